@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  addItem,
+  cartTotal,
+  emptyCart,
+  isWorthRestoring,
+  parseCart,
+  quantityOf,
+  removeItem,
+  setDeliverySlot,
+  setGuestCount,
+  setQuantity,
+  totalQuantity,
+} from './cart.ts';
+
+const rolls = { id: 101, name: 'en:Open rolls\nde:Belegte Brötchen', price: 58, imageUrl: null };
+const crate = { id: 701, name: 'en:Crate\nde:Kasten', price: 39.6, imageUrl: null };
+
+test('adding a product twice adds to its line', () => {
+  const cart = addItem(addItem(addItem(emptyCart, rolls), crate), rolls, 2);
+  expect(cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [101, 3],
+    [701, 1],
+  ]);
+});
+
+test('the total is exact to the cent', () => {
+  expect(cartTotal(setQuantity(addItem(emptyCart, rolls), crate, 3))).toBe(17680);
+});
+
+test('a quantity of 0 removes the line, negative and broken ones are ignored, 999 is the most', () => {
+  const cart = setQuantity(emptyCart, rolls, 5);
+  expect(setQuantity(cart, rolls, 0).items).toEqual([]);
+  expect(setQuantity(cart, rolls, -1)).toBe(cart);
+  expect(setQuantity(cart, rolls, 1.5)).toBe(cart);
+  expect(setQuantity(cart, rolls, Number.NaN)).toBe(cart);
+  expect(quantityOf(setQuantity(cart, rolls, 1000), 101)).toBe(999);
+  expect(removeItem(cart, 101).items).toEqual([]);
+});
+
+test('badges count pieces, of all products or of a category', () => {
+  const cart = setQuantity(addItem(emptyCart, rolls), crate, 4);
+  expect(totalQuantity(cart)).toBe(5);
+  expect(totalQuantity(cart, [701, 702])).toBe(4);
+});
+
+test('setting a part of the slot keeps the other, another date clears the time', () => {
+  const cart = setDeliverySlot(emptyCart, { date: '2026-12-03', time: '12:30' });
+  expect(setDeliverySlot(cart, { time: '13:00' })).toMatchObject({
+    deliveryDate: '2026-12-03',
+    deliveryTime: '13:00',
+  });
+  expect(setDeliverySlot(cart, { date: '2026-12-03' }).deliveryTime).toBe('12:30');
+  expect(setDeliverySlot(cart, { date: '2026-12-04' }).deliveryTime).toBeNull();
+});
+
+test('a stored cart comes back as it was', () => {
+  const cart = setGuestCount(
+    setDeliverySlot(addItem(emptyCart, rolls, 2), { date: '2026-12-03', time: '12:30' }),
+    '20-25',
+  );
+  expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  expect(isWorthRestoring(cart)).toBe(true);
+  expect(isWorthRestoring(emptyCart)).toBe(false);
+});
+
+test.each([null, 'cart', 7, [], { items: 'none' }, { items: [null, { product: {} }, { quantity: 1 }] }])(
+  'the stored value %j gives the empty cart',
+  (stored) => {
+    expect(parseCart(stored)).toEqual(emptyCart);
+  },
+);
+
+test('a broken line is left out, the others stay', () => {
+  const stored = {
+    items: [
+      { product: rolls, quantity: 2 },
+      { product: { ...crate, price: 1.234 }, quantity: 1 },
+    ],
+  };
+  expect(parseCart(stored).items).toHaveLength(1);
+});

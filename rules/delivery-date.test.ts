@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defaultHomeDay, firstOfferedDay, isDayOffered } from './delivery-date.ts';
+
+const noon = Date.parse('2026-11-20T11:00:00Z');
+const lateEvening = Date.parse('2026-11-20T20:00:00Z');
+
+test('days before today are not offered, today is until the cut-off', () => {
+  expect(isDayOffered('2026-11-19', noon, 3)).toBe(false);
+  expect(isDayOffered('2026-11-20', noon, 3)).toBe(true);
+  expect(isDayOffered('2026-11-20', lateEvening, 3)).toBe(false);
+});
+
+test('the calendar ends after a year', () => {
+  expect(isDayOffered('2027-11-20', noon, 3)).toBe(true);
+  expect(isDayOffered('2027-11-21', noon, 3)).toBe(false);
+});
+
+test('the cart proposes today, after the cut-off tomorrow', () => {
+  expect(firstOfferedDay(noon, 3)).toBe('2026-11-20');
+  expect(firstOfferedDay(lateEvening, 3)).toBe('2026-11-21');
+  expect(firstOfferedDay(noon, 72)).toBe('2026-11-23');
+});
+
+test('the home page proposes tomorrow', () => {
+  expect(defaultHomeDay(noon, 3)).toBe('2026-11-21');
+  expect(defaultHomeDay(noon, 72)).toBe('2026-11-23');
+});
+
+test('a lead time beyond the horizon does not search for ever', () => {
+  expect(firstOfferedDay(noon, 24 * 800)).toBe('2027-11-20');
+});

@@ -1,0 +1,14 @@
+/** The guest ranges a visitor chooses from (spec §3). */
+export const guestCounts = ['10-15', '15-20', '20-25', '25-30', '30-35', '35-40', '40+'] as const;
+
+export type GuestCount = (typeof guestCounts)[number];
+
+/** True for one of the listed ranges. */
+export function isGuestCount(value: unknown): value is GuestCount {
+  return guestCounts.some((range) => range === value);
+}
+
+/** The upper end of a range, in guests; 40 for `40+` (spec §5). */
+export function upperGuests(range: GuestCount): number {
+  return Number(range.replace('+', '').split('-').at(-1));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readLocalizedText, writeLocalizedText } from './localized-text.ts';
+
+test('the reader gets the line of the language', () => {
+  const text = writeLocalizedText({ en: 'Drinks', de: 'Getränke' });
+  expect(text).toBe('en:Drinks\nde:Getränke');
+  expect(readLocalizedText(text, 'en')).toBe('Drinks');
+  expect(readLocalizedText(text, 'de')).toBe('Getränke');
+});
+
+test('lines may stand in any order and with blanks', () => {
+  expect(readLocalizedText(' de: Getränke \r\n en: Drinks ', 'en')).toBe('Drinks');
+});
+
+test('a text without language lines is the same in both languages', () => {
+  expect(readLocalizedText('Doritos', 'de')).toBe('Doritos');
+});
+
+test('a missing language falls back to the other one', () => {
+  expect(readLocalizedText('en:Drinks', 'de')).toBe('Drinks');
+});

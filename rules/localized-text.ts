@@ -1,0 +1,26 @@
+import type { Locale } from './locale.ts';
+
+/** A text in both languages, as data files hold it. */
+export interface LocalizedText {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** Writes the wire form: one line starting `en:`, one starting `de:` (spec §3). */
+export function writeLocalizedText(text: LocalizedText): string {
+  return `en:${text.en}\nde:${text.de}`;
+}
+
+/**
+ * Reads one language of a localized text (spec §3). A text without language lines is the same in both
+ * languages; a missing language falls back to the other one.
+ */
+export function readLocalizedText(text: string, locale: Locale): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const lineFor = (language: Locale) =>
+    lines
+      .find((line) => line.startsWith(`${language}:`))
+      ?.slice(language.length + 1)
+      .trim();
+  return lineFor(locale) || lineFor(locale === 'en' ? 'de' : 'en') || text.trim();
+}

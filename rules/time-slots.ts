@@ -1,0 +1,33 @@
+import { berlinDay, berlinInstant, type Day, type Time } from './berlin-time.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { earliestInstant } from './lead-time.ts';
+
+const firstSlot = 8 * 60;
+const lastSlot: Record<Fulfilment, number> = { DELIVERY: 23 * 60 + 30, PICKUP: 23 * 60 };
+const slotMinutes = 30;
+
+/** All slots of a day: every 30 minutes from 08:00 to 23:30; pickup ends when the shop closes, 23:00 (spec §5). */
+export function allTimeSlots(fulfilment: Fulfilment = 'DELIVERY'): Time[] {
+  const slots: Time[] = [];
+  for (let minute = firstSlot; minute <= lastSlot[fulfilment]; minute += slotMinutes) {
+    slots.push(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+  }
+  return slots;
+}
+
+/**
+ * The slots that can still be ordered for a day: those at or after now plus the lead time, on every day.
+ * Empty for days in the past. The picker shows exactly these and the checkout accepts exactly these.
+ * @param now milliseconds since 1970
+ * @param leadHours hours between order and delivery, from the setting `min-order-time-hour`
+ */
+export function timeSlots(
+  day: Day,
+  now: number,
+  leadHours: number,
+  fulfilment: Fulfilment = 'DELIVERY',
+): Time[] {
+  if (day < berlinDay(now)) return [];
+  const earliest = earliestInstant(now, leadHours);
+  return allTimeSlots(fulfilment).filter((time) => berlinInstant(day, time) >= earliest);
+}
