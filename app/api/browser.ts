@@ -1,0 +1,15 @@
+import { currentLocale } from '../stores/language.ts';
+import { accessToken, dropAccessToken } from '../stores/session.ts';
+import { createApi } from './client.ts';
+
+/** The API as the browser reaches it. A 403 drops the token that failed and leads to /unauthorized (spec §8). */
+export const browserApi = createApi({
+  fetch: (request) => fetch(request),
+  origin: typeof location === 'undefined' ? 'http://localhost' : location.origin,
+  locale: currentLocale,
+  token: accessToken,
+  onSessionInvalid: (token) => {
+    dropAccessToken(token);
+    location.assign('/unauthorized');
+  },
+});

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Locale } from '#rules/locale.ts';
+import type { Api } from './client.ts';
+
+/** What loaders of public pages get from the server: the API in process, the language, the shop's public address. */
+export interface PageContext {
+  readonly api: Api;
+  readonly locale: Locale;
+  readonly publicUrl: string;
+}
+
+export const pageContext = createContext<PageContext>();

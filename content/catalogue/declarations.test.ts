@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import type { Allergen, CatalogueProduct } from './types.ts';
+
+const { products } = catalogue;
+
+const ofUnit = (unit: string) => products.filter(({ netQuantity }) => netQuantity?.unit === unit);
+const having = (diet: CatalogueProduct['diets'][number]) =>
+  products.filter((product) => product.diets.includes(diet));
+
+/** The counts a text names; volumes, weights and shares ("0.33 l", "90 %") are no counts. */
+const counts = (text: string) =>
+  [...text.replace(/[\d.,]+ (l|ml|g|kg|%)(?!\w)/g, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+/** Amount in ml or g that a unit names: "12 bottles of 0.7 l" is 8400. */
+function amountOf(unit: string): number {
+  const size = unit.match(/([\d.,]+) (l|ml|g|kg)$/);
+  const number = Number((size?.[1] ?? 'none').replace(',', '.'));
+  const factor = size?.[2] === 'l' || size?.[2] === 'kg' ? 1000 : 1;
+  return Math.round(number * factor) * (counts(unit)[0] ?? 1);
+}
+
+describe('quantities', () => {
+  test.each(products)('$id names the same counts in both languages', ({ description, unit }) => {
+    expect(counts(description.de)).toEqual(counts(description.en));
+    expect(counts(unit.de)).toEqual(counts(unit.en));
+  });
+
+  test.each(ofUnit('piece'))('the pieces of $id are those of its description', (product) => {
+    const amount = product.netQuantity?.amount ?? 0;
+    expect(counts(product.unit.en)).toEqual([amount]);
+    const named = counts(product.description.en);
+    const parts = named[0] === amount && named.length > 1 ? named.slice(1) : named;
+    expect(sum(parts)).toBe(amount);
+  });
+
+  test.each([...ofUnit('ml'), ...ofUnit('g')])('the net quantity of $id is that of its unit', (product) => {
+    expect(amountOf(product.unit.en)).toBe(product.netQuantity?.amount);
+    expect(amountOf(product.unit.de)).toBe(product.netQuantity?.amount);
+  });
+
+  test('drinks are measured in ml', () => {
+    const drinks = products.filter(({ categoryId }) => categoryId === 7);
+    expect(drinks.length).toBeGreaterThanOrEqual(8);
+    for (const drink of drinks) expect(drink.netQuantity?.unit).toBe('ml');
+  });
+});
+
+describe('money', () => {
+  test('only drinks bear the full rate; a milk drink of 75 % milk is food', () => {
+    for (const { categoryId, vat, description } of products) {
+      const milk = Number(description.en.match(/(\d+) % whole milk/)?.[1] ?? 0);
+      expect(vat).toBe(categoryId === 7 && milk < 75 ? 'drink' : 'food');
+    }
+    expect(products.filter(({ categoryId, vat }) => categoryId === 7 && vat === 'food')).toHaveLength(1);
+  });
+
+  test.each(products)('the deposit of $id is that of its bottles and its crate', (product) => {
+    const container = product.unit.en.match(/(\d+) (bottles|cans) of ([\d.]+) l/);
+    const isWine = product.name.en.includes('Sekt');
+    const isBeer = product.name.en.includes('Pils');
+    const each = container?.[2] === 'cans' ? 25 : isBeer ? 8 : 15;
+    const crate = product.unit.en.startsWith('Crate') ? 150 : 0;
+    expect(product.depositCents).toBe(container && !isWine ? Number(container[1]) * each + crate : 0);
+  });
+});
+
+describe('allergens', () => {
+  const signs: [Allergen, RegExp][] = [
+    ['milk', /cheese|(?<!soy )yoghurt|quark|feta|mozzarella|gouda|cheddar|emmental|parmesan|mascarpone/i],
+    ['milk', /butter|(?<!coconut )milk/i],
+    ['eggs', /\beggs?\b|mayonnaise|macaron|cupcake|brownie|caesar/i],
+    ['fish', /salmon|tuna|anchov/i],
+    ['crustaceans', /prawn/i],
+    ['mustard', /mustard|mayonnaise/i],
+    ['sesame', /sesame|hummus|tahini/i],
+    ['celery', /celery/i],
+    ['soy', /\bsoy\b/i],
+    ['peanuts', /peanut/i],
+    ['almonds', /almond|macaron/i],
+    ['hazelnuts', /hazelnut/i],
+    ['walnuts', /walnut/i],
+    ['pistachios', /pistachio/i],
+    ['sulphites', /vinegar|vinaigrette|dried tomatoes|sekt/i],
+    ['barley', /pils\b|cornflakes/i],
+    ['rye', /\brye\b/i],
+    ['wheat', /\bbread\b|brioche|croissant|pretzel|ciabatta|bagel|panini|wrap\b|toast(y|ies)|flatbread/i],
+    ['wheat', /bulgur|durum|crumble|shortcrust|sponge|doughnut|cookie|grissini|cupcake|brownie|soy sauce/i],
+  ];
+  /** What a text says is not in the dish, or goes with it from another one. */
+  const absent = /There is no [^.]*\.|What collects [^.]*\./g;
+  const textOf = ({ name, description }: CatalogueProduct) =>
+    `${name.en}. ${description.en.replace(absent, '')}`;
+
+  test.each(signs)('%s is declared wherever a text shows it: %s', (allergen, sign) => {
+    const shown = products.filter((product) => sign.test(textOf(product)));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const product of shown) expect([product.name.en, ...product.allergens]).toContain(allergen);
+  });
+
+  test.each(products)('$id names its cereal and its nut', (product) => {
+    expect(product.allergens).not.toContain('gluten');
+    expect(product.allergens).not.toContain('nuts');
+  });
+});
+
+describe('diets', () => {
+  const seafood: Allergen[] = ['fish', 'crustaceans', 'molluscs'];
+  const meat = /\bham\b|salami|bacon|chicken|turkey|beef|pastrami|meatball/i;
+
+  test.each(having('vegan'))('vegan $id has nothing of an animal', ({ description, allergens, diets }) => {
+    for (const allergen of ['milk', 'eggs', ...seafood]) expect(allergens).not.toContain(allergen);
+    expect(description.en).not.toMatch(meat);
+    for (const other of ['vegetarian', 'halal', 'pork']) expect(diets).not.toContain(other);
+  });
+
+  test.each(having('vegetarian'))('vegetarian $id has neither meat nor fish', (product) => {
+    for (const allergen of seafood) expect(product.allergens).not.toContain(allergen);
+    expect(product.description.en).not.toMatch(meat);
+    expect(product.diets).not.toContain('pork');
+    expect(product.diets).not.toContain('halal');
+  });
+
+  test.each(having('halal'))(
+    'halal $id has neither pork nor alcohol and says where the meat is from',
+    (product) => {
+      expect(product.diets).not.toContain('pork');
+      expect(product.diets).not.toContain('alcohol');
+      expect(product.description.en).toContain('halal butcher');
+      expect(product.description.de).toContain('Halal-Metzger');
+    },
+  );
+
+  test('ham and salami are declared as pork', () => {
+    const shown = products.filter(({ description }) => /\bham\b|salami/i.test(description.en));
+    expect(shown.map(({ id }) => id)).toEqual(having('pork').map(({ id }) => id));
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  test('alcohol has a strength and the full rate, and only alcohol has one', () => {
+    expect(having('alcohol').length).toBeGreaterThan(0);
+    for (const { diets, alcoholByVolume, vat } of products) {
+      if (!diets.includes('alcohol')) expect(alcoholByVolume).toBeNull();
+      else {
+        expect(alcoholByVolume).toBeGreaterThan(1.2);
+        expect(vat).toBe('drink');
+      }
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import type { LocalizedText } from '#rules/localized-text.ts';
+
+export type { LocalizedText };
+
+/**
+ * The 14 allergens of EU 1169/2011, annex II, in its order. The law wants the cereal and the nut by name,
+ * so these follow their group as slugs of their own.
+ */
+export const allergens = [
+  'gluten',
+  'wheat',
+  'rye',
+  'barley',
+  'oats',
+  'spelt',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pistachios',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** Additives that loose food has to name (LMIDV, § 5). */
+export const additives = [
+  'colour',
+  'preservative',
+  'antioxidant',
+  'flavour-enhancer',
+  'sulphured',
+  'blackened',
+  'waxed',
+  'phosphate',
+  'sweetener',
+  'phenylalanine',
+  'caffeine',
+  'quinine',
+] as const;
+export type Additive = (typeof additives)[number];
+
+/** What guests ask about. 'vegan' stands alone: it includes 'vegetarian'. */
+export const diets = ['vegan', 'vegetarian', 'halal', 'pork', 'alcohol'] as const;
+export type Diet = (typeof diets)[number];
+
+/** 'food' is taxed at the reduced rate (also drinks of at least 75 % milk), 'drink' at the full one. */
+export const vatClasses = ['food', 'drink'] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+export const netUnits = ['ml', 'g', 'piece'] as const;
+export type NetUnit = (typeof netUnits)[number];
+
+export interface CatalogueSeller {
+  readonly id: number;
+  readonly name: string;
+  readonly description: LocalizedText;
+  /** Slug of a product picture. */
+  readonly image: string;
+}
+
+export interface CatalogueCategory {
+  readonly id: number;
+  /** The English name is the slug: lower-cased, spaces as hyphens (spec §2). */
+  readonly name: LocalizedText;
+  readonly categoryOrder: number | null;
+  /** Slug of a category plate. */
+  readonly image: string | null;
+}
+
+export interface CatalogueProduct {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly categoryId: number;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  /** Euro cents, VAT included, deposit not included. */
+  readonly priceCents: number;
+  /** Slug of a product picture. */
+  readonly image: string | null;
+  readonly serves: { readonly from: number; readonly to: number } | null;
+  /** What one piece in the cart is, e.g. "Platter, 20 halves". */
+  readonly unit: LocalizedText;
+  readonly netQuantity: { readonly amount: number; readonly unit: NetUnit } | null;
+  readonly vat: VatClass;
+  /** Euro cents for all bottles and the crate together. */
+  readonly depositCents: number;
+  readonly allergens: readonly Allergen[];
+  readonly additives: readonly Additive[];
+  readonly diets: readonly Diet[];
+  /** Percent by volume. */
+  readonly alcoholByVolume: number | null;
+}
+
+export interface Catalogue {
+  readonly sellers: readonly CatalogueSeller[];
+  readonly categories: readonly CatalogueCategory[];
+  readonly products: readonly CatalogueProduct[];
+}

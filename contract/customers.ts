@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bearer, Email, Name, RequiredName } from './fields.ts';
+import { errors, json } from './responses.ts';
+
+export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
+
+export const CustomerSchema = z
+  .object({
+    name: z.string().openapi({ description: 'First name; the company name of a COMMERCIAL customer' }),
+    lastname: z.string(),
+    email: z.string(),
+    mobileNumber: z.string(),
+    streetName: z.string(),
+    houseNumber: z.string(),
+    postalCode: z.string(),
+    streetAddition: z.string(),
+    country: z.string(),
+    city: z.string(),
+    customerType: z.enum(customerTypes),
+    vatIdOrTaxId: z.string(),
+  })
+  .openapi('Customer');
+export type Customer = z.infer<typeof CustomerSchema>;
+
+const common = {
+  name: RequiredName,
+  email: Email.optional().openapi({ description: 'Ignored: the e-mail address is the account' }),
+  mobileNumber: Name.optional(),
+  streetName: RequiredName,
+  houseNumber: RequiredName,
+  postalCode: RequiredName,
+  streetAddition: Name.optional(),
+  country: RequiredName,
+  city: RequiredName,
+};
+
+export const CustomerUpdateSchema = z
+  .discriminatedUnion('customerType', [
+    z.object({ customerType: z.literal('PRIVATE'), ...common, lastname: RequiredName }),
+    z.object({ customerType: z.literal('COMMERCIAL'), ...common, vatIdOrTaxId: RequiredName }),
+  ])
+  .openapi('CustomerUpdate');
+export type CustomerUpdate = z.infer<typeof CustomerUpdateSchema>;
+
+/** Spec §7. A new customer's fields are empty. */
+export const getCustomer = createRoute({
+  method: 'get',
+  path: '/v1/customers',
+  summary: 'The signed-in customer',
+  tags: ['Customer'],
+  security: bearer,
+  responses: { 200: json('The customer', CustomerSchema), ...errors('SessionInvalid') },
+});
+
+/** Spec §7. */
+export const updateCustomer = createRoute({
+  method: 'put',
+  path: '/v1/customers',
+  summary: 'Save the profile',
+  tags: ['Customer'],
+  security: bearer,
+  request: { body: { required: true, content: { 'application/json': { schema: CustomerUpdateSchema } } } },
+  responses: { 200: json('The customer as saved', CustomerSchema), ...errors('SessionInvalid') },
+});
+
+export const ContactSchema = z.object({
+  name: RequiredName,
+  lastname: Name.optional(),
+  mobileNumber: Name.optional(),
+});
+
+/** Fills in the name and telephone that the delivery step asks for. Ours. */
+export const updateContact = createRoute({
+  method: 'patch',
+  path: '/v1/customers',
+  summary: 'Save name and telephone only',
+  tags: ['Customer'],
+  security: bearer,
+  request: { body: { required: true, content: { 'application/json': { schema: ContactSchema } } } },
+  responses: { 200: json('The customer as saved', CustomerSchema), ...errors('SessionInvalid') },
+});

@@ -1,0 +1,169 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { fulfilments } from '#rules/fulfilment.ts';
+import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
+import { errors, json } from './responses.ts';
+
+/** Product id to quantity. Ids are written plainly: `7`, never `07` or `7e0`. */
+const ProductQuantities = z
+  .record(z.string().regex(/^[1-9]\d{0,8}$/), Quantity)
+  .openapi({ example: { '101': 2, '701': 1 } });
+
+const basket = {
+  productQuantities: ProductQuantities.optional(),
+  items: z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .max(200)
+    .optional(),
+  discountCodeName: Name.optional(),
+};
+
+export const QuoteRequestSchema = z.object(basket).openapi('QuoteRequest');
+export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
+
+export const CheckoutRequestSchema = z
+  .object({
+    ...basket,
+    fulfilment: z.enum(fulfilments).optional(),
+    deliveryAddressId: z.number().int().min(1).max(999_999_999).optional(),
+    preferDateAndTime: PreferDateAndTime.optional(),
+    deliveryInstruction: Text.optional(),
+    expectedTotal: Euro.optional().openapi({
+      description: 'The total that the customer saw; another one is refused',
+    }),
+  })
+  .openapi('CheckoutRequest');
+export type CheckoutRequest = z.infer<typeof CheckoutRequestSchema>;
+
+const LineSchema = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  quantity: z.number().int(),
+  unitPrice: Euro,
+  lineTotal: Euro,
+});
+
+export const QuoteSchema = z
+  .object({
+    items: z.array(LineSchema),
+    subtotal: Euro,
+    discount: Euro,
+    total: Euro,
+    discountCodeName: z.string().nullable(),
+    minimumOrder: Euro,
+  })
+  .openapi('Quote');
+export type Quote = z.infer<typeof QuoteSchema>;
+
+export const OrderSchema = z
+  .object({
+    id: z.number().int(),
+    publicProductOrderId: z.string(),
+    createdDate: z.number().int().openapi({ description: 'Unix seconds', example: 1796300000 }),
+    status: z.string().openapi({ example: 'PAID' }),
+    fulfilment: z.enum(fulfilments),
+    deliveryAddress: z
+      .object({
+        name: z.string(),
+        streetName: z.string(),
+        houseNumber: z.string(),
+        streetAddition: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+        country: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'null for a pickup' }),
+    productQuantities: z.record(z.string(), z.number().int()),
+    items: z.array(LineSchema).openapi({ description: 'Names and prices as they were when ordered' }),
+    preferDateAndTime: z.string().nullable(),
+    deliveryInstruction: z.string().nullable(),
+    discountCodeName: z.string().nullable(),
+    discount: Euro,
+    priceSum: Euro,
+  })
+  .openapi('Order');
+export type Order = z.infer<typeof OrderSchema>;
+
+const basketErrors = [
+  'CartEmpty',
+  'ProductUnavailable',
+  'DiscountUnknown',
+  'DiscountNotYetValid',
+  'DiscountExpired',
+  'DiscountUsedUp',
+  'DiscountMinimumNotMet',
+] as const;
+
+/** What a basket costs now. Needs no sign-in, writes nothing. Ours. */
+export const quote = createRoute({
+  method: 'post',
+  path: '/v1/product-orders/quote',
+  summary: 'Prices, discount and total of a basket',
+  tags: ['Orders'],
+  request: { body: { required: true, content: { 'application/json': { schema: QuoteRequestSchema } } } },
+  responses: { 200: json('The quote', QuoteSchema), ...errors(...basketErrors) },
+});
+
+/** Spec §7: the answer's `url` is where the customer pays. Answers within 14 seconds. */
+export const createCheckoutSession = createRoute({
+  method: 'post',
+  path: '/v1/product-orders/create-checkout-session',
+  summary: 'Place an order and open its payment session',
+  tags: ['Orders'],
+  security: bearer,
+  request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequestSchema } } } },
+  responses: {
+    200: json('Where to pay', z.object({ url: z.string() })),
+    ...errors(
+      ...basketErrors,
+      'DeliveryAddressRequired',
+      'MinimumOrderNotMet',
+      'DeliveryTimeUnavailable',
+      'OutsideDeliveryArea',
+      'SessionInvalid',
+      'DeliveryAddressNotFound',
+      'TotalChanged',
+      'TooManyRequests',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+    ),
+  },
+});
+
+/**
+ * Spec §7: the status is a hint that the payment provider has to confirm. PAID answers the order's value in
+ * euro, CANCELED answers 0.
+ */
+export const updateOrder = createRoute({
+  method: 'get',
+  path: '/v1/product-orders/update-order',
+  summary: 'Tell the shop how a payment ended',
+  tags: ['Orders'],
+  security: bearer,
+  request: { query: z.object({ productOrderId: PublicOrderId, status: z.enum(['PAID', 'CANCELED']) }) },
+  responses: {
+    200: json('The value of the paid order in euro, 0 for a canceled one', z.number(), 301.6),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'PaymentNotConfirmed',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+    ),
+  },
+});
+
+/** Spec §7. */
+export const listOrders = createRoute({
+  method: 'get',
+  path: '/v1/product-orders/get-all-for-customer',
+  summary: 'The orders of the signed-in customer, newest first',
+  tags: ['Orders'],
+  security: bearer,
+  responses: { 200: json('The orders', z.array(OrderSchema)), ...errors('SessionInvalid') },
+});
+
+/** Spec §7, defined but unused there. */
+export const listOrdersAlias = createRoute({ ...listOrders, path: '/v1/orders' });

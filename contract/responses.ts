@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { type ErrorCode, errorCodeHeader, errorStatus } from './errors.ts';
+
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const ErrorBodySchema = z
+  .object({
+    code: z.enum(codes),
+    message: z.string(),
+    field: z.string().optional(),
+    amount: z.number().optional(),
+  })
+  .openapi('Error');
+
+/** A JSON answer of a route. */
+export function json<S extends z.ZodType>(description: string, schema: S, example?: unknown) {
+  const content = example === undefined ? { schema } : { schema, example };
+  return { description, content: { 'application/json': content } };
+}
+
+/** A plain-text answer of a route. */
+export function text(description: string, example: string) {
+  return { description, content: { 'text/plain': { schema: z.string(), example } } };
+}
+
+/** What any call can answer with when the request itself is broken or the shop is not well. */
+const always: ErrorCode[] = [
+  'MalformedRequest',
+  'RepeatedQueryKey',
+  'ValidationFailed',
+  'InternalError',
+  'ServiceUnavailable',
+];
+
+/** The error answers of a route, one entry a status, in JSON. */
+export function errors(...own: ErrorCode[]) {
+  return answersByStatus(own, (description, code) => ({
+    description,
+    content: { 'application/json': { schema: ErrorBodySchema, example: { code, message: code } } },
+  }));
+}
+
+/** The same for the sign-in calls, which answer errors in plain text with the code in a header. */
+export function textErrors(...own: ErrorCode[]) {
+  return answersByStatus(own, (description, code) => ({
+    ...text(description, code),
+    headers: z.object({ [errorCodeHeader]: z.string().openapi({ example: code }) }),
+  }));
+}
+
+function answersByStatus<R>(
+  own: ErrorCode[],
+  response: (description: string, code: ErrorCode) => R,
+): Record<number, R> {
+  const answers: Record<number, R> = {};
+  const all = [...own, ...always];
+  for (const status of new Set(all.map((code) => errorStatus[code]))) {
+    const here = all.filter((code) => errorStatus[code] === status);
+    answers[status] = response(here.join(', '), here[0] ?? 'InternalError');
+  }
+  return answers;
+}

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { LocalizedText } from './fields.ts';
+import { errors, json } from './responses.ts';
+
+export const SellerSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    description: LocalizedText,
+    imageUrl: z.string().nullable(),
+  })
+  .openapi('Seller');
+export type Seller = z.infer<typeof SellerSchema>;
+
+/** Spec §7. */
+export const listSellers = createRoute({
+  method: 'get',
+  path: '/v1/sellers',
+  summary: 'All shops',
+  tags: ['Catalogue'],
+  responses: { 200: json('The shops', z.array(SellerSchema)), ...errors() },
+});

@@ -1,0 +1,10 @@
+/** How the texts in messages/ are compiled to functions; the same for the build, development and tests. */
+export const messageCompiler = {
+  project: './messages/project.inlang',
+  outdir: './.generated/messages',
+  strategy: ['globalVariable', 'baseLocale'],
+  disableAsyncLocalStorage: true,
+  emitReadme: false,
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+};

@@ -1,0 +1,17 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { messageCompiler } from './scripts/message-compiler.mjs';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), command === 'serve' && paraglideVitePlugin(messageCompiler), reactRouter()],
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      // One file to start: no node_modules walk, no package left out of a deployment.
+      resolve: { noExternal: command === 'build' ? true : undefined },
+    },
+  },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
+}));
