@@ -2,6 +2,7 @@
 export const messageCompiler = {
   project: './messages/project.inlang',
   outdir: './.generated/messages',
+  outputStructure: 'message-modules',
   strategy: ['globalVariable', 'baseLocale'],
   disableAsyncLocalStorage: true,
   emitReadme: false,

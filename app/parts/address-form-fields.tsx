@@ -1,0 +1,59 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { m } from '#messages';
+import { TextField } from '../ui/field.tsx';
+
+type AddressField = 'streetName' | 'houseNumber' | 'streetAddition' | 'postalCode' | 'city' | 'country';
+
+/** The six fields of an address, for any form that has them. */
+export function AddressFields({
+  register,
+  errors,
+}: {
+  register: (name: AddressField) => UseFormRegisterReturn;
+  errors: FieldErrors<Record<AddressField, string>>;
+}) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          {...register('streetName')}
+          label={m.delivery_address_street()}
+          autoComplete="address-line1"
+          error={errors.streetName?.message}
+        />
+        <TextField
+          {...register('houseNumber')}
+          label={m.delivery_address_house_number()}
+          error={errors.houseNumber?.message}
+        />
+      </div>
+      <TextField
+        {...register('streetAddition')}
+        label={m.delivery_address_addition()}
+        note={m.delivery_optional()}
+        autoComplete="address-line2"
+        error={errors.streetAddition?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <TextField
+          {...register('postalCode')}
+          label={m.delivery_address_postal_code()}
+          autoComplete="postal-code"
+          error={errors.postalCode?.message}
+        />
+        <TextField
+          {...register('city')}
+          label={m.delivery_address_city()}
+          autoComplete="address-level2"
+          error={errors.city?.message}
+        />
+      </div>
+      <TextField
+        {...register('country')}
+        label={m.delivery_address_country()}
+        autoComplete="country-name"
+        error={errors.country?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addressInput, addressSchema, addressValues } from './address-form-schema.ts';
+
+const stored = {
+  id: 4,
+  addressId: 4,
+  name: 'Office',
+  streetName: 'Oranienstraße',
+  houseNumber: '185',
+  streetAddition: '2nd courtyard',
+  postalCode: '10999',
+  city: 'Berlin',
+  country: 'Germany',
+  deliveryInstruction: 'Ring twice',
+  isPrimary: true,
+  active: true,
+};
+
+test('says what is required, with the texts of the specification', () => {
+  const result = addressSchema.safeParse({ ...addressValues(null), country: '  ' });
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+    'Street name is required',
+    'House number is required',
+    'Postal code is required',
+    'City is required',
+    'Country is required',
+  ]);
+});
+
+test('blanks around a field are dropped, a name of 201 characters is refused', () => {
+  expect(addressSchema.parse({ ...addressValues(stored), city: ' Berlin ' }).city).toBe('Berlin');
+  expect(addressSchema.safeParse({ ...addressValues(stored), name: 'x'.repeat(201) }).success).toBe(false);
+});
+
+test('an edited address keeps its id and its instruction, a new one has neither', () => {
+  expect(addressInput({ ...addressValues(stored), city: 'Potsdam' }, stored)).toMatchObject({
+    addressId: 4,
+    city: 'Potsdam',
+    deliveryInstruction: 'Ring twice',
+    isPrimary: true,
+  });
+  expect(addressInput(addressValues(null), null)).not.toHaveProperty('addressId');
+});

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { AddressFields } from './address-form-fields.tsx';
+import { type AddressValues, addressSchema, addressValues } from './address-form-schema.ts';
+
+/** Writes an address: a new one, or the one given (spec §3). `onSave` resolves when it is saved or has failed. */
+export function AddressForm({
+  address,
+  onSave,
+  onCancel,
+}: {
+  address: DeliveryAddress | null;
+  onSave: (values: AddressValues) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const form = useForm<AddressValues>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: addressValues(address),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSave)} className="paper p-5 md:p-8">
+      <h3 className="mb-5 text-card">
+        {address ? m.delivery_address_edit_title() : m.delivery_address_new_title()}
+      </h3>
+      <div className="grid gap-5">
+        <TextField
+          {...form.register('name')}
+          label={m.delivery_address_name()}
+          note={m.delivery_optional()}
+          placeholder={m.delivery_address_name_placeholder()}
+          error={errors.name?.message}
+        />
+        <AddressFields register={(name) => form.register(name)} errors={errors} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />
+          {m.delivery_address_make_primary()}
+        </label>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <Button variant="quiet" onClick={onCancel}>
+          {m.delivery_address_cancel()}
+        </Button>
+        <Button type="submit" variant="side" busy={isSubmitting}>
+          {isSubmitting ? m.delivery_address_saving() : save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Building2, Check, House, MapPin } from 'lucide-react';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { addressIcon } from './address-picker-icon.ts';
+
+const icons = { office: Building2, home: House, pin: MapPin };
+
+/** Street and number, with the addition where there is one. */
+export function streetLine({
+  streetName,
+  houseNumber,
+  streetAddition,
+}: Pick<DeliveryAddress, 'streetName' | 'houseNumber' | 'streetAddition'>): string {
+  const street = `${streetName} ${houseNumber}`;
+  return streetAddition ? `${street}, ${streetAddition}` : street;
+}
+
+/** One saved address. With `radioName` it can be selected; in the profile it is only managed. */
+export function AddressCard({
+  address,
+  radioName,
+  selected,
+  onSelect,
+  onEdit,
+  onRemove,
+}: {
+  address: DeliveryAddress;
+  radioName?: string | undefined;
+  selected: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+  onRemove?: (() => void) | undefined;
+}) {
+  const Icon = icons[addressIcon(address.name)];
+  const name = address.name || streetLine(address);
+  return (
+    <div className="address-card" data-selected={selected || undefined}>
+      {selected ? (
+        <span className="address-check" aria-hidden="true">
+          <Check size={20} strokeWidth={3} />
+        </span>
+      ) : null}
+      <span className="address-icon" aria-hidden="true">
+        <Icon size={22} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="address-name">
+          {radioName ? (
+            <label className="address-label">
+              <input
+                type="radio"
+                className="sr-only"
+                name={radioName}
+                checked={selected}
+                onChange={onSelect}
+              />
+              {name}
+            </label>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-muted [overflow-wrap:anywhere]">
+          {address.name ? (
+            <>
+              {streetLine(address)}
+              <br />
+            </>
+          ) : null}
+          {address.postalCode} {address.city}, {address.country}
+        </p>
+        {address.isPrimary ? (
+          <div className="mt-2">
+            <Chip>{m.delivery_address_primary()}</Chip>
+          </div>
+        ) : null}
+        {onRemove ? (
+          <Button
+            variant="quiet"
+            className="address-action mt-1"
+            aria-label={m.delivery_address_remove_named({ name })}
+            onClick={onRemove}
+          >
+            {m.delivery_address_remove()}
+          </Button>
+        ) : null}
+      </div>
+      <Button
+        variant="quiet"
+        className="address-action"
+        aria-label={m.delivery_address_edit_named({ name })}
+        onClick={onEdit}
+      >
+        {m.delivery_address_edit()}
+      </Button>
+    </div>
+  );
+}

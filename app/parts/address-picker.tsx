@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AddressForm } from './address-form.tsx';
+import './address-picker.css';
+import { AddressCard } from './address-picker-card.tsx';
+import { selectedAddressId } from './address-picker-selection.ts';
+import { useAddressBook } from './address-picker-store.ts';
+
+interface AddressPickerProps {
+  title: string;
+  /** `choose` selects one address; `manage` only edits and removes. */
+  mode: 'choose' | 'manage';
+  chosenId?: number | null;
+  /** The address that is selected now, also when the picker chose it by itself (spec §4). */
+  onChoose?: (address: DeliveryAddress | null) => void;
+}
+
+/** Saved addresses as cards, with a form to add and edit them (spec §2). */
+export function AddressPicker({ title, mode, chosenId = null, onChoose }: AddressPickerProps) {
+  const book = useAddressBook();
+  const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(null);
+  const [choice, setChoice] = useState(chosenId);
+  const adder = useRef<HTMLButtonElement>(null);
+  const radioName = useId();
+  const addresses = book.addresses ?? [];
+  const selectedId = mode === 'choose' ? selectedAddressId(addresses, choice) : null;
+  const selected = addresses.find(({ id }) => id === selectedId) ?? null;
+
+  const tell = useRef(onChoose);
+  tell.current = onChoose;
+  useEffect(() => {
+    if (book.addresses) tell.current?.(selected);
+  }, [book.addresses, selected]);
+
+  function close() {
+    setEdited(null);
+    // Where the form was, the button that opens it is again.
+    requestAnimationFrame(() => adder.current?.focus());
+  }
+
+  const add = (
+    <button ref={adder} type="button" className="address-add" onClick={() => setEdited('new')}>
+      <Plus size={22} aria-hidden="true" />
+      {m.delivery_address_add()}
+    </button>
+  );
+
+  return (
+    <section aria-labelledby={`${radioName}-title`}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={`${radioName}-title`} className="text-[clamp(1.75rem,1.6rem+0.8vw,2.125rem)]">
+          {title}
+        </h2>
+        {book.addresses?.length === 0 && edited === null && !book.hasFailed ? (
+          <Button variant="side" size="small" onClick={() => setEdited('new')}>
+            <Plus size={20} aria-hidden="true" />
+            {m.delivery_address_new()}
+          </Button>
+        ) : null}
+      </div>
+      {book.addresses === null ? <Spinner label={m.delivery_address_loading()} /> : null}
+      {book.hasFailed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-x-4 text-error">
+          {m.delivery_address_load_failed()}
+          <Button variant="quiet" onClick={book.load}>
+            {m.delivery_address_retry()}
+          </Button>
+        </p>
+      ) : null}
+      {edited ? (
+        <AddressForm
+          key={edited === 'new' ? 'new' : edited.id}
+          address={edited === 'new' ? null : edited}
+          onCancel={close}
+          onSave={async (values) => {
+            const saved = await book.save(values, edited === 'new' ? null : edited);
+            if (!saved) return;
+            if (edited === 'new') setChoice(saved.id);
+            close();
+          }}
+        />
+      ) : null}
+      {book.addresses && !edited && !book.hasFailed ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+        <div role={mode === 'choose' ? 'radiogroup' : 'group'} aria-label={title} className="address-grid">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              radioName={mode === 'choose' ? radioName : undefined}
+              selected={address.id === selectedId}
+              onSelect={() => setChoice(address.id)}
+              onEdit={() => setEdited(address)}
+              onRemove={mode === 'manage' ? () => book.remove(address) : undefined}
+            />
+          ))}
+          {addresses.length === 0 ? (
+            <div className="address-add flex-col text-center md:col-span-2">
+              <p className="font-normal text-muted">
+                {m.delivery_address_none()} {m.delivery_address_none_text()}
+              </p>
+              <Button variant="side" onClick={() => setEdited('new')}>
+                <Plus size={20} aria-hidden="true" />
+                {m.delivery_address_add()}
+              </Button>
+            </div>
+          ) : (
+            add
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { getLocale } from '#locale';
+
+const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+interface TurnstileApi {
+  render(box: HTMLElement, options: Record<string, unknown>): string;
+  remove(widget: string): void;
+}
+
+let loading: Promise<TurnstileApi> | undefined;
+
+/** Loads the provider's script once; the server's policy allows it only in shops that chose it. */
+function turnstile(): Promise<TurnstileApi> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.onload = () => resolve((window as unknown as { turnstile: TurnstileApi }).turnstile);
+    script.onerror = () => {
+      loading = undefined;
+      reject(new Error('Turnstile did not load'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Cloudflare Turnstile, for shops that set its keys. */
+export default function TurnstileCheck({
+  siteKey,
+  onChange,
+}: {
+  siteKey: string;
+  onChange: (payload: string | null) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let isGone = false;
+    const clear = () => latest.current(null);
+    turnstile().then((api) => {
+      if (isGone || !box.current) return;
+      const widget = api.render(box.current, {
+        sitekey: siteKey,
+        language: getLocale(),
+        size: 'flexible',
+        callback: (token: string) => latest.current(token),
+        'expired-callback': clear,
+        'error-callback': clear,
+      });
+      remove = () => api.remove(widget);
+    }, clear);
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [siteKey]);
+
+  return <div ref={box} className="min-h-16" />;
+}

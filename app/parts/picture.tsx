@@ -1,0 +1,41 @@
+import { pictureAt, pictureKind, pictureKinds, pictureSet } from './picture-sources.ts';
+
+/**
+ * A picture of the shop in three widths, AVIF with WebP behind it. `sizes` says how wide it stands in the page;
+ * pictures that are seen at once are `eager`. A decorative one has an empty `alt`.
+ */
+export function Picture({
+  src,
+  alt = '',
+  sizes,
+  eager = false,
+  className,
+}: {
+  src: string;
+  alt?: string;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  const kind = pictureKind(src);
+  const loading = eager ? 'eager' : 'lazy';
+  if (!kind) return <img src={src} alt={alt} loading={loading} decoding="async" className={className} />;
+  const { widths, ratio } = pictureKinds[kind];
+  const largest = widths[2];
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
+      <img
+        src={pictureAt(src, widths[1], 'webp')}
+        srcSet={pictureSet(src, widths, 'webp')}
+        sizes={sizes}
+        width={largest}
+        height={Math.round(largest * ratio)}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Cents } from '#rules/money.ts';
+import { leadHoursSetting, minimumOrderSetting } from '#rules/settings.ts';
+
+/** Settings as the API gives them: strings, null where one is missing. */
+export interface RawSettings {
+  readonly minOrder: string | null;
+  readonly minOrderTimeHour: string | null;
+  readonly hideFooter: string | null;
+}
+
+/** What the root loader hands to every screen. */
+export interface RootData {
+  readonly settings: RawSettings;
+  /** Names of all categories in both languages, for breadcrumbs. */
+  readonly categoryNames: readonly string[];
+  readonly publicUrl: string;
+}
+
+/** What the root loader read; undefined on an error page before it ran. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root');
+}
+
+/** The business settings with their defaults (spec §9): cents, hours. */
+export function useSettings(): { minimumOrder: Cents; leadHours: number } {
+  const settings = useRootData()?.settings;
+  return {
+    minimumOrder: minimumOrderSetting(settings?.minOrder),
+    leadHours: leadHoursSetting(settings?.minOrderTimeHour),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Cart, emptyCart } from '#rules/cart.ts';
+import { checkoutRequest, orderedItems } from './checkout-request.ts';
+
+const product = (id: number) => ({ id, name: 'x', price: 54, imageUrl: null });
+const cart: Cart = {
+  ...emptyCart,
+  items: [
+    { product: product(2), quantity: 2 },
+    { product: product(0), quantity: 1 },
+    { product: product(5), quantity: 0 },
+  ],
+  deliveryDate: '2026-12-03',
+  deliveryTime: '12:30',
+};
+const choice = { fulfilment: 'DELIVERY', addressId: 7, instruction: ' Ring twice ', discountCode: 'HALLO10' } as const;
+
+test('sends only items with an id and a quantity above 0', () => {
+  expect(orderedItems(cart)).toEqual([{ productId: 2, quantity: 2 }]);
+});
+
+test('a delivery names address, Berlin date and time, instruction, code and the total seen', () => {
+  expect(checkoutRequest(cart, choice, 9720)).toEqual({
+    items: [{ productId: 2, quantity: 2 }],
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: 7,
+    preferDateAndTime: '2026-12-03T12:30',
+    deliveryInstruction: 'Ring twice',
+    discountCodeName: 'HALLO10',
+    expectedTotal: 97.2,
+  });
+});
+
+test('a pickup names no address, and what is empty is left out', () => {
+  const pickup = { fulfilment: 'PICKUP', addressId: 7, instruction: '  ', discountCode: null } as const;
+  expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({
+    items: [{ productId: 2, quantity: 2 }],
+    fulfilment: 'PICKUP',
+    expectedTotal: 108,
+  });
+});

@@ -1,0 +1,34 @@
+import type { CheckoutRequest } from '#contract/product-orders.ts';
+import type { Cart } from '#rules/cart.ts';
+import type { Fulfilment } from '#rules/fulfilment.ts';
+import { type LineItem, validLineItems } from '#rules/line-items.ts';
+import { type Cents, euroOf } from '#rules/money.ts';
+
+/** What the delivery step asks for beside the cart. */
+export interface DeliveryChoice {
+  readonly fulfilment: Fulfilment;
+  readonly addressId: number | null;
+  readonly instruction: string;
+  /** The discount code as the shop accepted it. */
+  readonly discountCode: string | null;
+}
+
+/** The items of a cart as the API takes them: id and quantity above 0 only (spec §5). */
+export function orderedItems(cart: Cart): LineItem[] {
+  return validLineItems(cart.items.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+}
+
+/** The checkout request; `total` (cents) is what the customer saw, so that no other amount is charged. */
+export function checkoutRequest(cart: Cart, choice: DeliveryChoice, total: Cents): CheckoutRequest {
+  const { fulfilment, addressId, instruction, discountCode } = choice;
+  const { deliveryDate, deliveryTime } = cart;
+  return {
+    items: orderedItems(cart),
+    fulfilment,
+    ...(fulfilment === 'DELIVERY' && addressId !== null && { deliveryAddressId: addressId }),
+    ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
+    ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
+    ...(discountCode && { discountCodeName: discountCode }),
+    expectedTotal: euroOf(total),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Cart, emptyCart } from '#rules/cart.ts';
+import { missingForCheckout } from './missing-for-checkout.ts';
+
+const cart: Cart = {
+  ...emptyCart,
+  items: [{ product: { id: 2, name: 'x', price: 54, imageUrl: null }, quantity: 2 }],
+  deliveryDate: '2026-12-03',
+  deliveryTime: '12:30',
+};
+
+test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
+  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, true)).toEqual([]);
+  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, false)).toEqual([]);
+});
+
+test('names everything that is missing, in the order of the form', () => {
+  expect(missingForCheckout(emptyCart, { fulfilment: 'DELIVERY', addressId: null }, true)).toEqual([
+    'products',
+    'address',
+    'date',
+    'time',
+  ]);
+});
+
+test('an address outside the delivery area counts as missing', () => {
+  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, false)).toEqual(['area']);
+});

@@ -1,0 +1,22 @@
+import type { Cart } from '#rules/cart.ts';
+import { orderedItems, type DeliveryChoice } from './checkout-request.ts';
+
+/** What keeps the order from being placed (spec §2, §5), in the order of the form. */
+export type MissingForCheckout = 'products' | 'address' | 'area' | 'date' | 'time';
+
+/** Everything that is still missing; empty when the order can be placed. */
+export function missingForCheckout(
+  cart: Cart,
+  choice: Pick<DeliveryChoice, 'fulfilment' | 'addressId'>,
+  isAddressInArea: boolean,
+): MissingForCheckout[] {
+  const missing: MissingForCheckout[] = [];
+  if (orderedItems(cart).length === 0) missing.push('products');
+  if (choice.fulfilment === 'DELIVERY') {
+    if (choice.addressId === null) missing.push('address');
+    else if (!isAddressInArea) missing.push('area');
+  }
+  if (!cart.deliveryDate) missing.push('date');
+  if (!cart.deliveryTime) missing.push('time');
+  return missing;
+}

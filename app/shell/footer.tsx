@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import { useRootData } from '../parts/use-settings.ts';
+import { isFooterShown } from './footer-visibility.ts';
+import { legalLinks } from './navigation.ts';
+import { PaymentLogos } from './payment-logos.tsx';
+
+/** Foot of the page: means of payment, legal pages, who made it (spec §2). */
+export function Footer() {
+  const { pathname } = useLocation();
+  const hideSetting = useRootData()?.settings.hideFooter;
+  if (!isFooterShown(pathname, hideSetting)) return null;
+  return (
+    <footer className="footer on-dark">
+      <div className="gutter">
+        <div className="footer-pay">
+          <div>
+            <h2 className="text-[1.4rem]">{m.shell_payment_methods()}</h2>
+            <p className="mt-1">{m.shell_payment_text()}</p>
+          </div>
+          <PaymentLogos />
+        </div>
+        <div className="footer-end">
+          <nav aria-label={m.shell_legal()} className="footer-legal">
+            {legalLinks().map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <p>
+            {m.shell_copyright({ name: shop.name })}{' '}
+            <a href={shop.makerUrl} rel="noopener">
+              {m.shell_credit({ maker: shop.maker })}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

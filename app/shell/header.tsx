@@ -1,0 +1,65 @@
+import { UserRound } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { useSignedIn } from '../stores/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Drawer } from './drawer.tsx';
+import { LanguageLinks, languageNames } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+import { legalLinks, mainLinks } from './navigation.ts';
+import { useLogout } from './use-logout.ts';
+
+/** Head of every page (spec §2). Small screens have the drawer instead of the links. */
+export function Header() {
+  const signedIn = useSignedIn();
+  const logout = useLogout();
+  return (
+    <header className="header gutter">
+      <Link to="/" className="header-logo">
+        <Logo className="h-[30px] w-auto lg:h-[38px]" />
+      </Link>
+      <nav aria-label={m.shell_main_navigation()} className="header-nav">
+        {mainLinks(signedIn).map(({ to, label }) => (
+          <NavLink key={to} to={to} end className="header-link">
+            {label}
+          </NavLink>
+        ))}
+        <Menu label={m.shell_legal()}>
+          {legalLinks().map(({ to, label }) => (
+            <Link key={to} to={to} className="menu-item">
+              {label}
+            </Link>
+          ))}
+        </Menu>
+      </nav>
+      <div className="header-end">
+        <Menu label={languageNames[getLocale()]} className="max-lg:hidden">
+          <LanguageLinks className="menu-item" />
+        </Menu>
+        <CartLink />
+        {signedIn ? (
+          <Menu
+            label={m.shell_profile_menu()}
+            icon={<UserRound size={26} aria-hidden="true" />}
+            className="max-lg:hidden"
+          >
+            <Link to="/profile" className="menu-item">
+              {m.shell_profile()}
+            </Link>
+            <button type="button" className="menu-item" onClick={logout}>
+              {m.shell_log_out()}
+            </button>
+          </Menu>
+        ) : (
+          <ButtonLink to="/signin" variant="side" size="small" className="max-lg:hidden">
+            {m.shell_sign_in()}
+          </ButtonLink>
+        )}
+        <Drawer />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isPersonalPage, pageKey } from './page-key.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/category/platter', 'category'],
+  ['/payment/failed', 'payment'],
+  ['/terms/', 'terms'],
+  ['/nowhere', 'home'],
+  ['/home', 'home'],
+  ['/constructor', 'home'],
+] as const)('%s has the title of %s', (path, key) => {
+  expect(pageKey(path)).toBe(key);
+});
+
+test('personal pages are not for search engines', () => {
+  expect(isPersonalPage('/payment/success')).toBe(true);
+  expect(isPersonalPage('/category/platter')).toBe(false);
+});

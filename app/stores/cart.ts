@@ -1,0 +1,94 @@
+import { create, useStore } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import type { Day, Time } from '#rules/berlin-time.ts';
+import {
+  addItem,
+  type Cart,
+  type CartProduct,
+  emptyCart,
+  isWorthRestoring,
+  parseCart,
+  removeItem,
+  setDeliverySlot,
+  setGuestCount,
+  setQuantity,
+} from '#rules/cart.ts';
+import type { GuestCount } from '#rules/guest-count.ts';
+
+/** Key of the cart in local storage (spec §3). */
+export const cartKey = 'cart';
+
+/** True once the browser has refused to keep the cart; it then lives in memory only (spec §4). */
+const unsaved = create(() => ({ unsaved: false }));
+
+/** Local storage holds the bare cart; what cannot be read gives none, what cannot be written is reported. */
+const storage: PersistStorage<Cart> = {
+  getItem(key) {
+    try {
+      const cart = parseCart(JSON.parse(localStorage.getItem(key) ?? 'null'));
+      return isWorthRestoring(cart) ? { state: cart, version: 0 } : null;
+    } catch {
+      return null;
+    }
+  },
+  setItem(key, { state }) {
+    try {
+      localStorage.setItem(key, JSON.stringify(state));
+    } catch {
+      unsaved.setState({ unsaved: true });
+    }
+  },
+  removeItem(key) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      unsaved.setState({ unsaved: true });
+    }
+  },
+};
+
+/** Empty on the server and while a page hydrates: that is its initial state, the stored one follows. */
+const cartStore = create<Cart>()(
+  persist(() => emptyCart, { name: cartKey, storage, skipHydration: typeof window === 'undefined' }),
+);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== cartKey && event.key !== null) return;
+    const stored = storage.getItem(cartKey) as { state: Cart } | null;
+    cartStore.setState(stored?.state ?? emptyCart);
+  });
+}
+
+const change = (next: (cart: Cart) => Cart) => cartStore.setState(next(cartStore.getState()));
+
+/** The cart as it is now, outside of rendering. */
+export const currentCart = (): Cart => cartStore.getState();
+
+export const addToCart = (product: CartProduct, quantity = 1) =>
+  change((cart) => addItem(cart, product, quantity));
+
+/** Sets the pieces of a product; 0 removes its line. */
+export const setCartQuantity = (product: CartProduct, quantity: number) =>
+  change((cart) => setQuantity(cart, product, quantity));
+
+export const removeFromCart = (productId: number) => change((cart) => removeItem(cart, productId));
+
+/** Sets day, time or both; another day clears the time (spec §4). */
+export const setCartSlot = (slot: { date?: Day | null; time?: Time | null }) =>
+  change((cart) => setDeliverySlot(cart, slot));
+
+export const setCartGuestCount = (guestCount: GuestCount | null) =>
+  change((cart) => setGuestCount(cart, guestCount));
+
+export const clearCart = () => cartStore.setState(emptyCart);
+
+/** The cart, kept up to date; empty on the server and while the page hydrates. */
+export function useCart(): Cart {
+  return useStore(cartStore);
+}
+
+/** Whether this browser refused to keep the cart. */
+export function useCartUnsaved(): boolean {
+  return useStore(unsaved).unsaved;
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A message in the page. An error is announced at once, a note politely. */
+export function Alert({
+  title,
+  kind = 'error',
+  className,
+  children,
+}: {
+  title?: string;
+  kind?: 'error' | 'note';
+  className?: string;
+  children?: ReactNode;
+}) {
+  const Icon = kind === 'error' ? TriangleAlert : Info;
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={clsx('alert', kind === 'note' && 'alert-note', className)}
+    >
+      <Icon size={22} aria-hidden="true" />
+      <div>
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

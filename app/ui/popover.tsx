@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Something that opens under its button, in the browser's top layer: Escape and a press elsewhere close it, and
+ * focus returns to the button. It is placed by script, since a style attribute would break the page's policy.
+ */
+export function Popover({
+  open,
+  onClose,
+  anchor,
+  label,
+  className = '',
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (!open) {
+      if (element.matches(':popover-open')) element.hidePopover();
+      return;
+    }
+    element.showPopover();
+    const place = () => placeUnder(element, anchor.current);
+    place();
+    const watcher = new ResizeObserver(place);
+    watcher.observe(element);
+    window.addEventListener('resize', place);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('resize', place);
+    };
+  }, [open, anchor]);
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={`popover ${className}`}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {open ? children : null}
+    </div>
+  );
+}
+
+function placeUnder(element: HTMLElement, anchor: HTMLElement | null) {
+  if (!anchor) return;
+  const from = anchor.getBoundingClientRect();
+  const width = element.offsetWidth;
+  const height = element.offsetHeight;
+  const left = Math.max(8, Math.min(from.left, document.documentElement.clientWidth - width - 8));
+  const fitsBelow = from.bottom + 8 + height <= window.innerHeight;
+  const top = fitsBelow || from.top - 8 - height < 0 ? from.bottom + 8 : from.top - 8 - height;
+  element.style.setProperty('left', `${left + window.scrollX}px`);
+  element.style.setProperty('top', `${top + window.scrollY}px`);
+}

@@ -1,0 +1,40 @@
+/**
+ * Who runs the shop. Everything here is SAMPLE DATA: the company, the numbers and the addresses are invented
+ * and have to be replaced by those of the real operator before the shop sells anything.
+ */
+export const shop = {
+  sample: true,
+  name: 'Tischlein',
+  company: 'Tischlein Catering GmbH',
+  represented: ['Klara Lindholz', 'Jonas Ackermann'],
+  street: 'Lausitzer Straße 10',
+  postalCode: '10999',
+  city: 'Berlin',
+  country: { en: 'Germany', de: 'Deutschland' },
+  /** Shown as written; `tel:` links use the international form. */
+  phone: { shown: '030 5557 2140', dial: '+493055572140' },
+  /** International form without plus and blanks, as wa.me addresses want it. */
+  whatsApp: '493055572140',
+  email: 'hallo@tischlein.example',
+  salesEmail: 'bestellung@tischlein.example',
+  registerCourt: {
+    en: 'Local court (Amtsgericht) Berlin-Charlottenburg',
+    de: 'Amtsgericht Berlin-Charlottenburg',
+  },
+  registerNumber: 'HRB 000000 B',
+  vatId: 'DE000000000',
+  /** Every day, Berlin time (spec §9). */
+  openingHours: { opens: '08:00', closes: '23:00' },
+  maker: 'Studio Linde',
+  makerUrl: 'https://studio-linde.example',
+  supervisoryAuthority: {
+    en: 'Berlin Commissioner for Data Protection and Freedom of Information',
+    de: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
+  },
+  /** Who is told of paid orders and who e-mails come from, unless ORDERS_EMAIL and MAIL_FROM say otherwise. */
+  ordersEmail: 'bestellung@tischlein.example',
+  mailFrom: 'Tischlein <bestellung@tischlein.example>',
+} as const;
+
+/** The WhatsApp chat of the shop. */
+export const whatsAppUrl = `https://wa.me/${shop.whatsApp}`;

@@ -1,0 +1,49 @@
+import { actions, findSession } from './checkout.ts';
+import { ApiError, missing } from './errors.ts';
+import { type Faults, setFaults } from './faults.ts';
+import type { Call, Reply } from './reply.ts';
+import type { Store } from './store.ts';
+import { type Receiver, send } from './webhooks.ts';
+
+/** Calls for tests and for people who want to see what is going on: not part of Stripe's API, and without key. */
+export async function answerControl(
+  store: Store,
+  faults: Faults,
+  receiver: Receiver,
+  call: Call,
+): Promise<Reply> {
+  const [, noun = '', id = '', verb = ''] = call.path;
+  const ok = (body: object): Reply => ({ status: 200, body });
+  switch (`${call.method} ${noun}${id && '/:id'}${verb && '/verb'}`) {
+    case 'GET faults':
+      return ok(faults);
+    case 'POST faults':
+      return ok(setFaults(faults, wantedFaults(call.body)));
+    case 'GET sessions':
+      return ok({ data: [...store.table('sessions').values()].reverse() });
+    case 'POST sessions/:id/verb': {
+      if (!Object.hasOwn(actions, verb)) throw new ApiError(404, `There is no action ${verb}.`);
+      return ok(actions[verb as keyof typeof actions](store, findSession(store, id)));
+    }
+    case 'GET events':
+      return ok({ data: [...store.table('events').values()] });
+    case 'POST events/:id/verb': {
+      const record = store.table('events').get(id);
+      if (!record || verb !== 'resend') throw missing('event', id, 'id');
+      const { url } = receiver;
+      return ok({ delivered: url ? await send({ ...receiver, url }, record.event) : false });
+    }
+    default:
+      throw new ApiError(404, `There is no ${call.method} /${call.path.join('/')}.`);
+  }
+}
+
+function wantedFaults(body: string): Partial<Faults> {
+  try {
+    const wanted: unknown = JSON.parse(body || '{}');
+    if (typeof wanted === 'object' && wanted !== null) return wanted;
+  } catch {
+    // answered like any other wrong body
+  }
+  throw new ApiError(400, 'The body must be a JSON object.');
+}

@@ -1,0 +1,29 @@
+/** An error in Stripe's shape, with its HTTP status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+
+  constructor(status: number, message: string, more: { type?: string; code?: string; param?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.type = more.type ?? 'invalid_request_error';
+    this.code = more.code;
+    this.param = more.param;
+  }
+
+  body(): object {
+    return { error: { code: this.code, message: this.message, param: this.param, type: this.type } };
+  }
+}
+
+/** 400 for a parameter with a wrong value. */
+export function invalid(param: string, message: string, code = 'parameter_invalid'): ApiError {
+  return new ApiError(400, message, { code, param });
+}
+
+/** 404 for an id that does not exist. */
+export function missing(kind: string, id: string, param: string): ApiError {
+  return new ApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}

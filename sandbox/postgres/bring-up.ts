@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { freePort, isPortFree, waitUntilFree } from '../port.ts';
+import { connect } from './connection.ts';
+import { type Folders, readPassword } from './folders.ts';
+import { clearStaleLock, isOurs, lockedBy, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Programs } from './programs.ts';
+
+const RECOVERY_LIMIT_MS = 120_000;
+const SILENCE_LIMIT_MS = 5_000;
+const PORT_LIMIT_MS = 10_000;
+
+/** A postmaster that answers, and a connection that ends when it dies. */
+export type Running = { client: pg.Client; pid: number; port: number };
+
+/**
+ * Adopts the postmaster that already serves our cluster, or starts one. After `kill -9` of its parent a
+ * postmaster lives on, and after its own death the old backends keep the cluster for a moment: so it tries again.
+ */
+export async function bringUp(folders: Folders, programs: Programs, wantedPort?: number): Promise<Running> {
+  const deadline = Date.now() + RECOVERY_LIMIT_MS;
+  let lastHeard = Date.now();
+  while (Date.now() < deadline) {
+    const lock = lockedBy(folders);
+    if (lock && isOurs(folders, lock.pid)) {
+      const samePort = wantedPort === undefined || lock.port === wantedPort;
+      const attempt = samePort ? await connect(lock.port, readPassword(folders)) : { busy: false };
+      if ('client' in attempt) return remember(folders, { ...lock, client: attempt.client });
+      if (attempt.busy) lastHeard = Date.now();
+      else if (!samePort || Date.now() - lastHeard > SILENCE_LIMIT_MS)
+        await stopPostmaster(folders, lock.pid);
+    } else {
+      clearStaleLock(folders);
+      await launch(folders, programs, wantedPort);
+      lastHeard = Date.now();
+    }
+    await sleep(20);
+  }
+  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(folders)}`);
+}
+
+/** Starts a postmaster and waits until it holds the cluster's lock or has given up. */
+async function launch(folders: Folders, programs: Programs, wantedPort?: number): Promise<void> {
+  const child = spawnPostmaster(folders, programs, wantedPort ?? (await rememberedPort(folders)));
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  while (!ended && lockedBy(folders)?.pid !== child.pid) await sleep(10);
+  if (!ended) return;
+  await sleep(100);
+  const lock = lockedBy(folders);
+  const lostToAnotherStart = lock && isOurs(folders, lock.pid);
+  if (wantedPort === undefined || lostToAnotherStart || (await waitUntilFree(wantedPort, PORT_LIMIT_MS)))
+    return;
+  throw new Error(`Port ${wantedPort}, which PostgreSQL is to use, is taken by another program.`);
+}
+
+async function rememberedPort(folders: Folders): Promise<number> {
+  const port = Number(readOr(folders.portFile, '0'));
+  return port > 0 && (await isPortFree(port)) ? port : await freePort();
+}
+
+function remember(folders: Folders, running: Running): Running {
+  writeFileSync(folders.portFile, `${running.port}\n`);
+  return running;
+}
+
+function lastWords(folders: Folders): string {
+  return readOr(folders.log, '').split('\n').slice(-12).join('\n');
+}
+
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,17 @@
+import { getCategory, listCategories } from '#contract/categories.ts';
+import type { Deps } from '../deps.ts';
+import * as catalogue from '../services/catalogue/catalogue.ts';
+import { newRoutes } from './api-app.ts';
+import { presentCategory } from './present.ts';
+
+export function categoryRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(listCategories, async (c) => {
+      const categories = await catalogue.listCategories(deps);
+      return c.json(categories.map(presentCategory), 200);
+    })
+    .openapi(getCategory, async (c) => {
+      const category = await catalogue.getCategory(deps, Number(c.req.valid('param').id));
+      return c.json(presentCategory(category), 200);
+    });
+}

@@ -1,0 +1,83 @@
+import type { CategoryDetail } from '#contract/categories.ts';
+import type { Customer } from '#contract/customers.ts';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import type { Order, Quote } from '#contract/product-orders.ts';
+import type { Product } from '#contract/products.ts';
+import type { Seller } from '#contract/sellers.ts';
+import { productQuantitiesOf } from '#rules/line-items.ts';
+import { type Cents, euroOf, lineTotal } from '#rules/money.ts';
+import type { customers, deliveryAddresses, products, sellers } from '../db/schema.ts';
+import type { getCategory } from '../services/catalogue/catalogue.ts';
+import type { listOrders } from '../services/product-orders/list-orders.ts';
+import type { quote } from '../services/product-orders/quote.ts';
+
+/** The one place in which rows become JSON: cents become euro, instants become Unix seconds. */
+
+export function presentSeller({ id, name, description, imageUrl }: typeof sellers.$inferSelect): Seller {
+  return { id, name, description, imageUrl };
+}
+
+export function presentCategory(category: Awaited<ReturnType<typeof getCategory>>): CategoryDetail {
+  const { id, name, categoryOrder, imageUrl, productIds } = category;
+  return { id, name, categoryOrder, imageUrl, productIds };
+}
+
+export function presentProduct(product: typeof products.$inferSelect): Product {
+  const { servesFrom, servesTo, netAmount, netUnit, position: _position, active: _active, ...rest } = product;
+  return {
+    ...rest,
+    price: euroOf(product.price),
+    deposit: euroOf(product.deposit),
+    serves: servesFrom === null || servesTo === null ? null : { from: servesFrom, to: servesTo },
+    netQuantity: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+  };
+}
+
+export function presentCustomer(customer: typeof customers.$inferSelect): Customer {
+  const { id: _id, createdAt: _createdAt, ...fields } = customer;
+  return fields;
+}
+
+export function presentDeliveryAddress(address: typeof deliveryAddresses.$inferSelect): DeliveryAddress {
+  const { customerId: _customerId, createdAt: _createdAt, ...fields } = address;
+  return { ...fields, addressId: address.id };
+}
+
+export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
+  return {
+    items: quoted.lines.map(presentLine),
+    subtotal: euroOf(quoted.subtotal),
+    discount: euroOf(quoted.discount),
+    total: euroOf(quoted.total),
+    discountCodeName: quoted.discountCode,
+    minimumOrder: euroOf(quoted.minimumOrder),
+  };
+}
+
+export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[number]): Order {
+  return {
+    id: order.id,
+    publicProductOrderId: order.publicId,
+    createdDate: Math.floor(order.createdAt.getTime() / 1000),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    deliveryAddress: order.address,
+    productQuantities: productQuantitiesOf(order.lines),
+    items: order.lines.map(presentLine),
+    preferDateAndTime: order.preferDateAndTime,
+    deliveryInstruction: order.deliveryInstruction,
+    discountCodeName: order.discountCode,
+    discount: euroOf(order.discount),
+    priceSum: euroOf(order.total),
+  };
+}
+
+function presentLine(line: { productId: number; name: string; quantity: number; unitPrice: Cents }) {
+  return {
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: euroOf(line.unitPrice),
+    lineTotal: euroOf(lineTotal(line.unitPrice, line.quantity)),
+  };
+}

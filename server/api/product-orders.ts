@@ -1,0 +1,42 @@
+import {
+  createCheckoutSession,
+  listOrders,
+  listOrdersAlias,
+  quote,
+  updateOrder,
+} from '#contract/product-orders.ts';
+import { euroOf } from '#rules/money.ts';
+import type { Deps } from '../deps.ts';
+import * as checkout from '../services/product-orders/create-checkout-session.ts';
+import * as listing from '../services/product-orders/list-orders.ts';
+import * as pricing from '../services/product-orders/quote.ts';
+import * as updating from '../services/product-orders/update-order.ts';
+import { newRoutes } from './api-app.ts';
+import { callerOf, localeOf } from './caller.ts';
+import { presentOrder, presentQuote } from './present.ts';
+
+export function productOrderRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(quote, async (c) => {
+      return c.json(presentQuote(await pricing.quote(deps, c.req.valid('json'))), 200);
+    })
+    .openapi(createCheckoutSession, async (c) => {
+      const caller = await callerOf(deps, c);
+      return c.json(
+        await checkout.createCheckoutSession(deps, caller, c.req.valid('json'), localeOf(c)),
+        200,
+      );
+    })
+    .openapi(updateOrder, async (c) => {
+      const caller = await callerOf(deps, c);
+      return c.json(euroOf(await updating.updateOrder(deps, caller, c.req.valid('query'))), 200);
+    })
+    .openapi(listOrders, async (c) => {
+      const orders = await listing.listOrders(deps, await callerOf(deps, c));
+      return c.json(orders.map(presentOrder), 200);
+    })
+    .openapi(listOrdersAlias, async (c) => {
+      const orders = await listing.listOrders(deps, await callerOf(deps, c));
+      return c.json(orders.map(presentOrder), 200);
+    });
+}

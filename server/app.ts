@@ -1,0 +1,70 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ServerBuild } from 'react-router';
+import { createApi } from '#app/api/client.ts';
+import { isLocale, type Locale } from '#rules/locale.ts';
+import { type ApiEnv, createApiApp } from './api/api-app.ts';
+import { docsRoutes } from './api/docs.ts';
+import type { Deps } from './deps.ts';
+import { createPageHandler } from './pages/render.ts';
+
+export interface AppOptions {
+  /** The built storefront; null serves the API alone. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>) | null;
+  /** Folder of the static files; null where a development server has them. */
+  readonly assets: string | null;
+  readonly mode: 'production' | 'development';
+}
+
+/** The whole shop as one handler of requests: pages, API and static files. */
+export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
+  const app = new Hono<ApiEnv>();
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginResourcePolicy: false,
+    }),
+  );
+  app.get('/healthz', (c) => c.text('alive'));
+  app.get('/readyz', async (c) => {
+    await deps.db.execute(sql`select 1`);
+    return c.text('ready');
+  });
+  app.onError((error, c) => {
+    deps.log.error({ err: error, path: c.req.path }, 'request failed');
+    return c.text('Service unavailable', 503);
+  });
+
+  if (assets) {
+    app.use('/assets/*', async (c, next) => {
+      await next();
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    });
+    app.get('*', serveStatic({ root: assets, precompressed: false }));
+  }
+
+  const api = createApiApp(deps);
+  app.route('/', docsRoutes());
+  app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
+  app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+
+  if (build) {
+    const apiFor = (locale: Locale) =>
+      createApi({
+        fetch: (request) => api.fetch(request),
+        origin: 'http://in.process',
+        locale: () => locale,
+        token: () => null,
+      });
+    const pages = createPageHandler({ build, apiFor, publicUrl: deps.config.PUBLIC_URL, mode });
+    app.all('*', (c) => {
+      const asked = c.req.query('lang') ?? getCookie(c, 'language');
+      return pages(c.req.raw, isLocale(asked) ? asked : 'en');
+    });
+  }
+  return app;
+}

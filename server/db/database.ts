@@ -1,0 +1,33 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A transaction, or the pool itself: what a query needs. */
+export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface DatabaseHandle {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pool. A lost connection costs one request, never the process: `onError` hears of it. Waiting for
+ * a connection and for a query ends, so that a database in trouble becomes a 503 within 5 s.
+ */
+export function openDatabase(url: string, onError: (error: Error) => void): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 4500,
+    query_timeout: 5000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: 'tischlein',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}

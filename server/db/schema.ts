@@ -1,0 +1,333 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => instant().notNull().defaultNow();
+/** Text a form may leave empty: the empty string, never NULL. */
+const optionalText = () => text().notNull().default('');
+
+// ---- Catalogue: written by the import only, ids are those of content/catalogue --------------------------
+
+export const sellers = pgTable('sellers', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  imageUrl: text(),
+  active: boolean().notNull().default(true),
+});
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  categoryOrder: integer(),
+  imageUrl: text(),
+  active: boolean().notNull().default(true),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    sellerId: integer()
+      .notNull()
+      .references(() => sellers.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    imageUrl: text(),
+    imageUrlExtra: text(),
+    unit: text().notNull(),
+    servesFrom: integer(),
+    servesTo: integer(),
+    netAmount: numeric({ mode: 'number' }),
+    netUnit: text({ enum: ['ml', 'g', 'piece'] }),
+    vatRate: integer().notNull(),
+    deposit: integer().notNull().default(0),
+    allergens: text().array().notNull().default([]),
+    additives: text().array().notNull().default([]),
+    diets: text().array().notNull().default([]),
+    alcoholByVolume: numeric({ mode: 'number' }),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    index().on(table.sellerId),
+    index().on(table.categoryId),
+    check('products_price', sql`${table.price} > 0`),
+    check('products_deposit', sql`${table.deposit} >= 0`),
+    check('products_vat_rate', sql`${table.vatRate} in (0, 7, 19)`),
+    check('products_serves', sql`${table.servesFrom} is null or ${table.servesTo} >= ${table.servesFrom}`),
+  ],
+);
+
+/** The shop's settings by key. `public` ones are answered by GET /v1/extra-config. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  public: boolean().notNull().default(false),
+});
+
+export const discounts = pgTable(
+  'discounts',
+  {
+    code: text().primaryKey(),
+    percent: integer(),
+    amount: integer(),
+    validFrom: instant(),
+    validUntil: instant(),
+    minimumTotal: integer().notNull().default(0),
+    maximumUses: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('discounts_code', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('discounts_kind', sql`(${table.percent} is null) <> (${table.amount} is null)`),
+    check('discounts_percent', sql`${table.percent} between 1 and 100`),
+    check('discounts_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+// ---- Customers and their sessions ---------------------------------------------------------------------
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    customerType: text({ enum: ['PRIVATE', 'COMMERCIAL'] })
+      .notNull()
+      .default('PRIVATE'),
+    name: optionalText(),
+    lastname: optionalText(),
+    vatIdOrTaxId: optionalText(),
+    mobileNumber: optionalText(),
+    streetName: optionalText(),
+    houseNumber: optionalText(),
+    streetAddition: optionalText(),
+    postalCode: optionalText(),
+    city: optionalText(),
+    country: optionalText(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('customers_email', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),
+    check('customers_type', sql`${table.customerType} in ('PRIVATE', 'COMMERCIAL')`),
+  ],
+);
+
+/** One-time access codes, hashed. An address has at most one that counts: the newest. */
+export const accessCodes = pgTable(
+  'access_codes',
+  {
+    id: id(),
+    email: text().notNull(),
+    codeHash: text().notNull(),
+    failures: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.email, table.id.desc()), index().on(table.expiresAt)],
+);
+
+/** Sign-in sessions. The token itself is never stored, only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    customerId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.endsAt)],
+);
+
+/** Signatures of solved captchas: each opens the door once. */
+export const usedCaptchas = pgTable(
+  'used_captchas',
+  { signature: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index().on(table.expiresAt)],
+);
+
+export const deliveryAddresses = pgTable(
+  'delivery_addresses',
+  {
+    id: id(),
+    customerId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: optionalText(),
+    streetName: text().notNull(),
+    houseNumber: text().notNull(),
+    streetAddition: optionalText(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+    deliveryInstruction: optionalText(),
+    isPrimary: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.customerId),
+    uniqueIndex('delivery_addresses_one_primary')
+      .on(table.customerId)
+      .where(sql`${table.isPrimary} and ${table.active}`),
+  ],
+);
+
+// ---- Orders -------------------------------------------------------------------------------------------
+
+/** Who ordered and where it goes, as it was when the order was placed. */
+export interface CustomerSnapshot {
+  email: string;
+  customerType: 'PRIVATE' | 'COMMERCIAL';
+  name: string;
+  lastname: string;
+  mobileNumber: string;
+  vatIdOrTaxId: string;
+}
+
+export interface AddressSnapshot {
+  name: string;
+  streetName: string;
+  houseNumber: string;
+  streetAddition: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+export const productOrders = pgTable(
+  'product_orders',
+  {
+    id: id(),
+    publicId: uuid().notNull().unique(),
+    customerId: bigint({ mode: 'number' }).references(() => customers.id, { onDelete: 'set null' }),
+    status: text({ enum: ['PENDING', 'PAID', 'CANCELED'] })
+      .notNull()
+      .default('PENDING'),
+    fulfilment: text({ enum: ['DELIVERY', 'PICKUP'] }).notNull(),
+    locale: text({ enum: ['en', 'de'] }).notNull(),
+    customer: jsonb().$type<CustomerSnapshot>().notNull(),
+    address: jsonb().$type<AddressSnapshot>(),
+    /** Berlin local, `YYYY-MM-DDTHH:mm`. */
+    preferDateAndTime: text(),
+    deliveryInstruction: text(),
+    discountCode: text().references(() => discounts.code),
+    subtotal: integer().notNull(),
+    discount: integer().notNull().default(0),
+    total: integer().notNull(),
+    /** Same customer and same content: pressing twice finds the open order by it. */
+    fingerprint: text().notNull(),
+    paymentSessionId: text().unique(),
+    paymentUrl: text(),
+    paymentIntentId: text(),
+    paymentExpiresAt: instant().notNull(),
+    nextCheckAt: instant().notNull(),
+    createdAt: createdAt(),
+    paidAt: instant(),
+    canceledAt: instant(),
+  },
+  (table) => [
+    index().on(table.customerId, table.id.desc()),
+    index('product_orders_open').on(table.nextCheckAt).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_fingerprint').on(table.fingerprint).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_discount').on(table.discountCode).where(sql`${table.status} <> 'CANCELED'`),
+    check('product_orders_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),
+    check('product_orders_fulfilment', sql`${table.fulfilment} in ('DELIVERY', 'PICKUP')`),
+    check('product_orders_address', sql`${table.fulfilment} = 'PICKUP' or ${table.address} is not null`),
+    check(
+      'product_orders_money',
+      sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount}`,
+    ),
+    check('product_orders_paid', sql`(${table.status} = 'PAID') = (${table.paidAt} is not null)`),
+    check('product_orders_canceled', sql`${table.status} <> 'CANCELED' or ${table.canceledAt} is not null`),
+  ],
+);
+
+/** What was ordered, with names and prices as they were. `productId` may outlive its product. */
+export const lineItems = pgTable(
+  'line_items',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    vatRate: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique().on(table.orderId, table.productId),
+    check('line_items_quantity', sql`${table.quantity} between 1 and 999`),
+    check('line_items_unit_price', sql`${table.unitPrice} > 0`),
+  ],
+);
+
+// ---- What leaves and enters the shop ------------------------------------------------------------------
+
+/** E-mails to send. A key is queued once for ever; a sent row keeps its key and loses its payload. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    kind: text({
+      enum: ['access-code', 'order-confirmation', 'order-notice', 'late-payment-notice'],
+    }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    nextAttemptAt: createdAt(),
+    expiresAt: instant(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
+);
+
+/** Ids of the payment provider's events that have been dealt with. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  { id: text().primaryKey(), type: text().notNull(), receivedAt: createdAt() },
+  (table) => [index().on(table.receivedAt)],
+);
+
+/** Counters of the rate limits, in the shape that rate-limiter-flexible expects. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
+  (table) => [index().on(table.expire)],
+);

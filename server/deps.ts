@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Captcha } from './captcha/captcha.ts';
+import type { Database } from './db/database.ts';
+import type { Config } from './env.ts';
+import type { Limits } from './limits.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** What the services need from outside; made once at the start, and by each test for itself. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly payments: PaymentProvider;
+  readonly captcha: Captcha;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Wakes the sender of e-mails after something was queued. */
+  readonly wakeOutbox: () => void;
+}

@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import type { ShopError } from './shop-error.ts';
+
+/** What an error says to people. Amounts come in cents, names as localized texts, and leave as they are read. */
+export function errorText({ code, details }: ShopError, locale: Locale): string {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(details.values ?? {})) {
+    const isAmount = ['minimum', 'missing', 'total'].includes(name);
+    values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);
+  }
+  const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;
+  return text(values, { locale });
+}

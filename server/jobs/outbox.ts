@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { outbox } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { composeMail } from '../mail/compose.tsx';
+import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
+
+/**
+ * Sends the oldest e-mail that is due. Its row stays locked while it is sent, so that no other process takes
+ * it; a process that dies lets go of it at once, and the next one sends it with the same Message-ID.
+ * @returns false when nothing was due
+ */
+export async function sendNextMail(
+  deps: Omit<Deps, 'wakeOutbox'>,
+  transport: MailTransport,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const now = new Date(deps.now());
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    const close = (change: Partial<typeof outbox.$inferInsert>) =>
+      tx.update(outbox).set(change).where(eq(outbox.id, row.id));
+
+    if (row.expiresAt && row.expiresAt <= now) {
+      await close({ failedAt: now, lastError: 'expired', payload: null });
+      return true;
+    }
+    try {
+      const mail = await composeMail(deps, row);
+      if (mail) await transport.send(mail);
+      await close({ sentAt: now, payload: null, attempts: row.attempts + 1 });
+    } catch (error) {
+      const isFinal = isPermanentRefusal(error);
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      deps.log.error({ key: row.key, code, responseCode, attempt: row.attempts + 1 }, 'e-mail not sent');
+      await close({
+        attempts: row.attempts + 1,
+        lastError: [code, responseCode].filter(Boolean).join(' ') || 'error',
+        nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
+        ...(isFinal && { failedAt: now }),
+      });
+    }
+    return true;
+  });
+}
+
+/** Milliseconds until the next try: 2 s, 4 s, 8 s … at most 15 min. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(900_000, 2000 * 2 ** Math.min(attempts, 10));
+}
+
+/** Deletes what has been dealt with for a while: counters, used captchas, old codes, sessions and event ids. */
+export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const now = new Date(deps.now());
+  await deps.db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
+  await deps.db.execute(sql`delete from used_captchas where expires_at < ${now}`);
+  await deps.db.execute(sql`delete from access_codes where expires_at < ${now}`);
+  await deps.db.execute(sql`delete from sessions where ends_at < ${now}`);
+  await deps.db.execute(
+    sql`delete from payment_events where received_at < ${now}::timestamptz - interval '30 days'`,
+  );
+}

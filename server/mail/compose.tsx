@@ -1,0 +1,62 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { shop } from '#content/shop.ts';
+import type { outbox } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { accessCodeMinutes } from '../services/auth/send-access-code.ts';
+import { readMailedOrder } from './mailed-order.ts';
+import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
+import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
+import { OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import type { Mail } from './transport.ts';
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+const AccessCodePayload = z.object({ email: z.string(), code: z.string(), locale: z.enum(['en', 'de']) });
+const OrderPayload = z.object({ orderId: z.number() });
+
+/** Writes the e-mail that an outbox row stands for; null when what it was about is gone. */
+export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: OutboxRow): Promise<Mail | null> {
+  const publicUrl = deps.config.PUBLIC_URL;
+  const messageId = `<${row.key.replaceAll(/[^\w-]/g, '.')}@${new URL(publicUrl).hostname}>`;
+  if (row.kind === 'access-code') {
+    const { email, code, locale } = AccessCodePayload.parse(row.payload);
+    const letter = (
+      <AccessCode locale={locale} publicUrl={publicUrl} code={code} minutes={accessCodeMinutes} />
+    );
+    return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
+  }
+  const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
+  if (!order) return null;
+  if (row.kind === 'order-confirmation') {
+    const letter = <OrderConfirmation order={order} publicUrl={publicUrl} />;
+    const subject = orderConfirmationSubject(order);
+    return {
+      to: order.customer.email,
+      replyTo: ordersAddress(deps),
+      subject,
+      messageId,
+      ...(await written(letter)),
+    };
+  }
+  const letter = (
+    <OrderNotice order={order} publicUrl={publicUrl} late={row.kind === 'late-payment-notice'} />
+  );
+  return {
+    to: ordersAddress(deps),
+    replyTo: order.customer.email,
+    subject: orderNoticeSubject(order),
+    messageId,
+    ...(await written(letter)),
+  };
+}
+
+/** Who in the shop is told of orders. */
+function ordersAddress({ config }: Pick<Deps, 'config'>): string {
+  return config.ORDERS_EMAIL ?? shop.ordersEmail;
+}
+
+async function written(letter: ReactElement): Promise<Pick<Mail, 'html' | 'text'>> {
+  return { html: await render(letter), text: await render(letter, { plainText: true }) };
+}

@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { Layout } from './layout.tsx';
+import { styles } from './styles.ts';
+
+interface AccessCodeProps {
+  locale: Locale;
+  publicUrl: string;
+  code: string;
+  minutes: number;
+}
+
+export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'locale' | 'code'>): string {
+  return m.mail_code_subject({ code }, { locale });
+}
+
+export function AccessCode({ locale, publicUrl, code, minutes }: AccessCodeProps) {
+  const title = m.mail_code_title({}, { locale });
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      preview={m.mail_code_preview({ minutes }, { locale })}
+      title={title}
+    >
+      <Text style={styles.text}>{m.mail_code_intro({}, { locale })}</Text>
+      <Text style={styles.code}>{code}</Text>
+      <Text style={styles.text}>{m.mail_code_validity({ minutes }, { locale })}</Text>
+      <Text style={styles.small}>{m.mail_code_ignore({}, { locale })}</Text>
+    </Layout>
+  );
+}

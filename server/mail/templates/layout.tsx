@@ -1,0 +1,49 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { styles } from './styles.ts';
+
+interface LayoutProps {
+  locale: Locale;
+  publicUrl: string;
+  preview: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of every e-mail: butter wall with the title, the double line, the text, the shop's address. */
+export function Layout({ locale, publicUrl, preview, title, children }: LayoutProps) {
+  const link = (path: string, text: string) => (
+    <Link href={`${publicUrl}${path}?lang=${locale}`} style={styles.footerLink}>
+      {text}
+    </Link>
+  );
+  return (
+    <Html lang={locale}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Section style={styles.wall}>
+            <Text style={styles.wordmark}>{shop.name}</Text>
+            <Heading style={styles.title}>{title}</Heading>
+          </Section>
+          <Section style={styles.line} />
+          <Section style={styles.content}>{children}</Section>
+          <Section style={styles.footer}>
+            <Text style={styles.footerText}>
+              {shop.company}, {shop.street}, {shop.postalCode} {shop.city}
+            </Text>
+            <Text style={styles.footerText}>
+              {link('/imprint', m.mail_imprint({}, { locale }))} ·{' '}
+              {link('/terms', m.mail_terms({}, { locale }))} ·{' '}
+              {link('/privacy', m.mail_privacy({}, { locale }))}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

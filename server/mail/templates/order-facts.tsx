@@ -1,0 +1,50 @@
+import { Section, Text } from '@react-email/components';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import { parseLocalDateTime } from '#rules/berlin-time.ts';
+import { formatDay, formatTime } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import type { AddressSnapshot } from '../../db/schema.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { styles } from './styles.ts';
+
+/** Number, when and where of an order, and what the customer asked for. */
+export function OrderFacts({ order, locale }: { order: MailedOrder; locale: Locale }) {
+  const isPickup = order.fulfilment === 'PICKUP';
+  const facts: [label: string, value: string][] = [
+    [m.mail_order_number({}, { locale }), order.publicId],
+    [
+      isPickup ? m.mail_pickup_time({}, { locale }) : m.mail_delivery_time({}, { locale }),
+      whenText(order, locale),
+    ],
+    isPickup
+      ? [
+          m.mail_pickup_place({}, { locale }),
+          [shop.name, shop.street, `${shop.postalCode} ${shop.city}`].join('\n'),
+        ]
+      : [m.mail_delivery_place({}, { locale }), order.address ? addressText(order.address) : ''],
+  ];
+  if (order.deliveryInstruction) facts.push([m.mail_instructions({}, { locale }), order.deliveryInstruction]);
+  return (
+    <Section style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Text style={styles.factLabel}>{label}</Text>
+          <Text style={styles.fact}>{value}</Text>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function whenText(order: MailedOrder, locale: Locale): string {
+  const when = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
+  if (!when) return m.mail_time_open({}, { locale });
+  return `${formatDay(when.day, locale)}, ${formatTime(when.time, locale)}`;
+}
+
+function addressText(address: Omit<AddressSnapshot, 'country'>): string {
+  const street = `${address.streetName} ${address.houseNumber}`;
+  const lines = [address.name, address.streetAddition ? `${street}, ${address.streetAddition}` : street];
+  return [...lines, `${address.postalCode} ${address.city}`].filter(Boolean).join('\n');
+}

@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { lineTotal } from '#rules/money.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { styles } from './styles.ts';
+
+/** Items, discount and total of an order. */
+export function OrderTable({ order, locale }: { order: MailedOrder; locale: Locale }) {
+  return (
+    <table style={styles.table}>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.position}>
+            <td style={styles.cell}>
+              {line.quantity} × {readLocalizedText(line.name, locale)}
+            </td>
+            <td style={styles.amount}>{formatMoney(lineTotal(line.unitPrice, line.quantity), locale)}</td>
+          </tr>
+        ))}
+        {order.discount > 0 && (
+          <tr>
+            <td style={styles.cell}>{m.mail_discount({ code: order.discountCode ?? '' }, { locale })}</td>
+            <td style={styles.amount}>−{formatMoney(order.discount, locale)}</td>
+          </tr>
+        )}
+        <tr>
+          <td style={styles.totalLabel}>{m.mail_total({}, { locale })}</td>
+          <td style={styles.total}>{formatMoney(order.total, locale)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

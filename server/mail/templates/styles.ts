@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+
+const display = "Grenze, Georgia, 'Times New Roman', serif";
+const body = 'Figtree, Arial, Helvetica, sans-serif';
+const ink = '#14282F';
+const petrol = '#1B4A5A';
+const muted = '#4E6268';
+
+/** E-mail clients read inline styles only: the palette and type of the shop, once more. */
+export const styles = {
+  body: { backgroundColor: '#F6EEDF', margin: 0, padding: '28px 0', fontFamily: body, color: ink },
+  container: { backgroundColor: '#FFFFFF', width: '600px', maxWidth: '100%', margin: '0 auto' },
+  wall: { backgroundColor: '#FFDF91', padding: '28px 40px 26px' },
+  wordmark: { font: `700 28px/1 ${display}`, color: petrol, margin: '0 0 22px' },
+  title: { font: `700 40px/1.05 ${display}`, color: ink, margin: 0 },
+  line: { borderTop: `5px solid ${petrol}`, borderBottom: `2px solid ${petrol}`, height: '3px', fontSize: 0 },
+  content: { padding: '28px 40px 12px' },
+  text: { fontSize: '16px', lineHeight: '1.5', margin: '0 0 16px' },
+  small: { fontSize: '15px', lineHeight: '1.5', color: muted, margin: '0 0 8px' },
+  code: {
+    font: `700 44px/1 ${display}`,
+    letterSpacing: '0.12em',
+    color: ink,
+    backgroundColor: '#D3E3E1',
+    padding: '22px 24px',
+    margin: '8px 0 20px',
+    textAlign: 'center',
+  },
+  facts: { backgroundColor: '#D3E3E1', margin: '8px 0 20px', padding: '18px 20px' },
+  factLabel: { fontSize: '15px', color: muted, margin: 0 },
+  fact: { fontSize: '17px', lineHeight: '1.4', fontWeight: 600, margin: '0 0 10px', whiteSpace: 'pre-line' },
+  table: { width: '100%', borderCollapse: 'collapse', margin: '4px 0 20px' },
+  cell: { borderTop: '1px solid #E3D7C1', padding: '10px 8px 10px 0', fontSize: '16px', textAlign: 'left' },
+  amount: {
+    borderTop: '1px solid #E3D7C1',
+    padding: '10px 0',
+    fontSize: '16px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  total: {
+    borderTop: `4px solid ${petrol}`,
+    padding: '12px 0',
+    font: `700 26px/1.1 ${display}`,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  totalLabel: {
+    borderTop: `4px solid ${petrol}`,
+    padding: '12px 8px 12px 0',
+    fontSize: '16px',
+    fontWeight: 600,
+    textAlign: 'left',
+  },
+  button: {
+    backgroundColor: '#BF3317',
+    color: '#FFFFFF',
+    borderRadius: '28px',
+    padding: '16px 30px',
+    fontSize: '17px',
+    fontWeight: 600,
+    textDecoration: 'none',
+    display: 'inline-block',
+    margin: '4px 0 22px',
+  },
+  footer: { backgroundColor: '#0F323F', padding: '20px 40px' },
+  footerText: { color: '#E4EEEE', fontSize: '14px', lineHeight: '1.5', margin: '0 0 4px' },
+  footerLink: { color: '#FFFFFF', textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>;

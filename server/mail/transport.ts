@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  /** One address; handed over as an object, since a string may hold several. */
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same for every try, so that a repeat can be told. */
+  readonly messageId: string;
+}
+
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The SMTP server that e-mails leave by. Its waits end in seconds, not in minutes. */
+export function createMailTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, replyTo, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** True for refusals that trying again does not change: the server said 5xx. */
+export function isPermanentRefusal(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode;
+  return typeof code === 'number' && code >= 500 && code < 600;
+}

@@ -1,0 +1,80 @@
+import pino, { type Logger } from 'pino';
+import { catalogue } from '#content/catalogue/catalogue.ts';
+import { shop } from '#content/shop.ts';
+import { createAltcha } from './captcha/altcha.ts';
+import { createTurnstile } from './captcha/turnstile.ts';
+import { openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import type { Config } from './env.ts';
+import { startLoop } from './jobs/loop.ts';
+import { sendNextMail, sweep } from './jobs/outbox.ts';
+import { createLimits } from './limits.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { createStripePayments } from './payments/stripe.ts';
+import { serverSecret } from './secrets.ts';
+import { importCatalogue } from './services/catalogue/import-catalogue.ts';
+import { reconcile } from './services/product-orders/reconcile.ts';
+import { insertDefaultSettings } from './services/settings/default-settings.ts';
+
+export interface Runtime {
+  readonly deps: Deps;
+  /** Ends the jobs and closes what is open. */
+  stop(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  readonly now?: () => number;
+  readonly log?: Logger;
+}
+
+/** Lays out the database, opens everything the shop needs and starts its jobs. */
+export async function startRuntime(config: Config, options: RuntimeOptions = {}): Promise<Runtime> {
+  const log = options.log ?? pino({ level: config.LOG_LEVEL });
+  const now = options.now ?? Date.now;
+  await migrateDatabase(config.DATABASE_URL);
+  const database = openDatabase(config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  );
+  const { db } = database;
+  await insertDefaultSettings(db);
+  await importCatalogue(db, catalogue);
+  const secret = await serverSecret(db);
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
+  const base = {
+    config,
+    db,
+    log,
+    now,
+    payments: createStripePayments({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    }),
+    captcha:
+      TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
+        ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
+        : createAltcha(secret),
+    limits: createLimits(database.pool),
+  };
+  const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM ?? shop.mailFrom);
+  const mails = startLoop('outbox', log, 1000, async () => {
+    while (await sendNextMail(base, transport)) {}
+  });
+  const deps: Deps = { ...base, wakeOutbox: mails.wake };
+  let everyOpenOrder = true;
+  const reconciler = startLoop('reconciler', log, 10_000, async () => {
+    await reconcile(deps, everyOpenOrder);
+    everyOpenOrder = false;
+  });
+  const sweeper = startLoop('sweeper', log, 600_000, () => sweep(deps));
+
+  return {
+    deps,
+    async stop() {
+      await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop()]);
+      transport.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './db/database.ts';
+import { settings } from './db/schema.ts';
+
+const secretKey = 'server-secret';
+
+/** The secret that all processes on a database share; made by the first of them. */
+export async function serverSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key: secretKey, value: randomBytes(32).toString('base64url'), public: false })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, secretKey));
+  if (!row) throw new Error('the server secret is missing');
+  return row.value;
+}
+
+/** 256 random bits for people's browsers; only {@link tokenHash} of it is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Eight digits. */
+export function newAccessCode(): string {
+  return String(randomInt(100_000_000)).padStart(8, '0');
+}
+
+/** Bound to the address, so that a stolen table does not give the codes away by eight-digit lookups alone. */
+export function accessCodeHash(secret: string, email: string, code: string): string {
+  return createHmac('sha256', secret).update(`${email}\n${code}`).digest('base64url');
+}
+
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { eq, notInArray, sql } from 'drizzle-orm';
+import type { Catalogue } from '#content/catalogue/types.ts';
+import { writeLocalizedText } from '#rules/localized-text.ts';
+import type { Database } from '../../db/database.ts';
+import { categories, products, sellers, settings } from '../../db/schema.ts';
+
+const hashKey = 'catalogue-hash';
+const vatRates = { food: 7, drink: 19 } as const;
+
+/**
+ * Brings the database's catalogue to that of content/catalogue: new rows are added, changed ones updated,
+ * rows that are gone are hidden (old orders still name them). Running it again changes nothing.
+ * @returns true when something was written
+ */
+export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7215094)`);
+    const [stored] = await tx.select().from(settings).where(eq(settings.key, hashKey));
+    if (stored?.value === hash) return false;
+
+    for (const row of catalogue.sellers.map(sellerRow)) {
+      await tx.insert(sellers).values(row).onConflictDoUpdate({ target: sellers.id, set: row });
+    }
+    for (const row of catalogue.categories.map(categoryRow)) {
+      await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
+    }
+    for (const row of catalogue.products.map(productRow)) {
+      await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
+    }
+    for (const [table, rows] of [
+      [sellers, catalogue.sellers],
+      [categories, catalogue.categories],
+      [products, catalogue.products],
+    ] as const) {
+      const kept = rows.map(({ id }) => id);
+      await tx
+        .update(table)
+        .set({ active: false })
+        .where(notInArray(table.id, [...kept, -1]));
+    }
+    await tx
+      .insert(settings)
+      .values({ key: hashKey, value: hash })
+      .onConflictDoUpdate({ target: settings.key, set: { value: hash } });
+    return true;
+  });
+}
+
+function pictureUrl(kind: string, slug: string | null, width: number): string | null {
+  return slug && `/pictures/${kind}/${slug}-${width}.webp`;
+}
+
+function sellerRow(seller: Catalogue['sellers'][number]): typeof sellers.$inferInsert {
+  return {
+    id: seller.id,
+    name: seller.name,
+    description: writeLocalizedText(seller.description),
+    imageUrl: pictureUrl('products', seller.image, 800),
+    active: true,
+  };
+}
+
+function categoryRow(category: Catalogue['categories'][number]): typeof categories.$inferInsert {
+  return {
+    id: category.id,
+    name: writeLocalizedText(category.name),
+    categoryOrder: category.categoryOrder,
+    imageUrl: pictureUrl('categories', category.image, 480),
+    active: true,
+  };
+}
+
+function productRow(product: Catalogue['products'][number], position: number): typeof products.$inferInsert {
+  return {
+    id: product.id,
+    sellerId: product.sellerId,
+    categoryId: product.categoryId,
+    position,
+    name: writeLocalizedText(product.name),
+    description: writeLocalizedText(product.description),
+    price: product.priceCents,
+    imageUrl: pictureUrl('products', product.image, 800),
+    unit: writeLocalizedText(product.unit),
+    servesFrom: product.serves?.from ?? null,
+    servesTo: product.serves?.to ?? null,
+    netAmount: product.netQuantity?.amount ?? null,
+    netUnit: product.netQuantity?.unit ?? null,
+    vatRate: vatRates[product.vat],
+    deposit: product.depositCents,
+    allergens: [...product.allergens],
+    additives: [...product.additives],
+    diets: [...product.diets],
+    alcoholByVolume: product.alcoholByVolume,
+    active: true,
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import type { Caller } from '../auth/authenticate.ts';
+
+/** Saves name and telephone, as the delivery step asks for them; what is not given stays. */
+export async function updateContact(
+  deps: Deps,
+  caller: Caller,
+  contact: { name: string; lastname?: string; mobileNumber?: string },
+) {
+  const [customer] = await deps.db
+    .update(customers)
+    .set(contact)
+    .where(eq(customers.id, caller.customerId))
+    .returning();
+  if (!customer) throw new ShopError('SessionInvalid');
+  return customer;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { CustomerUpdate } from '#contract/customers.ts';
+import { customers } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import type { Caller } from '../auth/authenticate.ts';
+
+/** Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied. */
+export async function updateCustomer(deps: Deps, caller: Caller, update: CustomerUpdate) {
+  const isPrivate = update.customerType === 'PRIVATE';
+  const [customer] = await deps.db
+    .update(customers)
+    .set({
+      customerType: update.customerType,
+      name: update.name,
+      lastname: isPrivate ? update.lastname : '',
+      vatIdOrTaxId: isPrivate ? '' : update.vatIdOrTaxId,
+      mobileNumber: update.mobileNumber ?? '',
+      streetName: update.streetName,
+      houseNumber: update.houseNumber,
+      streetAddition: update.streetAddition ?? '',
+      postalCode: update.postalCode,
+      city: update.city,
+      country: update.country,
+    })
+    .where(eq(customers.id, caller.customerId))
+    .returning();
+  if (!customer) throw new ShopError('SessionInvalid');
+  return customer;
+}

@@ -1,0 +1,106 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/discount.ts';
+import { type LineItem, validLineItems } from '#rules/line-items.ts';
+import { type Cents, lineTotal } from '#rules/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { discounts, productOrders, products } from '../../db/schema.ts';
+import { ShopError } from '../../shop-error.ts';
+
+export interface Basket {
+  readonly productQuantities?: Record<string, number> | undefined;
+  readonly items?: readonly LineItem[] | undefined;
+  readonly discountCodeName?: string | undefined;
+}
+
+export interface PricedBasket {
+  /** `name` is the localized text of the product as it is now. */
+  readonly lines: readonly {
+    productId: number;
+    name: string;
+    quantity: number;
+    unitPrice: Cents;
+    vatRate: number;
+  }[];
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  readonly discountCode: string | null;
+}
+
+/**
+ * Prices a basket from the database; what the client believes about money is never used (spec §5).
+ * Errors: CartEmpty, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp, -MinimumNotMet.
+ */
+export async function priceBasket(db: Queryable, basket: Basket, now: number): Promise<PricedBasket> {
+  const wanted = wantedQuantities(basket);
+  if (wanted.size === 0) throw new ShopError('CartEmpty');
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...wanted.keys()]));
+  const lines = [...wanted].map(([productId, quantity]) => {
+    const product = rows.find((row) => row.id === productId);
+    if (!product?.active) throw unavailable(productId, product?.name);
+    return { productId, name: product.name, quantity, unitPrice: product.price, vatRate: product.vatRate };
+  });
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
+  const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now);
+  return { lines, subtotal, discount, total: subtotal - discount, discountCode };
+}
+
+/** Product id to quantity in one form, whichever of the two the request used; a line has at most 999 pieces. */
+function wantedQuantities({ productQuantities, items }: Basket): Map<number, number> {
+  const listed =
+    items ??
+    Object.entries(productQuantities ?? {}).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of validLineItems(listed)) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  for (const [productId, quantity] of wanted) {
+    if (quantity > 999) throw new ShopError('ValidationFailed', { field: `productQuantities.${productId}` });
+  }
+  return wanted;
+}
+
+function unavailable(productId: number, name: string | undefined): ShopError {
+  return new ShopError('ProductUnavailable', {
+    field: `productQuantities.${productId}`,
+    values: { product: name ?? `Product #${productId}` },
+  });
+}
+
+async function priceDiscount(db: Queryable, given: string | undefined, subtotal: Cents, now: number) {
+  const code = normalizeDiscountCode(given ?? '');
+  if (code === '') return { discount: 0, discountCode: null };
+  // The row is locked, so that two orders cannot both take the last use.
+  const [row] = await db.select().from(discounts).where(eq(discounts.code, code)).for('update');
+  if (!row) throw new ShopError('DiscountUnknown', { field: 'discountCodeName' });
+  const uses = row.maximumUses === null ? 0 : await usesOf(db, code);
+  const refusal = discountRefusal(
+    {
+      ...row,
+      uses,
+      validFrom: row.validFrom?.getTime() ?? null,
+      validUntil: row.validUntil?.getTime() ?? null,
+    },
+    subtotal,
+    now,
+  );
+  if (refusal) {
+    throw new ShopError(`Discount${refusal}`, {
+      field: 'discountCodeName',
+      values: { minimum: String(row.minimumTotal) },
+    });
+  }
+  return { discount: discountOn(row, subtotal), discountCode: code };
+}
+
+/** Orders that hold a code: paid ones, and open ones until they expire. */
+async function usesOf(db: Queryable, code: string): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(productOrders)
+    .where(and(eq(productOrders.discountCode, code), ne(productOrders.status, 'CANCELED')));
+  return row?.uses ?? 0;
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { outbox, productOrders } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+
+type Order = typeof productOrders.$inferSelect;
+export type OrderStatus = Order['status'];
+
+/**
+ * Moves an order to where its payment session stands. The one way in which a status changes: the success
+ * page, the webhook and the reconciler all come here, in any order and at the same time. The row is locked
+ * and read again first; verified money always wins, also over a cancellation.
+ * @returns the status after the move
+ */
+export async function settlePayment(
+  deps: Deps,
+  orderId: number,
+  session: PaymentSession,
+): Promise<OrderStatus> {
+  const status = await deps.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    if (!order) throw new Error(`order ${orderId} is gone`);
+    const now = new Date(deps.now());
+    if (session.state === 'paid' && order.status !== 'PAID') {
+      if (!belongsTo(order, session)) {
+        deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
+        return order.status;
+      }
+      await tx
+        .update(productOrders)
+        .set({
+          status: 'PAID',
+          paidAt: now,
+          paymentIntentId: session.paymentIntentId,
+          paymentSessionId: session.id,
+        })
+        .where(eq(productOrders.id, order.id));
+      await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
+      return 'PAID' as const;
+    }
+    if ((session.state === 'expired' || session.state === 'failed') && order.status === 'PENDING') {
+      await tx
+        .update(productOrders)
+        .set({ status: 'CANCELED', canceledAt: now })
+        .where(eq(productOrders.id, order.id));
+      return 'CANCELED' as const;
+    }
+    return order.status;
+  });
+  if (status === 'PAID') deps.wakeOutbox();
+  return status;
+}
+
+/** Session, amount, currency and reference have to be those of the order. */
+function belongsTo(order: Order, session: PaymentSession): boolean {
+  return (
+    session.reference === order.publicId &&
+    session.total === order.total &&
+    session.currency === 'eur' &&
+    (order.paymentSessionId === null || order.paymentSessionId === session.id)
+  );
+}
+
+function mailsOf(order: Order): (typeof outbox.$inferInsert)[] {
+  const payload = { orderId: order.id };
+  const mails: (typeof outbox.$inferInsert)[] = [
+    { key: `order-confirmation:${order.publicId}`, kind: 'order-confirmation', payload },
+    { key: `order-notice:${order.publicId}`, kind: 'order-notice', payload },
+  ];
+  // Money for an order that the kitchen was told to forget: a person has to look.
+  if (order.status === 'CANCELED') {
+    mails.push({ key: `late-payment-notice:${order.publicId}`, kind: 'late-payment-notice', payload });
+  }
+  return mails;
+}

@@ -1,0 +1,28 @@
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+
+export interface ShopErrorDetails {
+  /** Path of the wrong field in the request. */
+  field?: string;
+  /** An amount in euro that the caller needs. */
+  amount?: number;
+  /** What the text of the error names: amounts in cents, names as localized texts. */
+  values?: Readonly<Record<string, string>>;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A business error of the closed list in contract/errors.ts. Thrown anywhere, answered in one place. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ShopErrorDetails;
+
+  constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
