@@ -1,8 +1,45 @@
 import './app.css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Route } from './+types/root';
+import { pageContext } from './api/context.ts';
+import { readRootData } from './root-data.ts';
+import { Breadcrumbs } from './shell/breadcrumbs.tsx';
+import { Failure } from './shell/failure.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { pageMeta } from './shell/page-meta.ts';
+import { SessionWatch } from './shell/session-watch.tsx';
+import { Toasts } from './shell/toasts.tsx';
+import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { languageScript } from './stores/language.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { root, complete } = await readRootData(context.get(pageContext));
+  return complete ? root : data(root, { status: 503 });
+}
+
+/** Settings and names change rarely: they are read once a visit, the server checks them again at checkout. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) =>
+  pageMeta(location.pathname, getLocale(), loaderData);
+
+export const links: Route.LinksFunction = () => [
+  ...[grenze, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -16,7 +53,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <a href="#main" className="skip-link">
+          {m.shell_skip()}
+        </a>
+        <div className="wall">
+          <Header />
+          <Breadcrumbs />
+        </div>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -25,5 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useFocusOnNavigation();
+  return (
+    <>
+      <SessionWatch />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />;
 }

@@ -40,7 +40,7 @@ test('a client that meets a probe is sent away at once', async () => {
   const clients = Array.from({ length: 200 }, async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    await once(socket, 'close');
+    await new Promise((resolve) => socket.once('close', resolve));
     answered += 1;
   });
   const probes = Array.from({ length: 50 }, () => isPortFree(port));

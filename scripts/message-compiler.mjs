@@ -1,4 +1,7 @@
-/** How the texts in messages/ are compiled to functions; the same for the build, development and tests. */
+/**
+ * How the texts in messages/ are compiled to functions; the same for the build, development and tests.
+ * @type {import('@inlang/paraglide-js').CompilerOptions}
+ */
 export const messageCompiler = {
   project: './messages/project.inlang',
   outdir: './.generated/messages',

@@ -1,6 +1,7 @@
 import { currentLocale } from '../stores/language.ts';
 import { accessToken, dropAccessToken } from '../stores/session.ts';
 import { createApi } from './client.ts';
+import { rememberDroppedSession } from './failed-session.ts';
 
 /** The API as the browser reaches it. A 403 drops the token that failed and leads to /unauthorized (spec §8). */
 export const browserApi = createApi({
@@ -10,6 +11,7 @@ export const browserApi = createApi({
   token: accessToken,
   onSessionInvalid: (token) => {
     dropAccessToken(token);
+    rememberDroppedSession();
     location.assign('/unauthorized');
   },
 });

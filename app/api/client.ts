@@ -102,8 +102,16 @@ export function createApi(transport: ApiTransport) {
       json<DeliveryAddress>('POST', '/v1/delivery-addresses', { body }),
     removeDeliveryAddress: async (id: number) => void (await send('DELETE', `/v1/delivery-addresses/${id}`)),
     quote: (body: QuoteRequest) => json<Quote>('POST', '/v1/product-orders/quote', { body }),
-    createCheckoutSession: (body: CheckoutRequest) =>
-      json<unknown>('POST', '/v1/product-orders/create-checkout-session', { body }),
+    /** The answer as it came: JSON, or a text that is none (spec §7: a plain string or an object with `url`). */
+    createCheckoutSession: async (body: CheckoutRequest): Promise<unknown> => {
+      const answer = await send('POST', '/v1/product-orders/create-checkout-session', { body });
+      const text = await answer.text();
+      try {
+        return JSON.parse(text);
+      } catch {
+        return text;
+      }
+    },
     updateOrder: (productOrderId: string, status: 'PAID' | 'CANCELED') =>
       json<number>('GET', '/v1/product-orders/update-order', { query: { productOrderId, status } }),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),

@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { toast } from '../stores/toasts.ts';
-import { addressInput, type AddressValues } from './address-form-schema.ts';
+import { type AddressValues, addressInput } from './address-form-schema.ts';
 import { errorText, isSessionInvalid } from './error-text.ts';
 
 export interface AddressBook {

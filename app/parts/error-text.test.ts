@@ -3,7 +3,9 @@ import { ApiError } from '../api/client.ts';
 import { errorText, isSessionInvalid } from './error-text.ts';
 
 test('the words of the shop come first, the fallback last', () => {
-  expect(errorText(new ApiError(400, 'DiscountExpired', 'The code has expired.'), 'x')).toBe('The code has expired.');
+  expect(errorText(new ApiError(400, 'DiscountExpired', 'The code has expired.'), 'x')).toBe(
+    'The code has expired.',
+  );
   expect(errorText(new ApiError(502, 'Unexpected', ''), 'Please try again.')).toBe('Please try again.');
   expect(errorText('odd', 'Please try again.')).toBe('Please try again.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { verifyCode } from './sign-in-form-verify.ts';
 import { codeSchema, emailSchema } from './sign-in-form-schema.ts';
+import { verifyCode } from './sign-in-form-verify.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message);
@@ -22,8 +22,13 @@ test('a sign-in answers the token and stores it', async () => {
 
 test('no token, or a browser that does not keep it, is a failed sign-in', async () => {
   const store = () => true;
-  await expect(verifyCode(async () => ({}), store)).rejects.toThrow('Authentication failed - no token received');
-  await expect(verifyCode(async () => ({ token: 't1' }), () => false)).rejects.toThrow(
-    'Failed to store authentication token',
+  await expect(verifyCode(async () => ({}), store)).rejects.toThrow(
+    'Authentication failed - no token received',
   );
+  await expect(
+    verifyCode(
+      async () => ({ token: 't1' }),
+      () => false,
+    ),
+  ).rejects.toThrow('Failed to store authentication token');
 });

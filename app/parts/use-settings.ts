@@ -14,6 +14,8 @@ export interface RootData {
   readonly settings: RawSettings;
   /** Names of all categories in both languages, for breadcrumbs. */
   readonly categoryNames: readonly string[];
+  /** Names of the shops by their ids, for breadcrumbs and titles. */
+  readonly shopNames: Readonly<Record<string, string>>;
   readonly publicUrl: string;
 }
 

@@ -40,7 +40,7 @@ export async function bringUp(folders: Folders, programs: Programs, wantedPort?:
   throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(folders)}`);
 }
 
-/** Starts a postmaster and waits until it holds the cluster's lock or has given up. */
+/** Starts a postmaster and waits until it has both lock and port, or has given up. */
 async function launch(folders: Folders, programs: Programs, wantedPort?: number): Promise<void> {
   const child = spawnPostmaster(folders, programs, wantedPort ?? (await rememberedPort(folders)));
   let ended = false;
@@ -48,7 +48,7 @@ async function launch(folders: Folders, programs: Programs, wantedPort?: number)
     ended = true;
   });
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
-  while (!ended && lockedBy(folders)?.pid !== child.pid) await sleep(10);
+  while (!ended && !holdsPort(folders, child.pid)) await sleep(10);
   if (!ended) return;
   await sleep(100);
   const lock = lockedBy(folders);
@@ -56,6 +56,11 @@ async function launch(folders: Folders, programs: Programs, wantedPort?: number)
   if (wantedPort === undefined || lostToAnotherStart || (await waitUntilFree(wantedPort, PORT_LIMIT_MS)))
     return;
   throw new Error(`Port ${wantedPort}, which PostgreSQL is to use, is taken by another program.`);
+}
+
+function holdsPort(folders: Folders, pid: number | undefined): boolean {
+  const lock = lockedBy(folders);
+  return lock?.pid === pid && lock?.status !== '';
 }
 
 async function rememberedPort(folders: Folders): Promise<number> {

@@ -33,11 +33,11 @@ export function spawnPostmaster(folders: Folders, programs: Programs, port: numb
   return child;
 }
 
-/** The postmaster that the cluster's lock file names: its pid and port; nothing when there is no lock file. */
-export function lockedBy(folders: Folders): { pid: number; port: number } | undefined {
+/** What the cluster's lock file says, if there is one; it has no status until the port is taken. */
+export function lockedBy(folders: Folders): { pid: number; port: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(folders.cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

@@ -14,12 +14,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isPortFree } from '../port.ts';
 import { startPostgres } from './start.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 let base: string;
+
+// laying out a cluster is a thousand small files, which a busy disk takes its time for
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'postgres-test-'));
@@ -177,4 +180,4 @@ test('a named port is used, and refused by its number when another program has i
   const server = await startPostgres({ dataDir, port });
   expect(new URL(server.url).port).toBe(String(port));
   await server.stop();
-}, 20_000);
+});

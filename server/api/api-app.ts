@@ -1,4 +1,3 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { captchaHeader } from '#contract/auth.ts';
@@ -9,28 +8,17 @@ import { authRoutes } from './auth.ts';
 import { categoryRoutes } from './categories.ts';
 import { customerRoutes } from './customers.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.ts';
-import { answerError, answerValidation } from './error-answer.ts';
+import { answerError } from './error-answer.ts';
 import { extraConfigRoutes } from './extra-config.ts';
 import { documentApi } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
 import { productRoutes } from './products.ts';
 import { refuseRepeatedKeys } from './repeated-keys.ts';
+import { type ApiApp, newRoutes } from './routes.ts';
 import { sellerRoutes } from './sellers.ts';
 
 const maximumBody = 64 * 1024;
-
-/** What Hono keeps for a request: the connection it came over, absent for calls in process. */
-export interface ApiEnv {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-}
-
-export type ApiApp = OpenAPIHono<ApiEnv>;
-
-/** An empty part of the API; what it validates and what it throws is answered in one way. */
-export function newRoutes(): ApiApp {
-  return new OpenAPIHono<ApiEnv>({ defaultHook: answerValidation });
-}
 
 /** The JSON API: every call of the contract, its document and its reference page. */
 export function createApiApp(deps: Deps): ApiApp {

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import * as auth from '../services/auth/login.ts';
 import * as sessions from '../services/auth/logout.ts';
 import * as codes from '../services/auth/send-access-code.ts';
-import { newRoutes } from './api-app.ts';
 import { callerOf, clientOf, localeOf } from './caller.ts';
+import { newRoutes } from './routes.ts';
 
 export function authRoutes(deps: Deps) {
   return newRoutes()

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Locale, localeFromAcceptLanguage } from '#rules/locale.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate } from '../services/auth/authenticate.ts';
-import type { ApiEnv } from './api-app.ts';
+import type { ApiEnv } from './api-env.ts';
 
 /** Who calls, by bearer token. Errors: SessionInvalid. */
 export function callerOf(deps: Deps, c: Context<ApiEnv>) {

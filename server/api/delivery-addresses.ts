@@ -16,9 +16,9 @@ import * as removing from '../services/delivery-addresses/remove-delivery-addres
 import * as saving from '../services/delivery-addresses/save-delivery-address.ts';
 import * as primary from '../services/delivery-addresses/set-primary-delivery-address.ts';
 import { ShopError } from '../shop-error.ts';
-import { newRoutes } from './api-app.ts';
 import { callerOf } from './caller.ts';
 import { presentDeliveryAddress } from './present.ts';
+import { newRoutes } from './routes.ts';
 
 export function deliveryAddressRoutes(deps: Deps) {
   return newRoutes()

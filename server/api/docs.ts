@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import styleUrl from 'swagger-ui-dist/swagger-ui.css?url';
 import scriptUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
-import type { ApiEnv } from './api-app.ts';
+import type { ApiEnv } from './api-env.ts';
 
 const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, syntaxHighlight: false });`;
 

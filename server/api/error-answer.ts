@@ -7,7 +7,7 @@ import { localeFromAcceptLanguage } from '#rules/locale.ts';
 import type { Deps } from '../deps.ts';
 import { errorText } from '../error-text.ts';
 import { ShopError } from '../shop-error.ts';
-import type { ApiEnv } from './api-app.ts';
+import type { ApiEnv } from './api-env.ts';
 
 /** The sign-in calls answer errors in plain text, fit for a toast (spec §8). */
 const plainTextPaths = ['/v1/auth/access-code', '/v1/auth/login'];

@@ -1,7 +1,7 @@
 import { paymentWebhook } from '#contract/payments.ts';
 import type { Deps } from '../deps.ts';
 import { takePaymentEvent } from '../services/product-orders/take-payment-event.ts';
-import { newRoutes } from './api-app.ts';
+import { newRoutes } from './routes.ts';
 
 export function paymentRoutes(deps: Deps) {
   return newRoutes().openapi(paymentWebhook, async (c) => {

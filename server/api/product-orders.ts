@@ -11,9 +11,9 @@ import * as checkout from '../services/product-orders/create-checkout-session.ts
 import * as listing from '../services/product-orders/list-orders.ts';
 import * as pricing from '../services/product-orders/quote.ts';
 import * as updating from '../services/product-orders/update-order.ts';
-import { newRoutes } from './api-app.ts';
 import { callerOf, localeOf } from './caller.ts';
 import { presentOrder, presentQuote } from './present.ts';
+import { newRoutes } from './routes.ts';
 
 export function productOrderRoutes(deps: Deps) {
   return newRoutes()

@@ -107,10 +107,8 @@ async function relied(call: () => Promise<Stripe.Checkout.Session>): Promise<Pay
   } catch (error) {
     if (error instanceof PaymentProviderError) throw error;
     const slow =
-      error instanceof Stripe.errors.StripeConnectionError &&
-      /timed? ?out|ETIMEDOUT|aborted/i.test(error.message);
-    const isGatewayTimeout = error instanceof Stripe.errors.StripeError && error.statusCode === 504;
-    throw new PaymentProviderError(String((error as Error).message), slow || isGatewayTimeout, error);
+      error instanceof Stripe.errors.StripeConnectionError && /timed? ?out|aborted/i.test(error.message);
+    throw new PaymentProviderError(String((error as Error).message), slow, error);
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,11 @@ export interface CatalogueDrift {
   /** Lines whose product is no longer sold. */
   readonly gone: readonly CartItem[];
   /** Lines whose price is another one now; `before` is in euro, `product` is as it is sold today. */
-  readonly repriced: readonly { readonly product: CartProduct; readonly before: number; readonly quantity: number }[];
+  readonly repriced: readonly {
+    readonly product: CartProduct;
+    readonly before: number;
+    readonly quantity: number;
+  }[];
 }
 
 export const noDrift: CatalogueDrift = { gone: [], repriced: [] };

@@ -13,7 +13,12 @@ const cart: Cart = {
   deliveryDate: '2026-12-03',
   deliveryTime: '12:30',
 };
-const choice = { fulfilment: 'DELIVERY', addressId: 7, instruction: ' Ring twice ', discountCode: 'HALLO10' } as const;
+const choice = {
+  fulfilment: 'DELIVERY',
+  addressId: 7,
+  instruction: ' Ring twice ',
+  discountCode: 'HALLO10',
+} as const;
 
 test('sends only items with an id and a quantity above 0', () => {
   expect(orderedItems(cart)).toEqual([{ productId: 2, quantity: 2 }]);

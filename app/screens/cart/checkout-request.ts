@@ -1,25 +1,16 @@
 import type { CheckoutRequest } from '#contract/product-orders.ts';
 import type { Cart } from '#rules/cart.ts';
-import type { Fulfilment } from '#rules/fulfilment.ts';
 import { type LineItem, validLineItems } from '#rules/line-items.ts';
 import { type Cents, euroOf } from '#rules/money.ts';
-
-/** What the delivery step asks for beside the cart. */
-export interface DeliveryChoice {
-  readonly fulfilment: Fulfilment;
-  readonly addressId: number | null;
-  readonly instruction: string;
-  /** The discount code as the shop accepted it. */
-  readonly discountCode: string | null;
-}
+import type { DeliveryDraft } from '../../stores/delivery-draft.ts';
 
 /** The items of a cart as the API takes them: id and quantity above 0 only (spec §5). */
-export function orderedItems(cart: Cart): LineItem[] {
-  return validLineItems(cart.items.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+export function orderedItems({ items }: Pick<Cart, 'items'>): LineItem[] {
+  return validLineItems(items.map(({ product, quantity }) => ({ productId: product.id, quantity })));
 }
 
 /** The checkout request; `total` (cents) is what the customer saw, so that no other amount is charged. */
-export function checkoutRequest(cart: Cart, choice: DeliveryChoice, total: Cents): CheckoutRequest {
+export function checkoutRequest(cart: Cart, choice: DeliveryDraft, total: Cents): CheckoutRequest {
   const { fulfilment, addressId, instruction, discountCode } = choice;
   const { deliveryDate, deliveryTime } = cart;
   return {

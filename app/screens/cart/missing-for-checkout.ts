@@ -1,5 +1,6 @@
 import type { Cart } from '#rules/cart.ts';
-import { orderedItems, type DeliveryChoice } from './checkout-request.ts';
+import type { DeliveryDraft } from '../../stores/delivery-draft.ts';
+import { orderedItems } from './checkout-request.ts';
 
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
 export type MissingForCheckout = 'products' | 'address' | 'area' | 'date' | 'time';
@@ -7,7 +8,7 @@ export type MissingForCheckout = 'products' | 'address' | 'area' | 'date' | 'tim
 /** Everything that is still missing; empty when the order can be placed. */
 export function missingForCheckout(
   cart: Cart,
-  choice: Pick<DeliveryChoice, 'fulfilment' | 'addressId'>,
+  choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId'>,
   isAddressInArea: boolean,
 ): MissingForCheckout[] {
   const missing: MissingForCheckout[] = [];

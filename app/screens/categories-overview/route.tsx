@@ -1,3 +1,74 @@
-export default function Screen() {
-  return <h1>categories-overview</h1>;
+import { data, Link } from 'react-router';
+import type { CategoryDetail } from '#contract/categories.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { totalQuantity } from '#rules/cart.ts';
+import { listedCategories } from '#rules/category-listing.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { pageContext } from '../../api/context.ts';
+import { BottomBar } from '../../parts/bottom-bar.tsx';
+import { categoryPath } from '../../parts/category-path.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { useCart } from '../../stores/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/route';
+import { fallbackPicture } from './fallback-picture.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const categories = listedCategories(await context.get(pageContext).api.categories());
+    return { categories, failed: false };
+  } catch {
+    return data({ categories: [] as CategoryDetail[], failed: true }, { status: 503 });
+  }
+}
+
+/** All further categories as plates on linen, with what of each is in the cart (spec §2, /categories-overview). */
+export default function CategoriesOverview({ loaderData: { categories, failed } }: Route.ComponentProps) {
+  const cart = useCart();
+  return (
+    <div className="overview">
+      <PageTitle title={m.catalogue_overview_title()} />
+      <div className="overview-table">
+        {failed ? <Alert className="gutter">{m.catalogue_categories_failed()}</Alert> : null}
+        {!failed && categories.length === 0 ? (
+          <p className="gutter text-lead">{m.catalogue_no_categories()}</p>
+        ) : null}
+        <ul className="gutter overview-plates">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Plate category={category} count={totalQuantity(cart, category.productIds)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <BottomBar note={m.catalogue_items_on_table({ count: totalQuantity(cart) })}>
+        <ButtonLink to="/cart">{m.catalogue_to_cart()}</ButtonLink>
+      </BottomBar>
+    </div>
+  );
+}
+
+function Plate({ category, count }: { category: CategoryDetail; count: number }) {
+  const name = readLocalizedText(category.name, getLocale());
+  return (
+    <Link
+      to={categoryPath(category.name)}
+      className="plate"
+      aria-label={count > 0 ? m.catalogue_category_with({ name, count }) : name}
+    >
+      <span className="plate-picture">
+        <Picture
+          src={category.imageUrl ?? fallbackPicture(category.name)}
+          sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 28vw, 43vw"
+          eager
+        />
+        {count > 0 ? <Badge count={count} large className="plate-badge" /> : null}
+      </span>
+      <h2 className="plate-name">{name}</h2>
+    </Link>
+  );
 }

@@ -1,3 +1,77 @@
-export default function Screen() {
-  return <h1>category</h1>;
+import { data } from 'react-router';
+import type { CategoryDetail } from '#contract/categories.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { totalQuantity } from '#rules/cart.ts';
+import { isPlatterCategory } from '#rules/category-slug.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { suggestedPlatters } from '#rules/platter-suggestion.ts';
+import { pageContext } from '../../api/context.ts';
+import { BottomBar } from '../../parts/bottom-bar.tsx';
+import { DeliveryLine } from '../../parts/delivery-line.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { PlatterHint } from '../../parts/platter-hint.tsx';
+import { ProductBuffet } from '../../parts/product-buffet.tsx';
+import { useCart } from '../../stores/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/route';
+import { type CategoryPage, loadCategory } from './load-category.ts';
+
+const status: Record<CategoryPage['state'], number> = { found: 200, missing: 404, failed: 503 };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadCategory(context.get(pageContext).api, params.category);
+  return data(page, { status: status[page.state] });
+}
+
+/** The products of one category (spec §2, /category/{category}). */
+export default function CategoryScreen({ loaderData: page }: Route.ComponentProps) {
+  if (page.state !== 'found') return <Trouble missing={page.state === 'missing'} />;
+  const { category, products } = page;
+  const isPlatter = isPlatterCategory(category.name);
+  return (
+    <>
+      <PageTitle
+        title={isPlatter ? m.catalogue_choose_platter() : readLocalizedText(category.name, getLocale())}
+        sub={
+          <>
+            <DeliveryLine /> {isPlatter ? m.catalogue_ready_to_serve() : null}
+          </>
+        }
+        aside={isPlatter ? <PlatterHint platterIds={category.productIds} /> : null}
+      />
+      {products.length > 0 ? (
+        <ProductBuffet key={category.id} products={products} />
+      ) : (
+        <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
+      )}
+      <BottomBar note={<Note category={category} isPlatter={isPlatter} />}>
+        <ButtonLink to="/categories-overview">{m.catalogue_continue()}</ButtonLink>
+      </BottomBar>
+    </>
+  );
+}
+
+function Note({ category, isPlatter }: { category: CategoryDetail; isPlatter: boolean }) {
+  const cart = useCart();
+  if (isPlatter && cart.guestCount) {
+    const chosen = totalQuantity(cart, category.productIds);
+    return m.catalogue_platters_of({ chosen, suggested: suggestedPlatters(cart.guestCount) });
+  }
+  return m.catalogue_items_on_table({ count: totalQuantity(cart) });
+}
+
+function Trouble({ missing }: { missing: boolean }) {
+  return (
+    <>
+      <PageTitle title={missing ? m.catalogue_missing_title() : m.catalogue_failed_title()} />
+      <div className="gutter py-14">
+        <Alert>{missing ? m.catalogue_category_missing() : m.catalogue_products_failed()}</Alert>
+        <ButtonLink to="/categories-overview" variant="side" className="mt-8">
+          {m.catalogue_all_categories()}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

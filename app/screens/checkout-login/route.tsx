@@ -2,8 +2,8 @@ import { ChevronLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { SignInTable } from '../../parts/sign-in-form-table.tsx';
 import { SignInForm } from '../../parts/sign-in-form.tsx';
+import { SignInTable } from '../../parts/sign-in-form-table.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Sign-in on the way to delivery and payment; leads back to the delivery step (spec §2). */

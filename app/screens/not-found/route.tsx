@@ -1,3 +1,26 @@
-export default function Screen() {
-  return <h1>not-found</h1>;
+import { data } from 'react-router';
+import { m } from '#messages';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/route';
+
+/** Any other path (spec §2). It is logged here on the server, as JSON so that no line can be forged. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  console.warn(`page not found: ${JSON.stringify(pathname.slice(0, 200))}`);
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return (
+    <>
+      <PageTitle title={m.shell_missing_title()} />
+      <div className="gutter py-14">
+        <p className="text-lead">{m.shell_missing_text()}</p>
+        <ButtonLink to="/" className="mt-8">
+          {m.shell_to_home()}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { SignInTable } from '../../parts/sign-in-form-table.tsx';
 import { SignInForm } from '../../parts/sign-in-form.tsx';
+import { SignInTable } from '../../parts/sign-in-form-table.tsx';
 import { takeRedirectAfterLogin } from '../../stores/session.ts';
 
 /** Sign-in; leads to where the visitor was going, else home (spec §2). */

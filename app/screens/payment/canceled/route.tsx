@@ -1,3 +1,7 @@
-export default function Screen() {
-  return <h1>payment/canceled</h1>;
+import { m } from '#messages';
+import { UnpaidPage } from '../unpaid-page.tsx';
+
+/** A payment that the customer called off. */
+export default function PaymentCanceled() {
+  return <UnpaidPage title={m.payment_canceled_title()} text={m.payment_canceled()} />;
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { getLocale } from '#locale';
+import { cartTotal } from '#rules/cart.ts';
+import { formatMoney } from '#rules/format.ts';
+import { useCart } from '../stores/cart.ts';
+import { DoubleLine } from '../ui/double-line.tsx';
+import { Picture } from './picture.tsx';
+
+/**
+ * The front of the table at the bottom of the window: the dishes chosen so far, the total, and the one main
+ * action as child. It sticks there and ends where the footer begins.
+ */
+export function BottomBar({
+  note,
+  dishes = true,
+  className = '',
+  children,
+}: {
+  /** Beside the total: how many items, or what it includes. */
+  note: ReactNode;
+  dishes?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const cart = useCart();
+  return (
+    <div className={`bar ${className}`}>
+      {dishes ? (
+        <div className="bar-table">
+          <ul className="gutter bar-dishes" aria-hidden="true">
+            {cart.items.map(({ product }) => (
+              <li key={product.id}>
+                {product.imageUrl ? <Picture src={product.imageUrl} sizes="80px" eager /> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <DoubleLine />
+      <div className="bar-front">
+        <div className="gutter bar-row">
+          <div className="min-w-0" aria-live="polite">
+            <p className="num bar-total">{formatMoney(cartTotal(cart), getLocale())}</p>
+            <p className="bar-note">{note}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

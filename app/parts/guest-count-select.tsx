@@ -1,0 +1,35 @@
+import { m } from '#messages';
+import { formatGuestCount } from '#rules/format.ts';
+import { type GuestCount, guestCounts, isGuestCount } from '#rules/guest-count.ts';
+import { Select } from '../ui/field.tsx';
+
+/** How many guests come, as one of the ranges (spec §3). */
+export function GuestCountSelect({
+  label,
+  value,
+  onChange,
+  look,
+}: {
+  label: string;
+  value: GuestCount | null;
+  onChange: (range: GuestCount) => void;
+  look?: 'box' | 'line';
+}) {
+  return (
+    <Select
+      label={label}
+      look={look}
+      value={value ?? ''}
+      onChange={(event) => isGuestCount(event.target.value) && onChange(event.target.value)}
+    >
+      <option value="" disabled hidden>
+        {m.catalogue_choose_guests()}
+      </option>
+      {guestCounts.map((range) => (
+        <option key={range} value={range}>
+          {formatGuestCount(range)}
+        </option>
+      ))}
+    </Select>
+  );
+}

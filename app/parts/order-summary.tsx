@@ -1,0 +1,69 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Cents } from '#rules/money.ts';
+import { OrderTotal } from './order-summary-total.tsx';
+
+/** What is ordered and what it costs; amounts in cents. */
+export interface OrderSummaryData {
+  readonly lines: readonly { productId: number; name: string; quantity: number; total: Cents }[];
+  readonly discount: { code: string; amount: Cents } | null;
+  readonly total: Cents;
+}
+
+/** Items, discount, total with VAT, place and time: what has to stand directly above an order button. */
+export function OrderSummary({
+  order: { lines, discount, total },
+  place,
+  when,
+}: {
+  order: OrderSummaryData;
+  place: { label: string; text: ReactNode };
+  when: { label: string; text: string };
+}) {
+  const money = (cents: Cents) => formatMoney(cents, getLocale());
+  return (
+    <>
+      <ul className="grid gap-2.5">
+        {lines.map((line) => (
+          <li key={line.productId} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              {line.quantity} × {line.name}
+            </span>
+            <span className="num">{money(line.total)}</span>
+          </li>
+        ))}
+        {discount ? (
+          <li className="flex items-baseline justify-between gap-4 text-dill-ink">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {m.delivery_summary_discount({ code: discount.code })}
+            </span>
+            <span className="num">−{money(discount.amount)}</span>
+          </li>
+        ) : null}
+      </ul>
+      <div aria-live="polite" aria-atomic="true">
+        <OrderTotal label={m.cart_total()} amount={money(total)} />
+      </div>
+      <p className="text-small text-muted">{m.delivery_summary_vat()}</p>
+      <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">
+        <div className="flex gap-3">
+          <dt>
+            <MapPin size={22} aria-hidden="true" />
+            <span className="sr-only">{place.label}</span>
+          </dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{place.text}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt>
+            <Clock size={22} aria-hidden="true" />
+            <span className="sr-only">{when.label}</span>
+          </dt>
+          <dd className="font-medium">{when.text}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { totalQuantity } from '#rules/cart.ts';
+import { formatGuestCount } from '#rules/format.ts';
+import { suggestedPlatters } from '#rules/platter-suggestion.ts';
+import { setCartGuestCount, useCart } from '../stores/cart.ts';
+import { GuestCountDialog } from './guest-count-dialog.tsx';
+import { Picture } from './picture.tsx';
+
+const fullPlate = '/pictures/categories/platters-160.webp';
+const emptyPlate = '/pictures/categories/empty-160.webp';
+
+/** How many platters the guests need: a plate for each, filled as they are added; nothing without guests (spec §2). */
+export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
+  const cart = useCart();
+  const [choosing, setChoosing] = useState(false);
+  const { guestCount } = cart;
+  if (!guestCount) return null;
+  const suggested = suggestedPlatters(guestCount);
+  const chosen = totalQuantity(cart, platterIds);
+  return (
+    <div className="hint paper paper-tent">
+      <div className="hint-plates" aria-hidden="true">
+        {Array.from({ length: suggested }, (_, index) => {
+          const plate = index < chosen ? fullPlate : emptyPlate;
+          return <Picture key={`${index}${plate}`} src={plate} sizes="56px" eager className="hint-plate" />;
+        })}
+      </div>
+      <div className="min-w-0 grow" role="status">
+        <p className="hint-title">{m.catalogue_platters_suggested({ count: suggested })}</p>
+        <p className="text-muted text-small">
+          {m.catalogue_platters_chosen({ guests: formatGuestCount(guestCount), count: chosen })}
+        </p>
+      </div>
+      <button type="button" className="hint-change" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <span className="max-md:sr-only">{m.catalogue_change_guests()}</span>
+        <ChevronDown size={24} aria-hidden="true" className="md:hidden" />
+      </button>
+      <GuestCountDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        value={guestCount}
+        onChange={setCartGuestCount}
+      />
+    </div>
+  );
+}

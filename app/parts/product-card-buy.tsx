@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Product } from '#contract/products.ts';
+import { m } from '#messages';
+import { type CartProduct, quantityOf } from '#rules/cart.ts';
+import { addToCart, removeFromCart, setCartQuantity, useCart } from '../stores/cart.ts';
+import { toast } from '../stores/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** Add, or stepper and trash once the product is in the cart (spec §4, product card quantity). */
+export function ProductCardBuy({ product, name }: { product: Product; name: string }) {
+  const quantity = quantityOf(useCart(), product.id);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const isIn = quantity > 0;
+
+  // The pressed button has gone: its successor takes the focus. `isIn` is what replaces one by the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the buttons change places
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    const buttons = box.current?.querySelectorAll('button');
+    buttons?.item(isIn ? 1 : 0)?.focus();
+  }, [isIn]);
+
+  function change(next: number) {
+    const line: CartProduct = {
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      imageUrl: product.imageUrl,
+    };
+    hadFocus.current = next > 0 !== isIn && !!box.current?.contains(document.activeElement);
+    if (next === 0) removeFromCart(product.id);
+    else if (quantity === 0) addToCart(line, next);
+    else setCartQuantity(line, next);
+    if (next > quantity) {
+      toast({
+        title: m.catalogue_added_title(),
+        description: m.catalogue_added_text({ count: next - quantity, name }),
+        imageUrl: product.imageUrl,
+      });
+    }
+  }
+
+  return (
+    <div ref={box} className="dish-buy">
+      {isIn ? (
+        <QuantityStepper name={name} quantity={quantity} onChange={change} onRemove={() => change(0)} />
+      ) : (
+        <Button
+          variant="side"
+          size="small"
+          aria-label={m.catalogue_add_to_cart({ name })}
+          onClick={() => change(1)}
+        >
+          <Plus size={20} aria-hidden="true" />
+          {m.catalogue_add()}
+        </Button>
+      )}
+    </div>
+  );
+}

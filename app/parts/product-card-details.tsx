@@ -1,0 +1,68 @@
+import { Leaf, MoonStar, UsersRound } from 'lucide-react';
+import type { Product } from '#contract/products.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { Chip } from '../ui/chip.tsx';
+import { basePrice } from './base-price.ts';
+import { additiveNames, allergenNames, dietName } from './declarations.ts';
+
+const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
+
+/** What the law and the guests want to know before a product goes into the cart. */
+export function ProductCardDetails({ product }: { product: Product }) {
+  const locale = getLocale();
+  const { serves, alcoholByVolume } = product;
+  const perUnit = basePrice(product);
+  const size = [
+    readLocalizedText(product.unit, locale),
+    perUnit && `${formatMoney(perUnit.cents, locale)}/${perUnit.unit}`,
+    alcoholByVolume !== null && m.catalogue_alcohol({ percent: alcoholByVolume.toLocaleString(locale) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <ul className="dish-chips">
+        {product.diets.map((diet) => {
+          const Icon = dietIcons[diet];
+          return (
+            <li key={diet}>
+              <Chip
+                tone={Icon ? 'good' : undefined}
+                icon={Icon ? <Icon size={16} aria-hidden="true" /> : undefined}
+              >
+                {dietName(diet)}
+              </Chip>
+            </li>
+          );
+        })}
+        {serves ? (
+          <li>
+            <Chip icon={<UsersRound size={16} aria-hidden="true" />}>
+              {m.catalogue_serves({
+                guests: serves.from === serves.to ? String(serves.to) : `${serves.from}–${serves.to}`,
+              })}
+            </Chip>
+          </li>
+        ) : null}
+      </ul>
+      <div className="dish-facts">
+        <p>{size.join(' · ')}</p>
+        <p>
+          {product.allergens.length > 0 ? (
+            <>
+              <b>{m.catalogue_contains()}</b> {allergenNames(product.allergens).join(', ')}
+            </>
+          ) : (
+            m.catalogue_no_allergens()
+          )}
+        </p>
+        {product.additives.length > 0 ? (
+          <p>
+            <b>{m.catalogue_additives()}</b> {additiveNames(product.additives).join(', ')}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

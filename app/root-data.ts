@@ -1,0 +1,40 @@
+import type { PublicSetting } from '#contract/extra-config.ts';
+import type { PageContext } from './api/context.ts';
+import type { RootData } from './parts/use-settings.ts';
+
+/**
+ * What every page knows: settings, names of categories and shops. A setting that is missing is null and has a
+ * default; `complete` is false when the API failed, and such a page must not be kept.
+ */
+export async function readRootData({ api, publicUrl }: PageContext): Promise<{ root: RootData; complete: boolean }> {
+  let complete = true;
+  const setting = (key: PublicSetting) =>
+    api.setting(key).then(
+      ({ value }) => value,
+      (error: unknown) => {
+        if ((error as { status?: number }).status !== 404) complete = false;
+        return null;
+      },
+    );
+  const orNone = <T>(list: Promise<T[]>): Promise<T[]> =>
+    list.catch(() => {
+      complete = false;
+      return [];
+    });
+  const [minOrder, minOrderTimeHour, hideFooter, categories, sellers] = await Promise.all([
+    setting('min-order'),
+    setting('min-order-time-hour'),
+    setting('hide-footer'),
+    orNone(api.categories()),
+    orNone(api.sellers()),
+  ]);
+  return {
+    complete,
+    root: {
+      settings: { minOrder, minOrderTimeHour, hideFooter },
+      categoryNames: categories.map(({ name }) => name),
+      shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),
+      publicUrl,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { CartItem } from '#rules/cart.ts';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf, lineTotal } from '#rules/money.ts';
+import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
+import { DishPicture } from './dish-picture.tsx';
+
+/** One product in the cart. The line total shows when there is more than one piece (spec §2). */
+export function CartLine({
+  item: { product, quantity },
+  isGone,
+  onQuantity,
+  onRemove,
+}: {
+  item: CartItem;
+  isGone: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  const locale = getLocale();
+  const name = readLocalizedText(product.name, locale);
+  const price = centsOf(product.price);
+  return (
+    <li className="cart-line cart-line-item">
+      <span className="cart-line-picture">
+        <DishPicture src={product.imageUrl} sizes="160px" />
+      </span>
+      <div className="cart-line-name">
+        <h3 className="text-[1.6rem]">{name}</h3>
+        <p className="mt-1 text-muted">{m.cart_each({ price: formatMoney(price, locale) })}</p>
+        {isGone ? <p className="mt-1 font-semibold text-error">{m.cart_gone_line()}</p> : null}
+      </div>
+      <div className="cart-line-stepper">
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          min={1}
+          onChange={(wanted) => (wanted === 0 ? onRemove() : onQuantity(wanted))}
+          onRemove={onRemove}
+        />
+      </div>
+      <p className="cart-line-total num">
+        {quantity > 1 ? formatMoney(lineTotal(price, quantity), locale) : null}
+      </p>
+    </li>
+  );
+}

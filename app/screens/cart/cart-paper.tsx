@@ -1,0 +1,48 @@
+import { Clock, Users } from 'lucide-react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { type Cart, cartTotal, totalQuantity } from '#rules/cart.ts';
+import { formatGuestCount, formatMoney } from '#rules/format.ts';
+import type { Cents } from '#rules/money.ts';
+import { slotText } from '../../parts/order-summary-slot.ts';
+import { OrderTotal } from '../../parts/order-summary-total.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import { MinimumOrderAlert } from './minimum-order-alert.tsx';
+
+/** The sheet beside the list: when, for how many, the total, and where it goes on. */
+export function CartPaper({
+  cart,
+  missing,
+  onContinue,
+}: {
+  cart: Cart;
+  missing: Cents;
+  onContinue: () => void;
+}) {
+  const items = m.cart_items({ count: totalQuantity(cart) });
+  const guests = cart.guestCount && m.cart_guests({ guests: formatGuestCount(cart.guestCount) });
+  return (
+    <Paper as="aside" ruled aria-label={m.cart_order_title()} className="cart-paper">
+      <h2 className="text-[2.1rem]">{m.cart_order_title()}</h2>
+      {missing > 0 ? <MinimumOrderAlert missing={missing} /> : null}
+      <p className="mt-4 flex items-center gap-3">
+        <Clock size={22} className="flex-none text-petrol" aria-hidden="true" />
+        {slotText(cart, getLocale()) ?? m.cart_when_open()}
+      </p>
+      <p className="mt-3 flex items-center gap-3">
+        <Users size={22} className="flex-none text-petrol" aria-hidden="true" />
+        {guests ? m.cart_guests_items({ guests, items }) : items}
+      </p>
+      <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
+      <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
+        {m.cart_to_delivery()}
+      </Button>
+      <p className="mt-4 text-center">
+        <ButtonLink variant="quiet" to="/">
+          {m.cart_continue_shopping()}
+        </ButtonLink>
+      </p>
+    </Paper>
+  );
+}

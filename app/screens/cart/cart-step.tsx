@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Cart, CartItem } from '#rules/cart.ts';
+import type { Cents } from '#rules/money.ts';
+import { removeFromCart, setCartQuantity } from '../../stores/cart.ts';
+import { CartBar } from './cart-bar.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartPaper } from './cart-paper.tsx';
+import { DriftNotice } from './drift-notice.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import type { CatalogueCheck } from './use-catalogue-check.ts';
+
+interface Removed {
+  readonly item: CartItem;
+  readonly place: number;
+}
+
+/** Step 1: what is in the cart, and what it costs (spec §2). */
+export function CartStep({
+  cart,
+  check,
+  missing,
+  onContinue,
+}: {
+  cart: Cart;
+  check: CatalogueCheck;
+  missing: Cents;
+  onContinue: () => void;
+}) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  function remove(item: CartItem, place: number) {
+    // The last line leaves an empty cart behind, where there is no list to take it back from.
+    setRemoved(cart.items.length > 1 ? { item, place } : null);
+    removeFromCart(item.product.id);
+  }
+
+  const lines = cart.items.map((item, place) => (
+    <CartLine
+      key={item.product.id}
+      item={item}
+      isGone={check.gone.some(({ product }) => product.id === item.product.id)}
+      onQuantity={(quantity) => setCartQuantity(item.product, quantity)}
+      onRemove={() => remove(item, place)}
+    />
+  ));
+  if (removed) {
+    const undo = () => {
+      setCartQuantity(removed.item.product, removed.item.quantity);
+      setRemoved(null);
+    };
+    lines.splice(removed.place, 0, <RemovedLine key="removed" item={removed.item} onUndo={undo} />);
+  }
+
+  return (
+    <>
+      <div className="gutter cart-columns">
+        <div>
+          <DriftNotice check={check} />
+          <ul aria-label={m.cart_lines_label()}>{lines}</ul>
+        </div>
+        <CartPaper cart={cart} missing={missing} onContinue={onContinue} />
+      </div>
+      <CartBar cart={cart} label={m.cart_to_delivery_short()} onPress={onContinue} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { cartTotal } from '#rules/cart.ts';
+import { missingToMinimum } from '#rules/minimum-order.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { useSettings } from '../../parts/use-settings.ts';
+import { useCart } from '../../stores/cart.ts';
+import { useSignedIn } from '../../stores/session.ts';
+import { toast } from '../../stores/toasts.ts';
+import { DoubleLine } from '../../ui/double-line.tsx';
+import { CartStep } from './cart-step.tsx';
+import { CartSteps } from './cart-steps.tsx';
+import { type DeliveryBlocker, deliveryBlocker } from './delivery-gate.ts';
+import { DeliveryStep } from './delivery-step.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { LaidTable } from './laid-table.tsx';
+import { useCatalogueCheck } from './use-catalogue-check.ts';
+
+/** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
+export function Cart() {
+  const cart = useCart();
+  const signedIn = useSignedIn();
+  const { minimumOrder } = useSettings();
+  const check = useCatalogueCheck(cart);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const missing = missingToMinimum(cartTotal(cart), minimumOrder);
+  const blocker = deliveryBlocker({ items: cart.items.length, gone: check.gone.length, missing, signedIn });
+  const step = query.get('step') === 'delivery' && blocker === null ? 'delivery' : 'cart';
+
+  function goTo(next: 'cart' | 'delivery') {
+    navigate(next === 'delivery' ? '/cart?step=delivery' : '/cart');
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  function toDelivery() {
+    if (blocker) explain(blocker);
+    if (blocker === 'sign-in') navigate('/checkout-login');
+    if (!blocker) goTo('delivery');
+  }
+
+  return (
+    <>
+      <PageTitle
+        title={step === 'cart' ? m.cart_title() : m.cart_delivery_title()}
+        aside={<CartSteps step={step} />}
+      />
+      <LaidTable items={cart.items} slim={step === 'delivery'} />
+      <DoubleLine />
+      {cart.items.length === 0 ? <EmptyCart /> : null}
+      {cart.items.length > 0 && step === 'cart' ? (
+        <CartStep cart={cart} check={check} missing={missing} onContinue={toDelivery} />
+      ) : null}
+      {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
+    </>
+  );
+}
+
+function explain(blocker: DeliveryBlocker) {
+  const [title, description] = {
+    empty: [m.cart_empty_toast_title(), m.cart_empty_toast_text()],
+    gone: [m.cart_gone_toast_title(), m.cart_gone_toast_text()],
+    minimum: [m.cart_minimum_toast_title(), m.cart_minimum_toast_text()],
+    'sign-in': [m.cart_login_toast_title(), m.cart_login_toast_text()],
+  }[blocker] as [string, string];
+  toast({ kind: blocker === 'sign-in' ? 'info' : 'error', title, description });
+}

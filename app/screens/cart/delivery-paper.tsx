@@ -1,0 +1,135 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Cart } from '#rules/cart.ts';
+import { streetLine } from '../../parts/address-picker-card.tsx';
+import { OrderSummary, type OrderSummaryData } from '../../parts/order-summary.tsx';
+import { slotText } from '../../parts/order-summary-slot.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { shopAddress } from './fulfilment-choice.tsx';
+import { useInView } from './use-in-view.ts';
+
+/**
+ * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
+ * the words on the button together. The bar on phones therefore leads here and does not order.
+ */
+export function DeliveryPaper({
+  cart,
+  summary,
+  address,
+  isPickup,
+  isReady,
+  isBusy,
+  missing,
+  notice,
+  onOrder,
+  onBack,
+}: {
+  cart: Cart;
+  summary: OrderSummaryData;
+  address: DeliveryAddress | null;
+  isPickup: boolean;
+  isReady: boolean;
+  isBusy: boolean;
+  /** What is still missing, in words; empty until the button was pressed. */
+  missing: readonly string[];
+  notice: string | null;
+  onOrder: () => void;
+  onBack: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const isButtonInView = useInView(button);
+
+  function toSummary() {
+    heading.current?.scrollIntoView({ behavior: 'smooth' });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Paper as="aside" ruled aria-labelledby="checkout-summary" className="cart-paper">
+      <h2 ref={heading} id="checkout-summary" tabIndex={-1} className="mb-4 text-[2.1rem]">
+        {m.delivery_summary_title()}
+      </h2>
+      <OrderSummary
+        order={summary}
+        place={{
+          label: isPickup ? m.delivery_summary_pickup() : m.delivery_summary_to(),
+          text: isPickup ? `${m.delivery_option_pickup()}: ${shopAddress()}` : addressText(address),
+        }}
+        when={{
+          label: m.delivery_summary_when(),
+          text: slotText(cart, getLocale()) ?? m.delivery_summary_no_time(),
+        }}
+      />
+      <div className="mt-5">
+        {notice ? <Alert title={m.delivery_total_changed_title()}>{notice}</Alert> : null}
+        {missing.length > 0 ? (
+          <Alert title={m.delivery_missing_title()}>
+            <ul>
+              {missing.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+      </div>
+      <div ref={button}>
+        <Button
+          wide
+          size="large"
+          className="mt-5 whitespace-normal"
+          busy={isBusy}
+          aria-disabled={!isReady || isBusy || undefined}
+          onClick={onOrder}
+        >
+          {isBusy ? m.delivery_order_busy() : m.delivery_order_button()}
+        </Button>
+      </div>
+      <div className="mt-5 grid gap-2 text-small text-muted">
+        <p>{m.delivery_pay_note()}</p>
+        <p>{m.delivery_withdrawal_note()}</p>
+        <p>
+          <Link
+            to="/terms"
+            className="inline-flex min-h-11 items-center font-medium text-petrol underline underline-offset-4"
+          >
+            {m.delivery_terms_link()}
+          </Link>
+        </p>
+      </div>
+      <p className="mt-2 text-center">
+        <Button variant="quiet" onClick={onBack}>
+          <ChevronLeft size={20} aria-hidden="true" />
+          {m.delivery_back_to_cart()}
+        </Button>
+      </p>
+      {isButtonInView ? null : (
+        <CartBar cart={cart} total={summary.total} label={m.delivery_summary_title()} onPress={toSummary} />
+      )}
+    </Paper>
+  );
+}
+
+function addressText(address: DeliveryAddress | null): ReactNode {
+  if (!address) return m.delivery_summary_no_address();
+  return (
+    <>
+      {address.name ? (
+        <>
+          {address.name}
+          <br />
+        </>
+      ) : null}
+      {streetLine(address)}
+      <br />
+      {address.postalCode} {address.city}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Cart } from '#rules/cart.ts';
+import { formatMoney } from '#rules/format.ts';
+import type { Cents } from '#rules/money.ts';
+import { isInDeliveryArea } from '#rules/settings.ts';
+import { browserApi } from '../../api/browser.ts';
+import { ApiError } from '../../api/client.ts';
+import { AddressPicker } from '../../parts/address-picker.tsx';
+import { toast } from '../../stores/toasts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { checkoutRequest } from './checkout-request.ts';
+import { contactUpdate, emptyContact } from './contact.ts';
+import { ContactFields, useCustomer } from './contact-fields.tsx';
+import { DeliveryPaper } from './delivery-paper.tsx';
+import { DeliveryWhen } from './delivery-when.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { DriftNotice } from './drift-notice.tsx';
+import { FulfilmentChoice } from './fulfilment-choice.tsx';
+import { missingForCheckout } from './missing-for-checkout.ts';
+import { missingText } from './missing-texts.ts';
+import { summaryOf } from './summary-of.ts';
+import type { CatalogueCheck } from './use-catalogue-check.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useDeliveryArea } from './use-delivery-area.ts';
+import { useDeliveryDraft } from './use-delivery-draft.ts';
+import { useDiscount } from './use-discount.ts';
+import { useQuote } from './use-quote.ts';
+
+/** Step 2: where, when, and the binding order (spec §2, §5). */
+export function DeliveryStep({
+  cart,
+  check,
+  onBack,
+}: {
+  cart: Cart;
+  check: CatalogueCheck;
+  onBack: () => void;
+}) {
+  const [draft, changeDraft] = useDeliveryDraft();
+  const [address, setAddress] = useState<DeliveryAddress | null>(null);
+  const [addressRound, setAddressRound] = useState(0);
+  const [contact, setContact] = useState(emptyContact);
+  const [isAsked, setAsked] = useState(false);
+  const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
+  const customer = useCustomer();
+  const area = useDeliveryArea();
+  const { quote, setQuote, refresh } = useQuote(cart, draft.discountCode, (text) => discount.refuse(text));
+  const discount = useDiscount(cart, draft.discountCode, (discountCode, priced) => {
+    changeDraft({ discountCode });
+    if (priced) setQuote(priced);
+  });
+
+  const isPickup = draft.fulfilment === 'PICKUP';
+  const choice = { ...draft, addressId: address?.id ?? null };
+  const isInArea = address === null || isInDeliveryArea(address.postalCode, area);
+  const missing = missingForCheckout(cart, choice, isInArea);
+  const marked = isAsked ? missing : [];
+  const summary = summaryOf(cart, quote, getLocale());
+
+  const { isBusy, order } = useCheckout(
+    async () => {
+      const priced = discount.isPending ? await discount.apply() : quote;
+      if (discount.isPending && !priced) return null;
+      const update = customer && contactUpdate(customer, contact);
+      // Nobody is kept from ordering because name or telephone could not be saved.
+      if (update)
+        await browserApi.updateContact(update).catch(() => toast({ title: m.delivery_contact_failed() }));
+      const discountCode = priced?.discountCodeName ?? draft.discountCode;
+      return checkoutRequest(cart, { ...choice, discountCode }, summaryOf(cart, priced, getLocale()).total);
+    },
+    async (total) => {
+      setChangedTotal(total);
+      await Promise.all([check.recheck(), refresh()]);
+    },
+    (error) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'DeliveryAddressNotFound') setAddressRound(addressRound + 1);
+      if (code === 'ProductUnavailable') void check.recheck();
+      if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
+    },
+  );
+
+  function onOrder() {
+    setAsked(true);
+    if (missing.length === 0) return void order();
+    const [title, description] = missing.includes('address')
+      ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
+      : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', address?.postalCode ?? '')];
+    toast({ kind: 'error', title, description });
+  }
+
+  return (
+    <div className="gutter cart-columns">
+      <div className="min-w-0">
+        <DriftNotice check={check} />
+        <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
+        {isPickup ? null : (
+          <div className="delivery-block">
+            <AddressPicker
+              key={addressRound}
+              title={m.delivery_address_title()}
+              mode="choose"
+              chosenId={draft.addressId}
+              onChoose={(chosen) => {
+                setAddress(chosen);
+                changeDraft({ addressId: chosen?.id ?? null });
+              }}
+            />
+            {isInArea ? null : (
+              <Alert className="mt-5">{missingText('area', address?.postalCode ?? '')}</Alert>
+            )}
+          </div>
+        )}
+        <DeliveryWhen cart={cart} fulfilment={draft.fulfilment} missing={marked} />
+        {customer ? <ContactFields customer={customer} contact={contact} onChange={setContact} /> : null}
+        <section className="delivery-block delivery-extras">
+          <TextArea
+            label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}
+            placeholder={isPickup ? undefined : m.delivery_instructions_placeholder()}
+            maxLength={1000}
+            value={draft.instruction}
+            onChange={(event) => changeDraft({ instruction: event.target.value })}
+          />
+          <DiscountField
+            typed={discount.typed}
+            applied={draft.discountCode}
+            error={discount.error}
+            onType={discount.type}
+            onApply={discount.apply}
+            onRemove={discount.remove}
+          />
+        </section>
+      </div>
+      <DeliveryPaper
+        cart={cart}
+        summary={summary}
+        address={address}
+        isPickup={isPickup}
+        isReady={missing.length === 0}
+        isBusy={isBusy}
+        missing={marked.map((part) => missingText(part, address?.postalCode ?? ''))}
+        notice={
+          changedTotal === null
+            ? null
+            : m.delivery_total_changed({ total: formatMoney(changedTotal, getLocale()) })
+        }
+        onOrder={onOrder}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

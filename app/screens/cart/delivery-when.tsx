@@ -1,0 +1,57 @@
+import { Truck } from 'lucide-react';
+import { m } from '#messages';
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import type { Cart } from '#rules/cart.ts';
+import { bookingHorizonDays } from '#rules/delivery-date.ts';
+import type { Fulfilment } from '#rules/fulfilment.ts';
+import { DatePicker } from '../../parts/date-picker.tsx';
+import { SlotPicker } from '../../parts/time-picker.tsx';
+import { setCartSlot } from '../../stores/cart.ts';
+import type { MissingForCheckout } from './missing-for-checkout.ts';
+import { useOfferedSlot } from './use-offered-slot.ts';
+
+/** Date and time, with the lead time said beside them. Another date clears the time (spec §4). */
+export function DeliveryWhen({
+  cart,
+  fulfilment,
+  missing,
+}: {
+  cart: Cart;
+  fulfilment: Fulfilment;
+  /** What is to be marked as missing; empty until the order button was pressed. */
+  missing: readonly MissingForCheckout[];
+}) {
+  const { slots, isOffered, now, leadHours } = useOfferedSlot(cart, fulfilment);
+  const isPickup = fulfilment === 'PICKUP';
+  return (
+    <section className="delivery-block">
+      <h2>{m.delivery_when_title()}</h2>
+      <div className="delivery-when">
+        <div>
+          <DatePicker
+            label={isPickup ? m.delivery_pickup_date() : m.delivery_date()}
+            value={cart.deliveryDate}
+            onChange={(date) => setCartSlot({ date })}
+            isOffered={isOffered}
+            lastDay={addDays(berlinDay(now), bookingHorizonDays)}
+            error={missing.includes('date') ? m.delivery_missing_date() : undefined}
+          />
+          <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
+            <Truck size={22} className="flex-none" aria-hidden="true" />
+            {isPickup
+              ? m.delivery_lead_notice_pickup({ hours: leadHours })
+              : m.delivery_lead_notice({ hours: leadHours })}
+          </p>
+        </div>
+        <SlotPicker
+          label={isPickup ? m.delivery_pickup_time() : m.delivery_time()}
+          slots={slots}
+          value={cart.deliveryTime}
+          onChange={(time) => setCartSlot({ time })}
+          disabled={!cart.deliveryDate}
+          error={missing.includes('time') ? m.delivery_missing_time() : undefined}
+        />
+      </div>
+    </section>
+  );
+}

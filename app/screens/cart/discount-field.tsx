@@ -1,0 +1,71 @@
+import { Tag } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** The code field with Apply. `applied` is the code that counts; another text in the field counts only once applied. */
+export function DiscountField({
+  typed,
+  applied,
+  error,
+  onType,
+  onApply,
+  onRemove,
+}: {
+  typed: string;
+  applied: string | null;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onApply: () => Promise<unknown>;
+  onRemove: () => void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function apply() {
+    if (isBusy || !typed.trim()) return;
+    setBusy(true);
+    await onApply();
+    setBusy(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void apply();
+  }
+
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <TextField
+          className="flex-1"
+          label={m.delivery_discount()}
+          placeholder={m.delivery_discount_placeholder()}
+          icon={<Tag className="field-icon-start" size={20} aria-hidden="true" />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          error={error}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="side" size="small" className="mt-8" busy={isBusy} onClick={apply}>
+          {isBusy ? m.delivery_discount_applying() : m.delivery_discount_apply()}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {applied ? (
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-dill-ink">
+            {m.delivery_discount_applied({ code: applied })}
+            <Button variant="quiet" onClick={onRemove}>
+              {m.delivery_discount_remove()}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

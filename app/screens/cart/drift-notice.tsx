@@ -1,0 +1,52 @@
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf } from '#rules/money.ts';
+import { removeFromCart } from '../../stores/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CatalogueCheck } from './use-catalogue-check.ts';
+
+/** Says before anybody pays that a product is gone or costs another price now. */
+export function DriftNotice({ check: { gone, repriced } }: { check: CatalogueCheck }) {
+  const locale = getLocale();
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  return (
+    <>
+      {gone.length > 0 ? (
+        <Alert title={m.cart_gone_title()} className="mb-6">
+          <p>
+            {m.cart_gone_text({
+              names: gone.map(({ product }) => readLocalizedText(product.name, locale)).join(', '),
+            })}
+          </p>
+          <Button
+            variant="quiet"
+            className="text-inherit"
+            onClick={() => {
+              for (const { product } of gone) removeFromCart(product.id);
+            }}
+          >
+            {m.cart_gone_remove()}
+          </Button>
+        </Alert>
+      ) : null}
+      {repriced.length > 0 ? (
+        <Alert kind="note" title={m.cart_price_changed_title()} className="mb-6">
+          <ul>
+            {repriced.map(({ product, before }) => (
+              <li key={product.id}>
+                {m.cart_price_changed_line({
+                  name: readLocalizedText(product.name, locale),
+                  price: money(product.price),
+                  before: money(before),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  );
+}

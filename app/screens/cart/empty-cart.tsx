@@ -1,0 +1,15 @@
+import { m } from '#messages';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Nothing in the cart: says so and leads back to the menu (spec §2). */
+export function EmptyCart() {
+  return (
+    <div className="gutter py-14 md:py-20">
+      <h2>{m.cart_empty_title()}</h2>
+      <p className="mt-4 max-w-[36rem] text-lead">{m.cart_empty_text()}</p>
+      <ButtonLink to="/" className="mt-8">
+        {m.cart_continue_shopping()}
+      </ButtonLink>
+    </div>
+  );
+}

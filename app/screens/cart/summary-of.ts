@@ -1,0 +1,33 @@
+import type { Quote } from '#contract/product-orders.ts';
+import { type Cart, cartTotal } from '#rules/cart.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf, lineTotal } from '#rules/money.ts';
+import type { OrderSummaryData } from '../../parts/order-summary.tsx';
+
+/** What the summary shows: the shop's own quote, or the cart's prices until there is one. */
+export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): OrderSummaryData {
+  if (quote) {
+    const { discountCodeName, discount } = quote;
+    return {
+      lines: quote.items.map((line) => ({
+        productId: line.productId,
+        name: readLocalizedText(line.name, locale),
+        quantity: line.quantity,
+        total: centsOf(line.lineTotal),
+      })),
+      discount: discountCodeName ? { code: discountCodeName, amount: centsOf(discount) } : null,
+      total: centsOf(quote.total),
+    };
+  }
+  return {
+    lines: cart.items.map(({ product, quantity }) => ({
+      productId: product.id,
+      name: readLocalizedText(product.name, locale),
+      quantity,
+      total: lineTotal(centsOf(product.price), quantity),
+    })),
+    discount: null,
+    total: cartTotal(cart),
+  };
+}

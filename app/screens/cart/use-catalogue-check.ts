@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import type { Cart, CartItem } from '#rules/cart.ts';
+import { browserApi } from '../../api/browser.ts';
+import { currentCart, setCartQuantity } from '../../stores/cart.ts';
+import { type CatalogueDrift, catalogueDrift, noDrift } from './catalogue-drift.ts';
+
+export interface CatalogueCheck {
+  readonly gone: readonly CartItem[];
+  /** Price changes found on this visit; the cart has the new prices already. */
+  readonly repriced: CatalogueDrift['repriced'];
+  /** Looks again, for instance after the shop refused a total. */
+  recheck(): Promise<void>;
+}
+
+/** Compares the cart with the menu, so that nobody learns of a change only when paying. */
+export function useCatalogueCheck(cart: Cart): CatalogueCheck {
+  const [onSale, setOnSale] = useState<readonly Product[] | null>(null);
+  const [repriced, setRepriced] = useState<CatalogueDrift['repriced']>([]);
+
+  const recheck = useCallback(async () => {
+    // Without an answer the cart stays as it is: the shop checks once more when the order is placed.
+    const products = await browserApi.products().catch(() => null);
+    if (!products) return;
+    const drift = catalogueDrift(currentCart().items, products);
+    for (const { product, quantity } of drift.repriced) setCartQuantity(product, quantity);
+    if (drift.repriced.length > 0) setRepriced(drift.repriced);
+    setOnSale(products);
+  }, []);
+  useEffect(() => void recheck(), [recheck]);
+
+  const { gone } = useMemo(() => (onSale ? catalogueDrift(cart.items, onSale) : noDrift), [cart, onSale]);
+  return { gone, repriced, recheck };
+}

@@ -1,0 +1,23 @@
+import type { CategoryDetail } from '#contract/categories.ts';
+import type { Product } from '#contract/products.ts';
+import { findCategoryBySlug } from '#rules/category-slug.ts';
+import { orderProducts } from '#rules/product-ordering.ts';
+import type { Api } from '../../api/client.ts';
+
+export type CategoryPage =
+  | { state: 'found'; category: CategoryDetail; products: Product[] }
+  | { state: 'missing' }
+  | { state: 'failed' };
+
+/** The category that a slug names, with its products in the order they are shown (spec §7, §9). */
+export async function loadCategory(api: Api, slug: string): Promise<CategoryPage> {
+  try {
+    const [categories, products] = await Promise.all([api.categories(), api.products(0)]);
+    const category = findCategoryBySlug(categories, slug);
+    if (!category) return { state: 'missing' };
+    const own = products.filter(({ id }) => category.productIds.includes(id));
+    return { state: 'found', category, products: orderProducts(own, category.name) };
+  } catch {
+    return { state: 'failed' };
+  }
+}

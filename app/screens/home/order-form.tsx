@@ -1,0 +1,81 @@
+import { CalendarClock, Clock, Euro, Undo2 } from 'lucide-react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { addDays, berlinDay, type Day } from '#rules/berlin-time.ts';
+import { bookingHorizonDays, defaultHomeDay, isDayOffered } from '#rules/delivery-date.ts';
+import { formatMoney } from '#rules/format.ts';
+import { timeSlots } from '#rules/time-slots.ts';
+import { DatePicker } from '../../parts/date-picker.tsx';
+import { GuestCountSelect } from '../../parts/guest-count-select.tsx';
+import { TimeSelect } from '../../parts/time-picker.tsx';
+import { useNow } from '../../parts/use-now.ts';
+import { useSettings } from '../../parts/use-settings.ts';
+import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DoubleLine } from '../../ui/double-line.tsx';
+
+/** Guests, day and time on the cloth front of the table, and the one way on (spec §2, home). */
+export function OrderForm() {
+  const cart = useCart();
+  const now = useNow();
+  const { leadHours, minimumOrder } = useSettings();
+  const isOffered = (day: Day) => now !== null && isDayOffered(day, now, leadHours);
+  const chosen = cart.deliveryDate && isOffered(cart.deliveryDate) ? cart.deliveryDate : null;
+  const date = chosen ?? (now === null ? null : defaultHomeDay(now, leadHours));
+  const slots = date && now !== null ? timeSlots(date, now, leadHours) : [];
+  const facts = [
+    { Icon: Clock, text: m.home_fact_hours() },
+    { Icon: CalendarClock, text: m.home_fact_lead({ hours: leadHours }) },
+    { Icon: Euro, text: m.home_fact_minimum({ amount: formatMoney(minimumOrder, getLocale()) }) },
+    { Icon: Undo2, text: m.home_fact_cancel() },
+  ];
+
+  return (
+    <div className="cloth home-front">
+      <DoubleLine />
+      <section className="gutter" aria-label={m.home_order_form()}>
+        <div className="laying">
+          <GuestCountSelect
+            look="line"
+            label={m.home_guests()}
+            value={cart.guestCount}
+            onChange={setCartGuestCount}
+          />
+          <DatePicker
+            look="line"
+            label={m.home_date()}
+            value={date}
+            onChange={(day) => setCartSlot({ date: day })}
+            isOffered={isOffered}
+            lastDay={now === null ? undefined : addDays(berlinDay(now), bookingHorizonDays)}
+            disabled={now === null}
+          />
+          <TimeSelect
+            look="line"
+            label={m.home_time()}
+            slots={slots}
+            value={chosen ? cart.deliveryTime : null}
+            onChange={(time) => setCartSlot({ date, time })}
+            disabled={date === null}
+          />
+          <ButtonLink
+            to="/category/platter"
+            size="large"
+            onClick={() => date && date !== cart.deliveryDate && setCartSlot({ date })}
+          >
+            {m.home_order_now()}
+          </ButtonLink>
+        </div>
+        <ul className="home-facts">
+          {facts.map(({ Icon, text }) => (
+            <li key={text}>
+              <Icon size={18} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="hem" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { m } from '#messages';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ResultPage, ResultProblem } from './result-page.tsx';
+import { useSettlement } from './use-settlement.ts';
+
+/** Confirms a payment with the shop and says how it stands; asks for about 15 s before it stops waiting. */
+export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; waitingText: string }) {
+  const { state, again } = useSettlement('PAID');
+  const away = (
+    <>
+      <ButtonLink to="/orders" variant="side">
+        {m.payment_to_orders()}
+      </ButtonLink>
+      <ButtonLink to="/" variant="quiet">
+        {m.payment_to_home()}
+      </ButtonLink>
+    </>
+  );
+
+  switch (state.kind) {
+    case 'settling':
+      return (
+        <ResultPage tone="wait" isBusy title={waitingTitle} actions={away}>
+          <p>{waitingText}</p>
+        </ResultPage>
+      );
+    case 'paid':
+      return (
+        <ResultPage tone="good" title={m.payment_success_title()} actions={away}>
+          <p>{m.payment_thanks()}</p>
+          <p>{m.payment_confirmation()}</p>
+        </ResultPage>
+      );
+    case 'signed-out':
+      return (
+        <ResultPage tone="good" title={m.payment_thanks_signed_out()} actions={away}>
+          <p>{m.payment_confirmation_later()}</p>
+        </ResultPage>
+      );
+    case 'unconfirmed':
+      return (
+        <ResultPage
+          tone="wait"
+          title={m.payment_processing_title()}
+          actions={
+            <>
+              <Button onClick={again}>{m.payment_check_again()}</Button>
+              {away}
+            </>
+          }
+        >
+          <p>{m.payment_processing()}</p>
+        </ResultPage>
+      );
+    case 'canceled':
+      return (
+        <ResultPage tone="bad" title={m.payment_canceled_title()} actions={away}>
+          <ResultProblem>{m.payment_was_canceled()}</ResultProblem>
+        </ResultPage>
+      );
+    case 'no-order':
+      return (
+        <ResultPage tone="bad" title={m.payment_update_failed_title()} actions={away}>
+          <ResultProblem>{m.payment_no_order_id()}</ResultProblem>
+        </ResultPage>
+      );
+    case 'failed':
+      return (
+        <ResultPage
+          tone="bad"
+          title={m.payment_update_failed_title()}
+          actions={
+            <>
+              <Button onClick={again}>{m.payment_retry()}</Button>
+              {away}
+            </>
+          }
+        >
+          <ResultProblem>{m.payment_update_failed()}</ResultProblem>
+          <p>
+            <ButtonLink to="/contact" variant="quiet">
+              {m.payment_to_contact()}
+            </ButtonLink>
+          </p>
+        </ResultPage>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserApi } from '../../api/browser.ts';
+import { clearCart } from '../../stores/cart.ts';
+import { clearDraft } from '../../stores/delivery-draft.ts';
+import { accessToken } from '../../stores/session.ts';
+import { isNewlyPaid } from './paid-orders.ts';
+import { type Settlement, settleCanceled, settlePaid } from './settle-order.ts';
+
+/** How far a payment page is: still asking, done, or with nothing to ask about. */
+export type SettlementState = Settlement | { readonly kind: 'settling' | 'no-order' | 'signed-out' };
+
+/**
+ * Tells the shop how the payment of `productOrderId` ended, once per page view and order (spec §4), and answers
+ * how the order stands. The cart is emptied only when PAID was seen. Without a token nothing is called.
+ */
+export function useSettlement(status: 'PAID' | 'CANCELED') {
+  const [query] = useSearchParams();
+  const productOrderId = query.get('productOrderId');
+  const [state, setState] = useState<SettlementState>({ kind: 'settling' });
+  const processed = useRef(new Set<string>());
+
+  const settle = useCallback(async () => {
+    if (!productOrderId) return setState({ kind: 'no-order' });
+    if (!accessToken()) return setState({ kind: 'signed-out' });
+    setState({ kind: 'settling' });
+    const update = () => browserApi.updateOrder(productOrderId, status);
+    const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
+    if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
+      clearCart();
+      clearDraft();
+    }
+    setState(settled);
+  }, [productOrderId, status]);
+
+  useEffect(() => {
+    const id = productOrderId ?? '';
+    if (processed.current.has(id)) return;
+    processed.current.add(id);
+    void settle();
+  }, [productOrderId, settle]);
+
+  return { state, productOrderId, again: settle };
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

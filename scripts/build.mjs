@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode, runNode } from './require-node.mjs';
+
+const mark = 'build/.sources';
+const sources = [
+  'app',
+  'content',
+  'contract',
+  'messages',
+  'public',
+  'rules',
+  'server',
+  'scripts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+/** Builds storefront and server when a source file changed since the last time. Answers the exit code. */
+export async function build() {
+  const hash = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0;
+  console.log('Building …');
+  rmSync(mark, { force: true });
+  const code =
+    (await runNode(['scripts/compile-messages.mjs'])) ||
+    (await runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    }));
+  if (code === 0) writeFileSync(mark, hash);
+  return code;
+}
+
+/** Names, sizes and times of all source files in one hash: quick, and any edit changes it. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source)) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}\n${size}\n${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true })
+    .map((name) => join(path, name))
+    .filter(
+      (file) =>
+        !file.includes('.test.') && !file.startsWith('messages/project.inlang') && statSync(file).isFile(),
+    )
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode();
+  process.exit(await build());
+}

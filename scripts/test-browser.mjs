@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+import { runNode } from './require-node.mjs';
+
+/** Runs the browser tests against a shop of their own, on free ports and with a fresh folder of data. */
+const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-browser-'));
+const [shop, mailbox, payments] = await Promise.all([freePort(), freePort(), freePort()]);
+const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+  env: {
+    ...process.env,
+    BROWSER_PATH: findBrowser() ?? '',
+    PORT: String(shop),
+    MAILBOX_PORT: String(mailbox),
+    PAYMENT_PORT: String(payments),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  },
+});
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(code);
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

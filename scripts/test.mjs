@@ -1,0 +1,92 @@
+// Runs on any Node that npm runs on. `npm test` runs every part, `npm run verify` the fast ones.
+import { spawn } from 'node:child_process';
+import { install } from './install.mjs';
+
+install();
+const { node, requireNode } = await import('./require-node.mjs');
+requireNode();
+const { build } = await import('./build.mjs');
+
+const bin = (path) => [node, `node_modules/${path}`];
+const vitest = (...projects) => [
+  ...bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+
+/** The parts in the order in which they run; `verify` is what `npm run verify` has too. */
+const parts = [
+  { name: 'texts', verify: true, command: [node, 'scripts/compile-messages.mjs'] },
+  { name: 'route types', verify: true, command: [...bin('@react-router/dev/bin.cjs'), 'typegen'] },
+  { name: 'types', verify: true, command: [...bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'types of rules',
+    verify: true,
+    command: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
+  },
+  {
+    name: 'lint and format',
+    verify: true,
+    command: [...bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+  },
+  { name: 'imports', verify: true, command: [node, 'scripts/check-imports.mjs'] },
+  { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
+  { name: 'unit', verify: true, command: vitest('unit') },
+  { name: 'build', command: build },
+  { name: 'server', command: vitest('server') },
+  { name: 'sandbox', command: vitest('sandbox') },
+  { name: 'browser', command: [node, 'scripts/test-browser.mjs'] },
+];
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const wanted = parts.filter(({ name, verify }) => !only || only === name || (only === 'verify' && verify));
+const results = [];
+for (const { name, command } of wanted) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { code, passed, failed } =
+    typeof command === 'function' ? { code: await command() } : await run(command);
+  results.push({ name, code, passed, failed, seconds: (Date.now() - started) / 1000 });
+  if (code !== 0 && ['texts', 'route types', 'build'].includes(name)) break;
+}
+
+console.log(`\n${'part'.padEnd(18)}${'seconds'.padStart(8)}  tests`);
+for (const { name, code, passed = 0, failed = 0, seconds } of results) {
+  const count = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  console.log(
+    `${name.padEnd(18)}${seconds.toFixed(1).padStart(8)}  ${code === 0 ? 'ok' : 'FAILED'}  ${count}`,
+  );
+}
+// A check without tests of its own counts as one.
+const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
+const silent = results.filter(({ passed = 0, failed = 0 }) => passed + failed === 0);
+const failures = total('failed') + silent.filter(({ code }) => code !== 0).length;
+const broken = results.some(({ code }) => code !== 0);
+console.log(
+  `\n${total('passed') + silent.filter(({ code }) => code === 0).length} passed, ${failures || Number(broken)} failed`,
+);
+process.exit(broken ? 1 : 0);
+
+/** Runs a command, shows what it prints, and reads from it how many tests there were. */
+function run([program, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      output += chunk;
+    });
+    child.once('exit', (code) => {
+      const line =
+        output.split('\n').findLast((text) => /^\s*Tests\s+.*(passed|failed)|^\s*\d+ passed/.test(text)) ??
+        '';
+      const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+      const failed = count('failed') || Number(/(\d+) failed/.exec(output.slice(-400))?.[1] ?? 0);
+      resolve({ code: code ?? 1, passed: count('passed'), failed });
+    });
+  });
+}

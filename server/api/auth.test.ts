@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../tests/support/captcha.ts';
+import { call, refused, signedIn } from '../../tests/support/client.ts';
+import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+async function askForCode(email: string, language = 'en') {
+  return call(shop, 'GET', '/v1/auth/access-code', {
+    query: { email, type: 'LOGIN' },
+    headers: { 'X-Captcha': await solvedCaptcha(shop) },
+    language,
+  });
+}
+
+async function codeFor(email: string, nth = 1): Promise<string> {
+  const mail = (await waitForMails(email, nth)).at(-1);
+  return /\d{8}/.exec(mail?.subject ?? '')?.[0] ?? '';
+}
+
+const login = (email: string, password: string) =>
+  call(shop, 'POST', '/v1/auth/login', { body: { email, password } });
+
+test('a new address gets a code by e-mail, in its language, and signs in with it', async () => {
+  expect((await askForCode('Neu@example.com', 'de')).status).toBe(200);
+  const [mail] = await waitForMails('neu@example.com', 1);
+  expect(mail?.subject).toMatch(/^\d{8} ist Ihr Zugangscode$/);
+  expect(mail?.html).toContain('lang="de"');
+  expect(mail?.text).toContain('10 Minuten');
+  const answer = await login('neu@example.com', await codeFor('neu@example.com'));
+  expect(answer.status).toBe(200);
+  const me = await call(shop, 'GET', '/v1/customers', { token: answer.json.token });
+  expect(me.json).toMatchObject({ email: 'neu@example.com', name: '', customerType: 'PRIVATE' });
+});
+
+test('known and unknown addresses get the same answer', async () => {
+  const known = await signedIn(shop);
+  const [first, second] = [await askForCode(known.email), await askForCode('unknown@example.com')];
+  expect([first.status, first.text]).toEqual([second.status, second.text]);
+});
+
+test('a code works once', async () => {
+  await askForCode('once@example.com');
+  const code = await codeFor('once@example.com');
+  expect((await login('once@example.com', code)).status).toBe(200);
+  const again = await login('once@example.com', code);
+  expect(again.status).toBe(400);
+  expect(again.headers.get('Content-Type')).toContain('text/plain');
+  expect(again.headers.get('X-Error-Code')).toBe('AccessCodeInvalid');
+  expect(again.text).toContain('wrong or has expired');
+});
+
+test('one right code tried 30 times at once signs in once', async () => {
+  await askForCode('race@example.com');
+  const code = await codeFor('race@example.com');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login('race@example.com', code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('after five wrong tries the right code is worth nothing', async () => {
+  await askForCode('guess@example.com');
+  const code = await codeFor('guess@example.com');
+  const wrong = code === '00000000' ? '00000001' : '00000000';
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await login('guess@example.com', wrong)).status).toBe(400);
+  expect((await login('guess@example.com', code)).status).toBe(400);
+});
+
+test('a code lives ten minutes', async () => {
+  await askForCode('late@example.com');
+  const code = await codeFor('late@example.com');
+  shop.clock.offset = 10 * 60_000 + 1000;
+  const answer = await login('late@example.com', code);
+  shop.clock.offset = 0;
+  expect(answer.headers.get('X-Error-Code')).toBe('AccessCodeInvalid');
+});
+
+test('a new code ends the one before it', async () => {
+  await askForCode('twice@example.com');
+  const first = await codeFor('twice@example.com');
+  await askForCode('twice@example.com');
+  const second = await codeFor('twice@example.com', 2);
+  expect((await login('twice@example.com', first)).status).toBe(400);
+  expect((await login('twice@example.com', second)).status).toBe(200);
+});
+
+describe('the human check', () => {
+  const ask = (headers: Record<string, string>, email = 'robot@example.com') =>
+    call(shop, 'GET', '/v1/auth/access-code', { query: { email, type: 'LOGIN' }, headers });
+
+  test('without it nothing is sent', async () => {
+    const answer = await ask({});
+    expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([400, 'CaptchaRequired']);
+  });
+
+  test.each([
+    '',
+    'x',
+    'e30=',
+    Buffer.from('{"challenge":{"parameters":null}}').toString('base64'),
+    'A'.repeat(5000),
+  ])('the malformed solution %#  is refused', async (payload) => {
+    expect((await ask({ 'X-Captcha': payload })).status).toBe(400);
+  });
+
+  test('a solution is good for one code', async () => {
+    const captcha = await solvedCaptcha(shop);
+    expect((await ask({ 'X-Captcha': captcha }, 'human@example.com')).status).toBe(200);
+    const again = await ask({ 'X-Captcha': captcha }, 'robot@example.com');
+    expect(again.headers.get('X-Error-Code')).toBe('CaptchaInvalid');
+  });
+
+  test('a solution spliced onto another challenge is refused', async () => {
+    const [one, other] = [await solvedCaptcha(shop), await solvedCaptcha(shop)];
+    const read = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString());
+    const spliced = { challenge: read(one).challenge, solution: read(other).solution };
+    const answer = await ask({ 'X-Captcha': Buffer.from(JSON.stringify(spliced)).toString('base64') });
+    expect(answer.headers.get('X-Error-Code')).toBe('CaptchaInvalid');
+  });
+
+  test('nothing of all this reached the mailbox', async () => {
+    expect(await mailsTo('robot@example.com')).toEqual([]);
+  });
+});
+
+test.each([
+  'nobody',
+  'a@x.de,b@y.de',
+  'group: a@x.de;',
+  'a@x.de\r\nBcc: b@y.de',
+  '<a@x.de>',
+  `${'a'.repeat(250)}@x.de`,
+])('the address %j is refused before anything is sent', async (email) => {
+  const answer = await call(shop, 'GET', '/v1/auth/access-code', {
+    query: { email, type: 'LOGIN' },
+    headers: { 'X-Captcha': 'unused' },
+  });
+  expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([400, 'ValidationFailed']);
+});
+
+test('an address gets at most five codes an hour', async () => {
+  for (let nth = 0; nth < 5; nth++) expect((await askForCode('many@example.com')).status).toBe(200);
+  const answer = await askForCode('many@example.com');
+  expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([429, 'TooManyRequests']);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+describe('a session', () => {
+  const me = (token?: string) => call(shop, 'GET', '/v1/customers', { token });
+
+  test('ends with logout', async () => {
+    const { token } = await signedIn(shop);
+    expect((await me(token)).status).toBe(200);
+    expect((await call(shop, 'POST', '/v1/auth/logout', { token })).status).toBe(204);
+    expect(await me(token)).toMatchObject(refused(403, 'SessionInvalid'));
+  });
+
+  test.each([undefined, 'x', 'A'.repeat(43), 'Ä'])('token %j is refused with 403', async (token) => {
+    const answer = await call(
+      shop,
+      'GET',
+      '/v1/customers',
+      token ? { headers: { Authorization: `Bearer ${encodeURI(token)}` } } : {},
+    );
+    expect(answer).toMatchObject(refused(403, 'SessionInvalid'));
+  });
+
+  test('ends after seven idle days', async () => {
+    await askForCode('idle@example.com');
+    const { json } = await login('idle@example.com', await codeFor('idle@example.com'));
+    shop.clock.offset = 6 * 86_400_000;
+    expect((await me(json.token)).status).toBe(200);
+    shop.clock.offset = 12 * 86_400_000;
+    expect((await me(json.token)).status).toBe(200);
+    shop.clock.offset = 20 * 86_400_000;
+    expect((await me(json.token)).status).toBe(403);
+    shop.clock.offset = 0;
+  });
+});
+
+test('the logs of all this hold no address, no code and no token', async () => {
+  const { token } = await signedIn(shop);
+  await call(shop, 'GET', '/v1/customers', { token });
+  const log = shop.logs.join('\n');
+  expect(log).not.toContain('@example.com');
+  expect(log).not.toContain(token);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorStatus } from '#contract/errors.ts';
+import { call } from '../../tests/support/client.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+
+let shop: TestShop;
+// biome-ignore lint/suspicious/noExplicitAny: a document of the OpenAPI form, read here and there
+let document: any;
+beforeAll(async () => {
+  shop = await startTestShop();
+  document = (await call(shop, 'GET', '/openapi.json')).json;
+});
+afterAll(() => shop.stop());
+
+test.each([
+  ['get', '/v1/sellers'],
+  ['get', '/v1/categories'],
+  ['get', '/v1/categories/{id}'],
+  ['get', '/v1/products'],
+  ['get', '/v1/auth/access-code'],
+  ['post', '/v1/auth/login'],
+  ['get', '/v1/customers'],
+  ['put', '/v1/customers'],
+  ['get', '/v1/delivery-addresses'],
+  ['post', '/v1/delivery-addresses'],
+  ['post', '/v1/product-orders/create-checkout-session'],
+  ['get', '/v1/product-orders/update-order'],
+  ['get', '/v1/extra-config'],
+  ['get', '/v1/product-orders/get-all-for-customer'],
+  ['put', '/v1/delivery-addresses'],
+  ['put', '/v1/delivery-addresses/{id}/set-primary'],
+  ['get', '/v1/delivery-addresses/active'],
+  ['get', '/v1/auto-complete-address/search'],
+  ['get', '/v1/orders'],
+])('%s %s is described with its answers and errors', (method, path) => {
+  const operation = document.paths[path]?.[method];
+  expect(operation?.summary).toBeTruthy();
+  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500', '503']));
+});
+
+test('every error of the list is named', () => {
+  expect(document.components.schemas.Error.properties.code.enum.toSorted()).toEqual(
+    Object.keys(errorStatus).toSorted(),
+  );
+});
+
+test('what needs a session says so', () => {
+  expect(document.paths['/v1/orders'].get.security).toEqual([{ accessToken: [] }]);
+  expect(document.components.securitySchemes.accessToken.scheme).toBe('bearer');
+});
+
+test('the reference page shows the document from files of our own', async () => {
+  const page = await call(shop, 'GET', '/docs');
+  expect(page.text).toContain('/docs/start.js');
+  expect(page.text).not.toMatch(/https?:\/\//);
+});

@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { outbox, productOrders } from '#server/db/schema.ts';
+import { call, refused, signedIn } from '../../tests/support/client.ts';
+import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
+import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+
+let shop: TestShop;
+let kitchen: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  kitchen = shop.config.ORDERS_EMAIL ?? '';
+});
+afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
+afterAll(() => shop.stop());
+
+const paid = (placed: TestOrder) =>
+  expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
+
+/** Posts an event about an order's session, signed as the provider does. */
+async function webhook(
+  placed: TestOrder,
+  change: { secret?: string; age?: number; id?: string; type?: string } = {},
+) {
+  const {
+    secret = 'whsec_sandbox',
+    age = 0,
+    id = `evt_${Math.random()}`,
+    type = 'checkout.session.completed',
+  } = change;
+  const object = { id: placed.sessionId, object: 'checkout.session', client_reference_id: placed.publicId };
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
+  return call(shop, 'POST', '/v1/payments/webhook', {
+    body: payload,
+    headers: { 'Stripe-Signature': header },
+  });
+}
+
+describe('a payment', () => {
+  test('makes the order PAID and tells customer and kitchen once', async () => {
+    const placed = await order(shop, { deliveryInstruction: 'Ring twice' });
+    await press(shop, placed.sessionId, 'pay');
+    const answer = await update(shop, placed, 'PAID');
+    expect(answer).toMatchObject({ status: 200, json: 116 });
+    expect(await update(shop, placed, 'PAID')).toMatchObject({ status: 200, json: 116 });
+    const [confirmation] = await waitForMails(placed.customer.email, 1);
+    expect(confirmation?.text).toContain('2 × Open rolls, mixed');
+    expect(confirmation?.text).toContain('€116.00');
+    expect(confirmation?.text).toContain('Oranienstraße 185');
+    expect(confirmation?.text).toContain('Ring twice');
+    expect(confirmation?.text).toContain(placed.publicId);
+    const notices = (await waitForMails(kitchen, 1)).filter(({ text }) => text.includes(placed.publicId));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.subject).toMatch(/^Neue Bestellung: 116,00\s€/);
+    expect(await mailsTo(placed.customer.email)).toHaveLength(1);
+  });
+
+  test('is noticed by the webhook alone, without the customer coming back', async () => {
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay');
+    await paid(placed);
+  });
+
+  test('is noticed by the reconciler when every webhook is lost', async () => {
+    await fault(shop, { webhooks: 'drop' });
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay');
+    expect(await statusOf(shop, placed)).toBe('PENDING');
+    await shop.restart();
+    await paid(placed);
+    await waitForMails(placed.customer.email, 1);
+  });
+
+  test('confirms in the language of the order', async () => {
+    const customer = await signedIn(shop, { name: 'Jana', lastname: 'Holm' });
+    await call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+      token: customer.token,
+      language: 'de',
+      body: { productQuantities: { '101': 2 }, fulfilment: 'PICKUP' },
+    });
+    const [row] = await shop.deps.db
+      .select()
+      .from(productOrders)
+      .where(eq(productOrders.customerId, customer.id));
+    await press(shop, row?.paymentSessionId ?? '', 'pay');
+    const [mail] = await waitForMails(customer.email, 1);
+    expect(mail?.subject).toContain('Ihr Tisch ist bestellt');
+    expect(mail?.text).toContain('Guten Tag Jana Holm');
+    expect(mail?.text).toContain('Abholung');
+    expect(mail?.text).toMatch(/116,00\s€/);
+  });
+
+  test('that comes later leaves the order open until the money is there', async () => {
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay-later');
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    expect(await update(shop, placed, 'CANCELED')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    await press(shop, placed.sessionId, 'settle');
+    await paid(placed);
+  });
+
+  test('that fails later cancels the order', async () => {
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay-later');
+    await press(shop, placed.sessionId, 'fail-later');
+    await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
+  });
+
+  test('that was declined leaves the order open to another try', async () => {
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'decline');
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    await press(shop, placed.sessionId, 'pay');
+    await paid(placed);
+  });
+});
+
+describe('saying that an order is', () => {
+  test('PAID does not make it so', async () => {
+    const placed = await order(shop);
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    expect(await statusOf(shop, placed)).toBe('PENDING');
+  });
+
+  test('CANCELED closes the payment page first, a repeat answers the same', async () => {
+    const placed = await order(shop);
+    expect(await update(shop, placed, 'CANCELED')).toMatchObject({ status: 200, json: 0 });
+    expect(await update(shop, placed, 'CANCELED')).toMatchObject({ status: 200, json: 0 });
+    await expect(press(shop, placed.sessionId, 'pay')).rejects.toThrow();
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+    expect(await mailsTo(placed.customer.email)).toEqual([]);
+  });
+
+  test('CANCELED after the money came makes it PAID', async () => {
+    await fault(shop, { webhooks: 'drop' });
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay');
+    expect(await update(shop, placed, 'CANCELED')).toMatchObject(refused(409, 'OrderAlreadyPaid'));
+    expect(await statusOf(shop, placed)).toBe('PAID');
+  });
+
+  test('anything else, or about an order of somebody else, is refused', async () => {
+    const placed = await order(shop);
+    expect(await update(shop, placed, 'SHIPPED')).toMatchObject(refused(400, 'ValidationFailed', 'status'));
+    const stranger = await signedIn(shop);
+    expect(await update(shop, { ...placed, customer: stranger }, 'PAID')).toMatchObject(
+      refused(404, 'OrderNotFound'),
+    );
+    const unknown = { ...placed, publicId: '00000000-0000-4000-8000-000000000000' };
+    expect(await update(shop, unknown, 'PAID')).toMatchObject(refused(404, 'OrderNotFound'));
+    expect(await update(shop, { ...placed, publicId: '1' }, 'PAID')).toMatchObject(
+      refused(400, 'ValidationFailed', 'productOrderId'),
+    );
+  });
+});
+
+test('an expired payment page cancels its order', async () => {
+  const placed = await order(shop);
+  await press(shop, placed.sessionId, 'expire');
+  await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
+});
+
+test('money for a canceled order wins, and the kitchen is told to look', async () => {
+  const placed = await order(shop);
+  await shop.deps.db
+    .update(productOrders)
+    .set({ status: 'CANCELED', canceledAt: new Date() })
+    .where(eq(productOrders.publicId, placed.publicId));
+  await press(shop, placed.sessionId, 'pay');
+  await paid(placed);
+  await expect
+    .poll(async () => (await mailsTo(kitchen)).filter(({ text }) => text.includes(placed.publicId)).length)
+    .toBe(2);
+});
+
+test('webhook, success page and reconciler at once move an order once', async () => {
+  await fault(shop, { webhooks: 'drop' });
+  const placed = await order(shop);
+  await press(shop, placed.sessionId, 'pay');
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => update(shop, placed, 'PAID')),
+    ...Array.from({ length: 10 }, () => webhook(placed)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const queued = await shop.deps.db.select().from(outbox);
+  expect(queued.filter(({ key }) => key === `order-confirmation:${placed.publicId}`)).toHaveLength(1);
+  await waitForMails(placed.customer.email, 1);
+});
+
+describe('a webhook', () => {
+  test('is believed only with a fresh signature of the provider', async () => {
+    const placed = await order(shop);
+    expect(await webhook(placed, { secret: 'whsec_forged' })).toMatchObject(refused(400, 'SignatureInvalid'));
+    expect(await webhook(placed, { age: 301 })).toMatchObject(refused(400, 'SignatureInvalid'));
+    const unsigned = await call(shop, 'POST', '/v1/payments/webhook', { body: {} });
+    expect(unsigned).toMatchObject(refused(400, 'SignatureInvalid'));
+    const huge = await call(shop, 'POST', '/v1/payments/webhook', {
+      body: JSON.stringify({ x: 'x'.repeat(1e6) }),
+    });
+    expect(huge).toMatchObject(refused(413, 'PayloadTooLarge'));
+  });
+
+  test('that says paid without the money being there changes nothing', async () => {
+    const placed = await order(shop);
+    expect((await webhook(placed)).status).toBe(200);
+    expect(await statusOf(shop, placed)).toBe('PENDING');
+  });
+
+  test('that is lost on the way because the shop failed is taken at its next try', async () => {
+    const placed = await order(shop);
+    await fault(shop, { api: '500', match: 'GET /v1/checkout/sessions', webhooks: 'drop' });
+    const failed = await webhook(placed, { id: 'evt_again' });
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    await fault(shop, { api: 'none' });
+    await press(shop, placed.sessionId, 'pay');
+    expect((await webhook(placed, { id: 'evt_again' })).status).toBe(200);
+    expect(await statusOf(shop, placed)).toBe('PAID');
+  });
+});
+
+describe('a provider in trouble', () => {
+  test.each([
+    ['502', 502],
+    ['html', 502],
+    ['empty', 502],
+    ['reset', 502],
+    ['504', 502],
+  ] as const)('answering %s becomes a %i, and trying again is safe', async (api, status) => {
+    await fault(shop, { api });
+    const customer = await signedIn(shop);
+    const body = { productQuantities: { '101': 2 }, fulfilment: 'PICKUP' };
+    const attempt = () =>
+      call(shop, 'POST', '/v1/product-orders/create-checkout-session', { token: customer.token, body });
+    const answer = await attempt();
+    expect(answer.status).toBe(status);
+    expect(answer.json.message).toBe(
+      'The checkout service is currently unavailable. Please try again later.',
+    );
+    await fault(shop, { api: 'none' });
+    expect((await attempt()).status).toBe(200);
+    const orders = await call(shop, 'GET', '/v1/orders', { token: customer.token });
+    expect(orders.json).toHaveLength(1);
+  });
+
+  test('hanging is given up within 14 seconds', async () => {
+    await fault(shop, { api: 'hang' });
+    const started = performance.now();
+    await expect(order(shop)).rejects.toThrow('PaymentProviderTimeout');
+    expect(performance.now() - started).toBeLessThan(14_000);
+  });
+
+  test('whose answer was lost gives the same session at the next try', async () => {
+    await fault(shop, { api: 'reset', after: true, match: 'POST /v1/checkout/sessions', times: 1 });
+    const placed = await order(shop);
+    const { data } = (await (await fetch(`${shop.paymentUrl}/_sandbox/sessions`)).json()) as {
+      data: { session: { client_reference_id: string | null } }[];
+    };
+    expect(data.filter(({ session }) => session.client_reference_id === placed.publicId)).toHaveLength(1);
+  });
+});

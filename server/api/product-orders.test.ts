@@ -1,0 +1,293 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { discounts, productOrders, products, settings } from '#server/db/schema.ts';
+import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
+import { order, press, soon, statusOf, twoPlatters } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let addressId: number;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.deps.db.insert(discounts).values([
+    { code: 'MITTAG10', percent: 10 },
+    { code: 'ZEHN', amount: 1000, minimumTotal: 10_000 },
+    { code: 'EINMAL', amount: 500, maximumUses: 1 },
+    { code: 'VORBEI', percent: 10, validUntil: new Date(Date.now() - 1000) },
+    { code: 'MORGEN', percent: 10, validFrom: new Date(Date.now() + 86_400_000) },
+  ]);
+});
+beforeEach(async () => {
+  customer = await signedIn(shop, { name: 'Jana', lastname: 'Holm' });
+  addressId = (await addressOf(shop, customer)).id;
+});
+afterAll(() => shop.stop());
+
+const checkout = (change: Record<string, unknown> = {}, who = customer) =>
+  call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+    token: who.token,
+    body: {
+      productQuantities: twoPlatters,
+      deliveryAddressId: addressId,
+      preferDateAndTime: soon(shop),
+      ...change,
+    },
+  });
+const quote = (body: Record<string, unknown>) => call(shop, 'POST', '/v1/product-orders/quote', { body });
+const orders = async () =>
+  (await call(shop, 'GET', '/v1/product-orders/get-all-for-customer', { token: customer.token })).json;
+
+describe('placing an order', () => {
+  test('answers where to pay and stands as PENDING with what was ordered', async () => {
+    const answer = await checkout({
+      deliveryInstruction: ' Ring twice ',
+      productQuantities: { '101': 2, '701': 1 },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.json.url).toContain(shop.paymentUrl);
+    const [placed] = await orders();
+    expect(placed).toMatchObject({
+      status: 'PENDING',
+      fulfilment: 'DELIVERY',
+      productQuantities: { '101': 2, '701': 1 },
+      priceSum: 155.6,
+      preferDateAndTime: soon(shop),
+      deliveryInstruction: 'Ring twice',
+      discountCodeName: null,
+      deliveryAddress: { streetName: 'Oranienstraße', postalCode: '10999' },
+    });
+    expect(Math.abs(placed.createdDate - Date.now() / 1000)).toBeLessThan(30);
+    expect((await call(shop, 'GET', '/v1/orders', { token: customer.token })).json).toEqual(await orders());
+  });
+
+  test('takes items as well as a map, and leaves out what has quantity 0', async () => {
+    const items = [
+      { productId: 101, quantity: 1 },
+      { productId: 101, quantity: 1 },
+      { productId: 702, quantity: 0 },
+    ];
+    expect((await checkout({ productQuantities: undefined, items })).status).toBe(200);
+    expect((await orders())[0].productQuantities).toEqual({ '101': 2 });
+  });
+
+  test('pressing fifty times at once makes one order and one payment session', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout()));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('another content is another order', async () => {
+    const [first, second] = [await checkout(), await checkout({ deliveryInstruction: 'other' })];
+    expect(first.json.url).not.toBe(second.json.url);
+  });
+
+  test('after paying, the same content is a new order', async () => {
+    const paid = await order(shop, {}, customer);
+    await press(shop, paid.sessionId, 'pay');
+    await expect.poll(() => statusOf(shop, paid)).toBe('PAID');
+    const again = await checkout();
+    expect(again.json.url).not.toBe(paid.url);
+  });
+
+  test('a time is optional', async () => {
+    expect((await checkout({ preferDateAndTime: undefined })).status).toBe(200);
+    expect((await orders())[0].preferDateAndTime).toBeNull();
+  });
+
+  test('a pickup needs no address and ends when the shop closes', async () => {
+    const pickup = { fulfilment: 'PICKUP', deliveryAddressId: undefined };
+    const at = (time: string) => `${addDays(berlinDay(shop.deps.now()), 2)}T${time}`;
+    expect((await checkout({ ...pickup, preferDateAndTime: at('23:00') })).status).toBe(200);
+    expect((await orders())[0]).toMatchObject({ fulfilment: 'PICKUP', deliveryAddress: null });
+    expect(await checkout({ ...pickup, preferDateAndTime: at('23:30') })).toMatchObject(
+      refused(400, 'DeliveryTimeUnavailable'),
+    );
+    expect((await checkout({ preferDateAndTime: at('23:30') })).status).toBe(200);
+  });
+});
+
+describe('money is what the server says', () => {
+  test('a total that the customer did not see is refused and named, and nothing is ordered', async () => {
+    expect(await checkout({ expectedTotal: 99 })).toMatchObject({
+      status: 409,
+      json: { code: 'TotalChanged', amount: 116 },
+    });
+    expect(await orders()).toEqual([]);
+    expect((await checkout({ expectedTotal: 116 })).status).toBe(200);
+  });
+
+  test('below the minimum order nothing is ordered', async () => {
+    const answer = await checkout({ productQuantities: { '702': 1 } });
+    expect(answer).toMatchObject(refused(400, 'MinimumOrderNotMet'));
+    expect(answer.json.message).toMatch(/minimum order is €50\.00.*add €\d+\.\d\d more/);
+    expect(await orders()).toEqual([]);
+  });
+
+  test('a product that is gone is named', async () => {
+    await shop.deps.db.update(products).set({ active: false }).where(eq(products.id, 102));
+    const answer = await checkout({ productQuantities: { '101': 1, '102': 1 } });
+    await shop.deps.db.update(products).set({ active: true }).where(eq(products.id, 102));
+    expect(answer).toMatchObject(refused(409, 'ProductUnavailable'));
+    expect(answer.json.message).toContain('Wrap platter');
+    expect(await checkout({ productQuantities: { '999': 1 } })).toMatchObject(
+      refused(409, 'ProductUnavailable'),
+    );
+  });
+
+  test('old orders keep their names and prices', async () => {
+    await checkout();
+    const before = await orders();
+    await shop.deps.db
+      .update(products)
+      .set({ price: 9900, name: 'en:Other\nde:Anders' })
+      .where(eq(products.id, 101));
+    expect(await orders()).toEqual(before);
+    await shop.deps.db
+      .update(products)
+      .set({ price: 5800, name: before[0].items[0].name })
+      .where(eq(products.id, 101));
+  });
+});
+
+describe('discounts', () => {
+  test('are in the quote, in the order and on the payment page', async () => {
+    const quoted = (await quote({ productQuantities: twoPlatters, discountCodeName: ' mittag10 ' })).json;
+    expect(quoted).toMatchObject({
+      subtotal: 116,
+      discount: 11.6,
+      total: 104.4,
+      discountCodeName: 'MITTAG10',
+    });
+    const { sessionId } = await order(shop, { discountCodeName: 'mittag10', expectedTotal: 104.4 }, customer);
+    expect((await orders())[0]).toMatchObject({
+      discountCodeName: 'MITTAG10',
+      discount: 11.6,
+      priceSum: 104.4,
+    });
+    const page = await (await fetch(`${shop.paymentUrl}/pay/${sessionId}`)).text();
+    expect(page).toMatch(/104[.,]40/);
+  });
+
+  test.each([
+    ['GIBTSNICHT', 'DiscountUnknown'],
+    ['VORBEI', 'DiscountExpired'],
+    ['MORGEN', 'DiscountNotYetValid'],
+  ] as const)('%s is refused as %s', async (discountCodeName, code) => {
+    expect(await quote({ productQuantities: twoPlatters, discountCodeName })).toMatchObject(
+      refused(400, code, 'discountCodeName'),
+    );
+    expect(await checkout({ discountCodeName })).toMatchObject(refused(400, code));
+  });
+
+  test('a minimum is named', async () => {
+    const answer = await quote({ productQuantities: { '101': 1 }, discountCodeName: 'ZEHN' });
+    expect(answer).toMatchObject(refused(400, 'DiscountMinimumNotMet'));
+    expect(answer.json.message).toContain('€100.00');
+  });
+
+  test('a code for one use goes to one of ten who order at once', async () => {
+    const others = await Promise.all(Array.from({ length: 10 }, () => signedIn(shop)));
+    const answers = await Promise.all(
+      others.map((who) => checkout({ fulfilment: 'PICKUP', discountCodeName: 'EINMAL' }, who)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.code === 'DiscountUsedUp')).toHaveLength(9);
+  });
+});
+
+describe('where and when', () => {
+  test.each([
+    ['no address', { deliveryAddressId: undefined }, 400, 'DeliveryAddressRequired'],
+    ['an unknown address', { deliveryAddressId: 999_999 }, 404, 'DeliveryAddressNotFound'],
+    ['a time off the half hour', { preferDateAndTime: '2099-01-05T12:15' }, 400, 'DeliveryTimeUnavailable'],
+    ['the past', { preferDateAndTime: '2020-01-05T12:30' }, 400, 'DeliveryTimeUnavailable'],
+    ['a day that does not exist', { preferDateAndTime: '2027-02-30T12:30' }, 400, 'ValidationFailed'],
+    ['a time with an offset', { preferDateAndTime: '2027-02-20T12:30Z' }, 400, 'ValidationFailed'],
+  ] as const)('%s is refused', async (_what, change, status, code) => {
+    expect(await checkout(change)).toMatchObject(refused(status, code));
+    expect(await orders()).toEqual([]);
+  });
+
+  test("somebody else's address does not exist", async () => {
+    const stranger = await signedIn(shop);
+    const answer = await checkout({}, stranger);
+    expect(answer).toMatchObject(refused(404, 'DeliveryAddressNotFound'));
+    expect(answer.text).toContain('DeliveryAddress');
+  });
+
+  test('outside the delivery area the postcode is named, pickup stays possible', async () => {
+    const area = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'delivery-postcodes'));
+    await area('10115, 10117');
+    const answer = await checkout();
+    const pickup = await checkout({ fulfilment: 'PICKUP' });
+    await area('');
+    expect(answer).toMatchObject(refused(400, 'OutsideDeliveryArea'));
+    expect(answer.json.message).toContain('10999');
+    expect(pickup.status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  test.each<{ productQuantities: unknown }>([
+    { productQuantities: { '101': -1 } },
+    { productQuantities: { '101': 1.5 } },
+    { productQuantities: { '101': 1000 } },
+    { productQuantities: { '101': 1e9 } },
+    { productQuantities: { '101': '2' } },
+    { productQuantities: { '101': null } },
+    { productQuantities: { '01': 1 } },
+    { productQuantities: { '1e0': 1 } },
+    { productQuantities: { constructor: 1 } },
+    { productQuantities: { '-1': 1 } },
+    { productQuantities: [] },
+    { productQuantities: 'x' },
+  ])('$productQuantities is refused', async ({ productQuantities }) => {
+    expect(await checkout({ productQuantities })).toMatchObject(refused(400, 'ValidationFailed'));
+  });
+
+  test('__proto__ and numbers beyond all bounds are refused too', async () => {
+    const raw = (text: string) =>
+      call(shop, 'POST', '/v1/product-orders/quote', { body: `{"productQuantities":${text}}` });
+    for (const text of ['{"__proto__":1}', '{"101":1e400}', '{"101":NaN}'])
+      expect((await raw(text)).status).toBe(400);
+  });
+
+  test.each([{}, { '101': 0 }, undefined])('with %j there is nothing to order', async (productQuantities) => {
+    const answer = await checkout({ productQuantities });
+    expect(answer).toMatchObject(refused(400, 'CartEmpty'));
+    expect(answer.json.message).toBe('No valid products to checkout');
+  });
+
+  test('without a session nothing is ordered', async () => {
+    for (const path of ['create-checkout-session', 'get-all-for-customer', 'update-order']) {
+      const method = path === 'create-checkout-session' ? 'POST' : 'GET';
+      const body = method === 'POST' ? { productQuantities: twoPlatters } : undefined;
+      const query = { productOrderId: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'PAID' };
+      expect(await call(shop, method, `/v1/product-orders/${path}`, { body, query })).toMatchObject(
+        refused(403, 'SessionInvalid'),
+      );
+    }
+  });
+});
+
+test('the database itself refuses an order that cannot be', async () => {
+  const { db } = shop.deps;
+  await checkout();
+  const [row] = await db.select().from(productOrders).limit(1);
+  for (const change of [
+    { total: 0 },
+    { discount: -1 },
+    { paidAt: new Date() },
+    { status: 'PAID' as const },
+  ]) {
+    await expect(
+      db
+        .update(productOrders)
+        .set(change)
+        .where(eq(productOrders.id, row?.id ?? 0)),
+    ).rejects.toThrow();
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, inject } from 'vitest';
+
+export interface ReceivedMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly to: { address: string }[];
+  readonly from: { address: string; name: string }[];
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+}
+
+/** E-mails that an address has received, oldest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as ReceivedMail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+}
+
+/** Waits until an address has received so many e-mails, and answers them. */
+export async function waitForMails(address: string, count: number): Promise<ReceivedMail[]> {
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(count);
+  return mailsTo(address);
+}

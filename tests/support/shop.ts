@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { startProcess } from '#sandbox/process.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/env.ts';
+import { startRuntime } from '#server/runtime.ts';
+import { databaseUrl, templateDatabase } from './global-setup.ts';
+
+export interface TestShopOptions {
+  /** Milliseconds by which the shop's clock differs from the real one. */
+  readonly clockOffset?: number;
+  readonly config?: Partial<Config>;
+}
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
+
+/**
+ * A whole shop for a test file: its own database, its own payment sandbox, the mailbox of the run. It listens
+ * on a port, so that webhooks reach it; tests send their requests to the handler itself.
+ */
+export async function startTestShop({ clockOffset = 0, config: changes = {} }: TestShopOptions = {}) {
+  const databaseName = `shop_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(1)');
+  await admin.query(`create database ${databaseName} template ${templateDatabase}`);
+  await admin.query('select pg_advisory_unlock(1)');
+  const database = databaseUrl(inject('postgresUrl'), databaseName);
+
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-payments-'));
+  const payments = await startProcess({
+    name: 'payments',
+    args: ['sandbox/payments/main.ts'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PAYMENT_PORT: '0',
+      PAYMENT_WEBHOOK_URL: `${publicUrl}/v1/payments/webhook`,
+    },
+  });
+  const paymentUrl = String(payments.ready.url);
+
+  const clock = { offset: clockOffset };
+  const logs: string[] = [];
+  const config: Config = {
+    NODE_ENV: 'test',
+    PORT: 0,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database,
+    SMTP_URL: inject('smtpUrl'),
+    ORDERS_EMAIL: `kitchen-${databaseName}@example.com`,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_BASE: paymentUrl,
+    ALLOWED_ORIGINS: ['https://elsewhere.example'],
+    LOG_LEVEL: 'info',
+    ...changes,
+  };
+  const start = () =>
+    startRuntime(config, {
+      now: () => Date.now() + clock.offset,
+      log: pino({ level: 'debug' }, { write: (line: string) => void logs.push(line) }),
+    });
+  const open = (running: Awaited<ReturnType<typeof start>>) =>
+    createApp(running.deps, { build: null, assets: null, mode: 'production' });
+  let runtime = await start();
+  let app = open(runtime);
+  server.on('request', (request, response) => getRequestListener(app.fetch)(request, response));
+
+  return {
+    config,
+    clock,
+    logs,
+    paymentUrl,
+    databaseUrl: database,
+    get deps() {
+      return runtime.deps;
+    },
+    /** Sends a request to the real handler. */
+    send: (request: Request) => app.fetch(request, {}) as Promise<Response>,
+    /** Ends the shop's jobs and connections and starts it again on the same data. */
+    async restart() {
+      await runtime.stop();
+      runtime = await start();
+      app = open(runtime);
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await runtime.stop();
+      await payments.stop();
+      await admin.query(`drop database ${databaseName} with (force)`);
+      await admin.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

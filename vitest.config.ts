@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks' as const };
+
+/** The tests that need no browser: those of pure code, those of the API, those of the sandbox. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['rules/**/*.test.ts', 'content/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: 'tests/support/no-console-error.ts',
+        },
+      },
+      { test: { ...shared, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+    ],
+  },
+});
