@@ -6,7 +6,10 @@ import type { RootData } from './parts/use-settings.ts';
  * What every page knows: settings, names of categories and shops. A setting that is missing is null and has a
  * default; `complete` is false when the API failed, and such a page must not be kept.
  */
-export async function readRootData({ api, publicUrl }: PageContext): Promise<{ root: RootData; complete: boolean }> {
+export async function readRootData({
+  api,
+  publicUrl,
+}: PageContext): Promise<{ root: RootData; complete: boolean }> {
   let complete = true;
   const setting = (key: PublicSetting) =>
     api.setting(key).then(

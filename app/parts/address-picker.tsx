@@ -85,8 +85,10 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
         />
       ) : null}
       {book.addresses && !edited && !book.hasFailed ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-        <div role={mode === 'choose' ? 'radiogroup' : 'group'} aria-label={title} className="address-grid">
+        <div
+          {...(mode === 'choose' && { role: 'radiogroup', 'aria-label': title })}
+          className="address-grid"
+        >
           {addresses.map((address) => (
             <AddressCard
               key={address.id}

@@ -13,7 +13,11 @@ export function SessionWatch() {
   useEffect(
     () =>
       onForcedLogout(() => {
-        toast({ title: m.shell_session_ended_title(), description: m.shell_session_ended_text(), kind: 'error' });
+        toast({
+          title: m.shell_session_ended_title(),
+          description: m.shell_session_ended_text(),
+          kind: 'error',
+        });
         navigate('/');
       }),
     [navigate],

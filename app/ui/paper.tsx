@@ -10,7 +10,11 @@ export function Paper({
   className,
   children,
   ...rest
-}: { as?: 'div' | 'section' | 'aside' | 'article'; ruled?: boolean; tent?: boolean } & ComponentProps<'div'>) {
+}: {
+  as?: 'div' | 'section' | 'aside' | 'article';
+  ruled?: boolean;
+  tent?: boolean;
+} & ComponentProps<'div'>) {
   return (
     <Element {...rest} className={clsx('paper', tent && 'paper-tent', ruled && 'p-5 md:p-9', className)}>
       {ruled ? <DoubleLine className="mb-6" /> : null}

@@ -10,6 +10,12 @@ const { sellers, categories, products } = catalogue;
 const productPictures = [
   ...['rolls', 'wraps', 'vegan', 'cheese', 'burgers', 'sushi', 'caprese', 'warm', 'breakfast', 'triangles'],
   ...['salad', 'greek', 'nachos', 'dippers', 'etagere', 'bakebox', 'fruit', 'crate', 'coffee', 'lemonade'],
+  ...['egg-cress-sandwich', 'pastrami-sandwich', 'salmon-bagels', 'club-sandwich', 'hummus-carrot-ciabatta'],
+  ...['panini-tomato-mozzarella', 'panini-ham-cheese', 'panini-vegetables', 'caesar-wrap', 'shawarma-wrap'],
+  ...['feta-pepper-wrap', 'falafel-wrap', 'potato-salad', 'tabbouleh', 'pasta-salad', 'lentil-salad'],
+  ...['garlic-sauce', 'tortilla-chips', 'barbecue-sauce', 'bread-basket', 'ham-toasty', 'peanut-sauce'],
+  ...['chicken-dippers', 'tomato-toasty', 'tiramisu', 'cheesecake', 'apple-crumble', 'chocolate-mousse'],
+  ...['berlin-doughnuts', 'sparkling-water', 'cola-cans', 'cold-cocoa', 'pils-crate', 'sekt'],
 ];
 const platePictures = ['platters', 'sandwiches', 'wraps', 'salads', 'snacks', 'sweets', 'drinks'];
 

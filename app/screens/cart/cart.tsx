@@ -57,11 +57,11 @@ export function Cart() {
 }
 
 function explain(blocker: DeliveryBlocker) {
-  const [title, description] = {
-    empty: [m.cart_empty_toast_title(), m.cart_empty_toast_text()],
-    gone: [m.cart_gone_toast_title(), m.cart_gone_toast_text()],
-    minimum: [m.cart_minimum_toast_title(), m.cart_minimum_toast_text()],
-    'sign-in': [m.cart_login_toast_title(), m.cart_login_toast_text()],
-  }[blocker] as [string, string];
-  toast({ kind: blocker === 'sign-in' ? 'info' : 'error', title, description });
+  const texts = {
+    empty: { title: m.cart_empty_toast_title(), description: m.cart_empty_toast_text() },
+    gone: { title: m.cart_gone_toast_title(), description: m.cart_gone_toast_text() },
+    minimum: { title: m.cart_minimum_toast_title(), description: m.cart_minimum_toast_text() },
+    'sign-in': { title: m.cart_login_toast_title(), description: m.cart_login_toast_text() },
+  }[blocker];
+  toast({ ...texts, kind: blocker === 'sign-in' ? 'info' : 'error' });
 }

@@ -1,3 +1,91 @@
-export default function Screen() {
-  return <h1>contact</h1>;
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { shop, whatsAppUrl } from '#content/shop.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import type { Route } from './+types/route';
+import { qrPath } from './qr-code.ts';
+
+/** The QR code is drawn on the server: no other host is asked, and browsers get a path only. */
+export function loader() {
+  return { qr: qrPath(whatsAppUrl) };
+}
+
+/** How to reach somebody who cooks (spec §2, /contact). */
+export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.pages_contact_title()} sub={m.pages_contact_sub()} />
+      <div className="gutter contact">
+        <Paper as="section" ruled className="contact-chat">
+          <div>
+            <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
+            <p className="mt-3">{m.pages_whatsapp_text()}</p>
+            <a className="button button-main mt-6" href={whatsAppUrl} rel="noopener">
+              <MessageCircle size={22} aria-hidden="true" />
+              {m.pages_whatsapp_link()}
+            </a>
+          </div>
+          <figure>
+            <svg
+              role="img"
+              aria-label={m.pages_whatsapp_qr({ url: whatsAppUrl })}
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              width={196}
+              height={196}
+              shapeRendering="crispEdges"
+              className="bg-white"
+            >
+              <path d={qr.path} fill="#14282f" />
+            </svg>
+            <figcaption className="mt-2 text-small text-muted">{m.pages_whatsapp_scan()}</figcaption>
+          </figure>
+        </Paper>
+        <ul className="contact-ways">
+          <li>
+            <Phone size={24} aria-hidden="true" />
+            <div>
+              <h2>{m.pages_phone()}</h2>
+              <a className="num" href={`tel:${shop.phone.dial}`}>
+                {shop.phone.shown}
+              </a>
+            </div>
+          </li>
+          <li>
+            <Clock size={24} aria-hidden="true" />
+            <div>
+              <h2>{m.pages_hours()}</h2>
+              <p>{m.pages_hours_text()}</p>
+            </div>
+          </li>
+          <li>
+            <MapPin size={24} aria-hidden="true" />
+            <div>
+              <h2>{m.pages_address()}</h2>
+              <p>
+                {shop.street}
+                <br />
+                {shop.postalCode} {shop.city}, {shop.country[getLocale()]}
+              </p>
+            </div>
+          </li>
+          <li>
+            <Mail size={24} aria-hidden="true" />
+            <div>
+              <h2>{m.pages_sales()}</h2>
+              <a href={`mailto:${shop.salesEmail}`}>{shop.salesEmail}</a>
+            </div>
+          </li>
+          <li>
+            <Mail size={24} aria-hidden="true" />
+            <div>
+              <h2>{m.pages_general()}</h2>
+              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            </div>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
 }

@@ -15,7 +15,11 @@ export function Ask() {
           <ButtonLink to="/contact" variant="side">
             {m.home_ask_link()}
           </ButtonLink>
-          <a className="num ask-phone" href={`tel:${shop.phone.dial}`} aria-label={m.home_call({ phone: shop.phone.shown })}>
+          <a
+            className="num ask-phone"
+            href={`tel:${shop.phone.dial}`}
+            aria-label={m.home_call({ phone: shop.phone.shown })}
+          >
             {shop.phone.shown}
           </a>
         </div>

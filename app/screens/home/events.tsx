@@ -5,8 +5,18 @@ import { DoubleLine } from '../../ui/double-line.tsx';
 /** The four occasions of spec §1, each a table of its own along one long one. */
 export function Events() {
   const events = [
-    { picture: 'birthday', wall: 'bg-rhubarb', title: m.home_event_birthday(), text: m.home_event_birthday_text() },
-    { picture: 'business', wall: 'bg-petrol', title: m.home_event_business(), text: m.home_event_business_text() },
+    {
+      picture: 'birthday',
+      wall: 'bg-rhubarb',
+      title: m.home_event_birthday(),
+      text: m.home_event_birthday_text(),
+    },
+    {
+      picture: 'business',
+      wall: 'bg-petrol',
+      title: m.home_event_business(),
+      text: m.home_event_business_text(),
+    },
     { picture: 'family', wall: 'bg-mist', title: m.home_event_family(), text: m.home_event_family_text() },
     { picture: 'team', wall: 'bg-dill', title: m.home_event_team(), text: m.home_event_team_text() },
   ];

@@ -49,7 +49,12 @@ export function Hero() {
 
 function Window() {
   return (
-    <svg className="hero-window" viewBox="0 0 1440 800" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg
+      className="hero-window"
+      viewBox="0 0 1440 800"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="hero-light" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#fff" stopOpacity=".16" />

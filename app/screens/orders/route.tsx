@@ -1,3 +1,83 @@
-export default function Screen() {
-  return <h1>orders</h1>;
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { browserApi } from '../../api/browser.ts';
+import { errorText } from '../../parts/error-text.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { requireSignIn } from '../../parts/require-sign-in.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { toast } from '../../stores/toasts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DoubleLine } from '../../ui/double-line.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import './orders.css';
+import { OrderList } from './order-list.tsx';
+
+export const clientLoader = () => requireSignIn('/orders');
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Loading />
+    </Frame>
+  );
+}
+
+/** My orders: loading, an error, none, or the list (spec §2). */
+export default function Orders() {
+  const { state, retry } = useLoaded(browserApi.orders, (error) =>
+    toast({
+      kind: 'error',
+      title: m.orders_error_title(),
+      description: errorText(error, m.orders_failed()),
+    }),
+  );
+  return (
+    <Frame>
+      {state.status === 'loading' ? <Loading /> : null}
+      {state.status === 'failed' ? (
+        <Alert title={m.orders_failed()}>
+          <Button variant="quiet" className="text-inherit" onClick={retry}>
+            {m.orders_retry()}
+          </Button>
+        </Alert>
+      ) : null}
+      {state.status === 'ready' && state.value.length === 0 ? <NoOrders /> : null}
+      {state.status === 'ready' && state.value.length > 0 ? (
+        <OrderList orders={state.value} locale={getLocale()} />
+      ) : null}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <PageTitle title={m.orders_title()} />
+      <div className="tabletop h-8" aria-hidden="true" />
+      <DoubleLine />
+      <div className="gutter min-h-80 py-10 md:py-14">{children}</div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p className="flex items-center gap-3 text-lead" role="status">
+      <Spinner />
+      {m.orders_loading()}
+    </p>
+  );
+}
+
+function NoOrders() {
+  return (
+    <>
+      <h2>{m.orders_none()}</h2>
+      <p className="mt-4 text-lead">{m.orders_none_text()}</p>
+      <ButtonLink to="/categories-overview" className="mt-8">
+        {m.orders_to_menu()}
+      </ButtonLink>
+    </>
+  );
 }

@@ -1,3 +1,12 @@
-export default function Screen() {
-  return <h1>privacy</h1>;
+import { legal } from '#content/legal/legal.ts';
+import { pageContext } from '../../api/context.ts';
+import { LegalText } from '../../parts/legal-page.tsx';
+import type { Route } from './+types/route';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: legal.privacy[context.get(pageContext).locale] };
+}
+
+export default function Privacy({ loaderData: { page } }: Route.ComponentProps) {
+  return <LegalText page={page} />;
 }

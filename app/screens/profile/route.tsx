@@ -1,3 +1,65 @@
-export default function Screen() {
-  return <h1>profile</h1>;
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { browserApi } from '../../api/browser.ts';
+import { AddressPicker } from '../../parts/address-picker.tsx';
+import { errorText } from '../../parts/error-text.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { requireSignIn } from '../../parts/require-sign-in.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { toast } from '../../stores/toasts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DoubleLine } from '../../ui/double-line.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import './profile.css';
+import { ProfileForm } from './profile-form.tsx';
+
+export const clientLoader = () => requireSignIn('/profile');
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Spinner label={m.profile_loading()} />
+    </Frame>
+  );
+}
+
+/** My profile: who the customer is, and where the shop delivers to (spec §2). */
+export default function Profile() {
+  const { state, retry } = useLoaded(browserApi.customer, (error) =>
+    toast({
+      kind: 'error',
+      title: m.profile_error_title(),
+      description: errorText(error, m.profile_load_failed()),
+    }),
+  );
+  return (
+    <Frame>
+      {state.status === 'loading' ? <Spinner label={m.profile_loading()} className="text-[1.6rem]" /> : null}
+      {state.status === 'failed' ? (
+        <Alert title={m.profile_load_failed()}>
+          <Button variant="quiet" className="text-inherit" onClick={retry}>
+            {m.profile_retry()}
+          </Button>
+        </Alert>
+      ) : null}
+      {state.status === 'ready' ? (
+        <div className="grid items-start gap-14 lg:grid-cols-2 lg:gap-18">
+          <ProfileForm customer={state.value} />
+          <AddressPicker title={m.profile_addresses_title()} mode="manage" />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageTitle title={m.profile_title()} />
+      <div className="tabletop h-8" aria-hidden="true" />
+      <DoubleLine />
+      <div className="gutter min-h-80 py-10 md:py-14">{children}</div>
+    </>
+  );
 }

@@ -1,3 +1,64 @@
-export default function Screen() {
-  return <h1>shop</h1>;
+import { data } from 'react-router';
+import type { Product } from '#contract/products.ts';
+import type { Seller } from '#contract/sellers.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { totalQuantity } from '#rules/cart.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { pageContext } from '../../api/context.ts';
+import { BottomBar } from '../../parts/bottom-bar.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { ProductBuffet } from '../../parts/product-buffet.tsx';
+import { useCart } from '../../stores/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/route';
+
+interface ShopPage {
+  seller: Seller | null;
+  products: Product[] | null;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  try {
+    const seller = (await api.sellers()).find(({ id }) => String(id) === params.id) ?? null;
+    if (!seller) return data<ShopPage>({ seller, products: null }, { status: 404 });
+    return data<ShopPage>({ seller, products: await api.products(seller.id) });
+  } catch {
+    return data<ShopPage>({ seller: null, products: null }, { status: 503 });
+  }
+}
+
+/** Everything one kitchen makes (spec §2, /shop/{id}). */
+export default function ShopScreen({ loaderData: { seller, products } }: Route.ComponentProps) {
+  const count = totalQuantity(useCart());
+  if (!seller || !products) return <Trouble />;
+  return (
+    <>
+      <PageTitle title={seller.name} sub={readLocalizedText(seller.description, getLocale())} />
+      {products.length > 0 ? (
+        <ProductBuffet key={seller.id} products={products} />
+      ) : (
+        <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
+      )}
+      <BottomBar note={m.catalogue_items_on_table({ count })}>
+        <ButtonLink to="/categories-overview">{m.catalogue_continue()}</ButtonLink>
+      </BottomBar>
+    </>
+  );
+}
+
+function Trouble() {
+  return (
+    <>
+      <PageTitle title={m.catalogue_failed_title()} />
+      <div className="gutter py-14">
+        <Alert title={m.catalogue_shop_error_title()}>{m.catalogue_shop_error()}</Alert>
+        <ButtonLink to="/" variant="side" className="mt-8">
+          {m.shell_to_home()}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,12 @@
-export default function Screen() {
-  return <h1>terms</h1>;
+import { legal } from '#content/legal/legal.ts';
+import { pageContext } from '../../api/context.ts';
+import { LegalText } from '../../parts/legal-page.tsx';
+import type { Route } from './+types/route';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: legal.terms[context.get(pageContext).locale] };
+}
+
+export default function Terms({ loaderData: { page } }: Route.ComponentProps) {
+  return <LegalText page={page} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { takeDroppedSession } from '../../api/failed-session.ts';
 import { m } from '#messages';
+import { takeDroppedSession } from '../../api/failed-session.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { dropAccessToken } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

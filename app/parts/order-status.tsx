@@ -1,0 +1,9 @@
+import { m } from '#messages';
+import { Chip } from '../ui/chip.tsx';
+
+/** An order's status: PAID green, CANCELED red, anything else blue (spec §4). */
+export function OrderStatus({ status }: { status: string }) {
+  if (status === 'PAID') return <Chip tone="good">{m.orders_status_paid()}</Chip>;
+  if (status === 'CANCELED') return <Chip tone="bad">{m.orders_status_canceled()}</Chip>;
+  return <Chip tone="neutral">{status === 'PENDING' ? m.orders_status_pending() : status}</Chip>;
+}

@@ -1,0 +1,71 @@
+import type { Order } from '#contract/product-orders.ts';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { OrderStatus } from '../../parts/order-status.tsx';
+import { orderTexts } from './order-texts.ts';
+import { SortButton, type SortProps } from './sort-button.tsx';
+
+/** The orders of a narrow screen: a card each, and two buttons to sort by (spec §2). */
+export function OrderCards({
+  orders,
+  locale,
+  sorting,
+  onSort,
+}: SortProps & { orders: readonly Order[]; locale: Locale }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not fields */}
+      <div role="group" aria-label={m.orders_sort_label()} className="mb-6 flex flex-wrap gap-3">
+        {(['date', 'status'] as const).map((key) => (
+          <SortButton
+            key={key}
+            label={key === 'date' ? m.orders_date() : m.orders_status()}
+            sortKey={key}
+            sorting={sorting}
+            onSort={onSort}
+            isDirectionSaid
+          />
+        ))}
+      </div>
+      <ol className="grid gap-5 md:grid-cols-2">
+        {orders.map((order, index) => (
+          <OrderCard key={order.id} order={order} place={index + 1} locale={locale} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OrderCard({ order, place, locale }: { order: Order; place: number; locale: Locale }) {
+  const texts = orderTexts(order, locale);
+  const facts = [
+    [m.orders_id(), texts.number],
+    [m.orders_time(), texts.time],
+    [m.orders_address(), texts.address.join(', ')],
+    [m.orders_instructions(), texts.instructions],
+    [m.orders_discount(), texts.discount],
+  ] as const;
+  return (
+    <li className="paper order-card">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-[1.5rem]">
+          {place}. {texts.date}
+        </h2>
+        <OrderStatus status={order.status} />
+      </div>
+      <p className="order-items">{texts.items.join(', ')}</p>
+      <dl className="order-facts">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-petrol border-t pt-3">
+        <span className="font-semibold">{m.orders_total()}</span>
+        <span className="num text-[1.7rem]">{texts.total}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Order } from '#contract/product-orders.ts';
+import type { Locale } from '#rules/locale.ts';
+import { defaultOrderSorting, sortOrders, toggleOrderSorting } from '#rules/order-sorting.ts';
+import { useIsWide } from '../../parts/use-is-wide.ts';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+
+/** The orders, newest first until sorted otherwise: a table on wide screens, cards on narrow ones (spec §2, §4). */
+export function OrderList({ orders, locale }: { orders: readonly Order[]; locale: Locale }) {
+  const [sorting, setSorting] = useState(defaultOrderSorting);
+  const isWide = useIsWide();
+  const List = isWide ? OrderTable : OrderCards;
+  return (
+    <List
+      orders={sortOrders(orders, sorting)}
+      locale={locale}
+      sorting={sorting}
+      onSort={(key) => setSorting(toggleOrderSorting(sorting, key))}
+    />
+  );
+}

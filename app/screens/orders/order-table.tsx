@@ -1,0 +1,71 @@
+import type { Order } from '#contract/product-orders.ts';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { OrderStatus } from '../../parts/order-status.tsx';
+import { orderTexts } from './order-texts.ts';
+import { SortButton, type SortProps } from './sort-button.tsx';
+
+/** The orders of a wide screen (spec §2). */
+export function OrderTable({
+  orders,
+  locale,
+  sorting,
+  onSort,
+}: SortProps & { orders: readonly Order[]; locale: Locale }) {
+  const sortOf = (key: SortProps['sorting']['key']) => (sorting.key === key ? sorting.direction : 'none');
+  return (
+    <table className="order-table" aria-label={m.orders_table_label()}>
+      <thead>
+        <tr>
+          <th scope="col">{m.orders_number()}</th>
+          <th scope="col">{m.orders_id()}</th>
+          <th scope="col" aria-sort={sortOf('date')}>
+            <SortButton label={m.orders_date()} sortKey="date" sorting={sorting} onSort={onSort} />
+          </th>
+          <th scope="col">{m.orders_address()}</th>
+          <th scope="col">{m.orders_items()}</th>
+          <th scope="col">{m.orders_time()}</th>
+          <th scope="col">{m.orders_instructions()}</th>
+          <th scope="col">{m.orders_total()}</th>
+          <th scope="col">{m.orders_discount()}</th>
+          <th scope="col" aria-sort={sortOf('status')}>
+            <SortButton label={m.orders_status()} sortKey="status" sorting={sorting} onSort={onSort} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order, index) => {
+          const texts = orderTexts(order, locale);
+          return (
+            <tr key={order.id}>
+              <td className="num">{index + 1}</td>
+              <td title={order.publicProductOrderId}>{texts.number}</td>
+              <td>{texts.date}</td>
+              <td>
+                {texts.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </td>
+              <td>
+                {texts.items.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </td>
+              <td>{texts.time}</td>
+              <td className="order-wish">{texts.instructions}</td>
+              <td className="num">{texts.total}</td>
+              <td>{texts.discount}</td>
+              <td>
+                <OrderStatus status={order.status} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

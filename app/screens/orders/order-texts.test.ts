@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/product-orders.ts';
+import { orderTexts } from './order-texts.ts';
+
+const order: Order = {
+  id: 12,
+  publicProductOrderId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  createdDate: 1_796_300_000,
+  status: 'PAID',
+  fulfilment: 'DELIVERY',
+  deliveryAddress: {
+    name: 'Office',
+    streetName: 'Oranienstraße',
+    houseNumber: '185',
+    streetAddition: '2nd courtyard',
+    postalCode: '10999',
+    city: 'Berlin',
+    country: 'Germany',
+  },
+  productQuantities: { '2': 2, '77': 1 },
+  items: [
+    { productId: 2, name: 'en:Wrap platter\nde:Wrap-Platte', quantity: 2, unitPrice: 54, lineTotal: 108 },
+  ],
+  preferDateAndTime: '2026-12-03T12:30',
+  deliveryInstruction: 'Ring twice',
+  discountCodeName: 'HALLO10',
+  discount: 10.8,
+  priceSum: 97.2,
+};
+
+test('says everything about an order', () => {
+  expect(orderTexts(order, 'en')).toEqual({
+    number: '0f8fad5b',
+    date: '03.12.2026 13:13',
+    address: ['Office', 'Oranienstraße 185, 2nd courtyard', '10999 Berlin'],
+    items: ['2 × Wrap platter', '1 × Product #77'],
+    time: 'Thu, Dec 3, 2026 at 12:30',
+    instructions: 'Ring twice',
+    total: '€97.20',
+    discount: 'HALLO10, −€10.80',
+  });
+});
+
+test('says what is not there', () => {
+  const bare = {
+    ...order,
+    publicProductOrderId: '',
+    createdDate: 0,
+    fulfilment: 'PICKUP' as const,
+    deliveryAddress: null,
+    preferDateAndTime: null,
+    deliveryInstruction: null,
+    discountCodeName: null,
+  };
+  expect(orderTexts(bare, 'en')).toMatchObject({
+    number: '12',
+    date: 'N/A',
+    address: ['Pickup at the shop'],
+    time: 'Not specified',
+    instructions: 'None',
+    discount: 'None',
+  });
+});

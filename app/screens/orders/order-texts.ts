@@ -1,0 +1,59 @@
+import type { Order } from '#contract/product-orders.ts';
+import { m } from '#messages';
+import { parseLocalDateTime } from '#rules/berlin-time.ts';
+import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf } from '#rules/money.ts';
+
+/** What a row or card shows of an order, in words. */
+export interface OrderTexts {
+  /** Short number, as the e-mails carry it. */
+  readonly number: string;
+  readonly date: string;
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  readonly items: readonly string[];
+  readonly time: string;
+  readonly instructions: string;
+  readonly total: string;
+  readonly discount: string;
+}
+
+export function orderTexts(order: Order, locale: Locale): OrderTexts {
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  return {
+    number: order.publicProductOrderId ? order.publicProductOrderId.slice(0, 8) : String(order.id),
+    date: order.createdDate ? formatOrderDate(order.createdDate) : m.orders_not_available(),
+    address: addressLines(order),
+    items: itemTexts(order, locale),
+    time: timeText(order.preferDateAndTime, locale),
+    instructions: order.deliveryInstruction || m.orders_none_given(),
+    total: money(order.priceSum),
+    discount: order.discountCodeName
+      ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })
+      : m.orders_none_given(),
+  };
+}
+
+function addressLines({ deliveryAddress, fulfilment }: Order): string[] {
+  if (!deliveryAddress) return [fulfilment === 'PICKUP' ? m.orders_pickup() : m.orders_not_available()];
+  const { name, streetName, houseNumber, streetAddition, postalCode, city } = deliveryAddress;
+  const street = [`${streetName} ${houseNumber}`, streetAddition].filter(Boolean).join(', ');
+  return [name, street, `${postalCode} ${city}`].filter(Boolean);
+}
+
+/** Quantity and name of each product; one without a snapshot is named by its id (spec §3). */
+function itemTexts({ items, productQuantities }: Order, locale: Locale): string[] {
+  return Object.entries(productQuantities).map(([id, quantity]) => {
+    const line = items.find(({ productId }) => productId === Number(id));
+    const name = line?.name ? readLocalizedText(line.name, locale) : m.orders_unknown_product({ id });
+    return m.orders_item({ quantity, name });
+  });
+}
+
+function timeText(preferDateAndTime: string | null, locale: Locale): string {
+  const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
+  if (!wanted) return m.orders_time_not_specified();
+  return m.cart_when({ date: formatDay(wanted.day, locale), time: formatTime(wanted.time, locale) });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { customerUpdate, profileSchemas, profileType, profileValues } from './profile-values.ts';
+
+const company = {
+  name: 'Linde & Partner',
+  lastname: '',
+  email: 'jana@linde.example',
+  mobileNumber: '030 1',
+  streetName: 'Oranienstraße',
+  houseNumber: '185',
+  postalCode: '10999',
+  streetAddition: '',
+  country: 'Germany',
+  city: 'Berlin',
+  customerType: 'COMMERCIAL' as const,
+  vatIdOrTaxId: 'DE123456789',
+};
+const messages = (type: 'personal' | 'business', values: object) =>
+  profileSchemas[type].safeParse(values).error?.issues.map((issue) => issue.message);
+const nothing = Object.fromEntries(Object.keys(profileValues(company)).map((key) => [key, '']));
+
+test('each form asks for its own, with the texts of the specification', () => {
+  const address = [
+    'Street name is required',
+    'House number is required',
+    'Postal code is required',
+    'City is required',
+    'Country is required',
+  ];
+  const personal = messages('personal', nothing);
+  expect(personal?.toSorted()).toEqual(
+    ['Email is required', ...address, 'Name is required', 'Last name is required'].toSorted(),
+  );
+  const business = messages('business', nothing);
+  expect(business?.toSorted()).toEqual(
+    ['Email is required', ...address, 'Company name is required', 'VAT number is required'].toSorted(),
+  );
+  expect(messages('business', { ...profileValues(company), email: 'jana' })).toEqual([
+    'Invalid email address',
+  ]);
+});
+
+test('a company comes back as it was read', () => {
+  expect(profileType(company)).toBe('business');
+  const { lastname: _, ...sent } = company;
+  expect(customerUpdate('business', profileValues(company))).toEqual(sent);
+});
+
+test('a person has a last name and no tax number', () => {
+  const person = { ...company, name: 'Jana', lastname: 'Holm', customerType: 'PRIVATE' as const };
+  const update = customerUpdate('personal', profileValues(person));
+  expect(update).toMatchObject({ customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' });
+  expect(update).not.toHaveProperty('vatIdOrTaxId');
+});

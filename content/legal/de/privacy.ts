@@ -1,0 +1,67 @@
+import { shop } from '../../shop.ts';
+import type { LegalPage } from '../types.ts';
+
+export const privacy: LegalPage = {
+  title: 'Datenschutzerklärung',
+  updated: null,
+  numbered: true,
+  intro: 'Wir verarbeiten so wenige Daten, wie eine Bestellung braucht. Welche das sind, steht hier.',
+  sections: [
+    {
+      heading: 'Verantwortlicher',
+      paragraphs: [
+        `Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist die ${shop.company}, ${shop.street}, ${shop.postalCode} ${shop.city}, E-Mail ${shop.email}, Telefon ${shop.phone.shown}.`,
+      ],
+    },
+    {
+      heading: 'Besuch der Website',
+      paragraphs: [
+        'Ihr Browser übermittelt IP-Adresse, Zeitpunkt und aufgerufene Seite. Wir brauchen diese Angaben, um zu antworten, und bewahren sie höchstens 14 Tage auf, um Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Was Sie in Formulare eingeben, steht nicht in diesen Protokollen.',
+      ],
+    },
+    {
+      heading: 'Anmeldung',
+      paragraphs: [
+        'Sie melden sich mit Ihrer E-Mail-Adresse und einem Einmalcode an, den wir Ihnen dorthin senden; ein Passwort gibt es nicht. Ein Code gilt zehn Minuten. Eine Sitzung endet nach 7 Tagen ohne Nutzung, spätestens nach 30 Tagen. Rechtsgrundlage ist der Vertrag oder seine Anbahnung (Art. 6 Abs. 1 lit. b DSGVO).',
+        'Bevor ein Code versandt wird, löst Ihr Browser eine kleine Rechenaufgabe, die Automaten fernhält. Sie läuft auf unserem eigenen Server und erkennt niemanden wieder.',
+      ],
+    },
+    {
+      heading: 'Bestellung und Lieferung',
+      paragraphs: [
+        'Für eine Bestellung verarbeiten wir Name, E-Mail-Adresse, Telefonnummer (sofern angegeben), Lieferadresse, Produkte, Datum, Uhrzeit und Hinweise, bei Firmen auch die USt-IdNr. (Art. 6 Abs. 1 lit. b DSGVO). Unsere Fahrer sehen, was sie brauchen, um Sie zu finden.',
+      ],
+    },
+    {
+      heading: 'Zahlung',
+      paragraphs: [
+        'Sie zahlen auf der Seite unseres Zahlungsdienstleisters. Wir übergeben Betrag, Positionen und eine Referenz; Kartendaten gehen allein an den Dienstleister und erreichen uns nicht. Für seine Verarbeitung ist er selbst verantwortlich.',
+      ],
+    },
+    {
+      heading: 'E-Mails und Anfragen',
+      paragraphs: [
+        'Wir senden Zugangscodes, Bestätigungen und Nachrichten zu Ihrer Bestellung und beantworten Ihre Fragen. Einen Newsletter gibt es ohne Ihre Einwilligung nicht. Schreiben Sie uns über WhatsApp, gelten auch die Bedingungen und die Datenschutzhinweise dieses Dienstes; möchten Sie das nicht, nutzen Sie bitte E-Mail oder Telefon.',
+      ],
+    },
+    {
+      heading: 'Speicherung in Ihrem Browser',
+      paragraphs: [
+        'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie.',
+      ],
+    },
+    {
+      heading: 'Speicherdauer und Empfänger',
+      paragraphs: [
+        'Rechnungen und zugehörige Unterlagen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen (bis zu zehn Jahre), alles andere nur, bis es nicht mehr gebraucht wird. Hosting und E-Mail-Versand übernehmen vertraglich gebundene Auftragsverarbeiter in der Europäischen Union. Wir verkaufen keine Daten.',
+      ],
+    },
+    {
+      heading: 'Ihre Rechte',
+      paragraphs: [
+        'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Datenübertragbarkeit und können einer Verarbeitung widersprechen, die auf unseren berechtigten Interessen beruht. Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen. Eine Nachricht an die oben genannte Adresse genügt.',
+        `Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, in Berlin bei der Stelle „${shop.supervisoryAuthority.de}“.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { cookies as cookiesDe } from './de/cookies.ts';
+import { imprint as imprintDe } from './de/imprint.ts';
+import { privacy as privacyDe } from './de/privacy.ts';
+import { terms as termsDe } from './de/terms.ts';
+import { cookies as cookiesEn } from './en/cookies.ts';
+import { imprint as imprintEn } from './en/imprint.ts';
+import { privacy as privacyEn } from './en/privacy.ts';
+import { terms as termsEn } from './en/terms.ts';
+import type { LegalPage } from './types.ts';
+
+/** The legal pages in both languages. Sample texts: the operator's lawyer replaces or confirms them. */
+export const legal: Record<'imprint' | 'terms' | 'privacy' | 'cookies', Record<'en' | 'de', LegalPage>> = {
+  imprint: { en: imprintEn, de: imprintDe },
+  terms: { en: termsEn, de: termsDe },
+  privacy: { en: privacyEn, de: privacyDe },
+  cookies: { en: cookiesEn, de: cookiesDe },
+};
