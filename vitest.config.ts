@@ -10,7 +10,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['rules/**/*.test.ts', 'content/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            'rules/**/*.test.ts',
+            'content/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {

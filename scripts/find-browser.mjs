@@ -24,7 +24,9 @@ export function findBrowser() {
     run('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
     if (installed()) return installed();
   }
-  const { status } = spawnSync(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  const { status } = spawnSync(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
   if (status === 0) return undefined;
   console.error('No browser: install Chromium, or name one by CHROMIUM_PATH.');
   process.exit(1);

@@ -1,10 +1,12 @@
 import pino, { type Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
+import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { shop } from '#content/shop.ts';
 import { createAltcha } from './captcha/altcha.ts';
 import { createTurnstile } from './captcha/turnstile.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { discounts } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { startLoop } from './jobs/loop.ts';
@@ -39,6 +41,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const { db } = database;
   await insertDefaultSettings(db);
   await importCatalogue(db, catalogue);
+  if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
   const secret = await serverSecret(db);
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
   const base = {

@@ -85,10 +85,7 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
         />
       ) : null}
       {book.addresses && !edited && !book.hasFailed ? (
-        <div
-          {...(mode === 'choose' && { role: 'radiogroup', 'aria-label': title })}
-          className="address-grid"
-        >
+        <div {...(mode === 'choose' && { role: 'radiogroup', 'aria-label': title })} className="address-grid">
           {addresses.map((address) => (
             <AddressCard
               key={address.id}

@@ -24,6 +24,7 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
       <div className="hint-plates" aria-hidden="true">
         {Array.from({ length: suggested }, (_, index) => {
           const plate = index < chosen ? fullPlate : emptyPlate;
+          // biome-ignore lint/suspicious/noArrayIndexKey: plates are places, the first ones are the full ones
           return <Picture key={`${index}${plate}`} src={plate} sizes="56px" eager className="hint-plate" />;
         })}
       </div>

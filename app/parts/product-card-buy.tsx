@@ -16,7 +16,6 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
   const isIn = quantity > 0;
 
   // The pressed button has gone: its successor takes the focus. `isIn` is what replaces one by the other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the buttons change places
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
     hadFocus.current = false;

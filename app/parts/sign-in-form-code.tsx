@@ -59,7 +59,7 @@ export function SignInCodeStep({
         </Button>
       </form>
       <SignInResend email={email} />
-      <Button variant="quiet" onClick={onOtherEmail}>
+      <Button variant="quiet" className="-ms-1" onClick={onOtherEmail}>
         {m.sign_in_other_email()}
       </Button>
     </>

@@ -33,7 +33,7 @@ export function SignInResend({ email }: { email: string }) {
           <Captcha onChange={resend} />
         </div>
       ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="-ms-1" onClick={() => setAsking(true)}>
           {m.sign_in_resend()}
         </Button>
       )}

@@ -10,7 +10,6 @@ export function Toasts() {
   const toasts = useToasts();
   const [held, setHeld] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a help, nothing is done by pointing
     <section
       aria-label={m.shell_messages()}
       aria-live="polite"

@@ -16,6 +16,7 @@ export function switchLanguage(locale: Locale): void {
   } catch {
     // The cookie alone carries the choice where storage is blocked.
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${languageKey}=${locale}; path=/; max-age=31536000; SameSite=Lax`;
   const url = new URL(location.href);
   url.searchParams.delete('lang');

@@ -11,6 +11,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API reference – Tischlein</title>
+    <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="${styleUrl}">
   </head>
   <body>

@@ -28,7 +28,7 @@ export function CartLine({
         <DishPicture src={product.imageUrl} sizes="160px" />
       </span>
       <div className="cart-line-name">
-        <h3 className="text-[1.6rem]">{name}</h3>
+        <h3 className="hyphens-auto text-[1.6rem]">{name}</h3>
         <p className="mt-1 text-muted">{m.cart_each({ price: formatMoney(price, locale) })}</p>
         {isGone ? <p className="mt-1 font-semibold text-error">{m.cart_gone_line()}</p> : null}
       </div>

@@ -120,6 +120,7 @@ export function DeliveryStep({
         <section className="delivery-block delivery-extras">
           <TextArea
             label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}
+            note={m.delivery_optional()}
             placeholder={isPickup ? undefined : m.delivery_instructions_placeholder()}
             maxLength={1000}
             value={draft.instruction}

@@ -41,6 +41,7 @@ export function DiscountField({
         <TextField
           className="flex-1"
           label={m.delivery_discount()}
+          note={m.delivery_optional()}
           placeholder={m.delivery_discount_placeholder()}
           icon={<Tag className="field-icon-start" size={20} aria-hidden="true" />}
           autoComplete="off"

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
 import { SignInForm } from '../../parts/sign-in-form.tsx';
 import { SignInTable } from '../../parts/sign-in-form-table.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,15 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 export default function CheckoutLogin() {
   const navigate = useNavigate();
   return (
-    <>
-      <PageTitle title={m.sign_in_checkout_title()} />
-      <SignInTable>
-        <SignInForm onSignedIn={() => navigate('/cart?step=delivery', { replace: true })} />
-        <ButtonLink variant="quiet" to="/cart" className="mt-6 no-underline">
-          <ChevronLeft size={22} aria-hidden="true" />
-          <span className="underline underline-offset-4">{m.sign_in_back_to_cart()}</span>
-        </ButtonLink>
-      </SignInTable>
-    </>
+    <SignInTable title={m.sign_in_checkout_title()}>
+      <SignInForm onSignedIn={() => navigate('/cart?step=delivery', { replace: true })} />
+      <ButtonLink variant="quiet" to="/cart" className="mt-6 no-underline">
+        <ChevronLeft size={22} aria-hidden="true" />
+        <span className="underline underline-offset-4">{m.sign_in_back_to_cart()}</span>
+      </ButtonLink>
+    </SignInTable>
   );
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { mailTo } from './mailbox.ts';
+import { expect } from './test.ts';
+
+/** What a visitor does, in the language of the page. Each step starts where the one before it ended. */
+export function stepsOf(page: Page, locale: Locale) {
+  const options = { locale };
+  const email = `visitor-${randomUUID()}@example.com`;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const addOf = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('button', { name: m.catalogue_add({}, options) });
+
+  return {
+    email,
+
+    /** Home: guests, day and time, Order now. */
+    async chooseGuestsAndTime() {
+      await page.goto('/');
+      await page.getByLabel(m.home_guests({}, options)).selectOption('20-25');
+      await page.getByLabel(m.home_time({}, options)).selectOption('12:30');
+      await link(m.home_order_now({}, options)).click();
+      await expect(page).toHaveURL(/\/category\/platter$/);
+    },
+
+    /** A platter and, by way of the overview, a crate of drinks. */
+    async fillCart(platter: string, drink: string) {
+      await addOf(platter).click();
+      await link(m.catalogue_continue({}, options)).click();
+      await expect(page).toHaveURL(/\/categories-overview$/);
+      await page.locator('a[href="/category/drinks"]').click();
+      await addOf(drink).click();
+      await page.locator('a[href="/categories-overview"]').last().click();
+      await link(m.catalogue_to_cart({}, options)).click();
+      await expect(page).toHaveURL(/\/cart$/);
+    },
+
+    async continueToDelivery() {
+      await button(m.cart_to_delivery({}, options)).click();
+    },
+
+    /** The sign-in form, with the code from the mailbox. */
+    async signIn() {
+      await page.getByLabel(m.sign_in_email({}, options), { exact: true }).fill(email);
+      await page.getByRole('checkbox').click();
+      await expect(page.getByText(m.sign_in_captcha_verified({}, options))).toBeVisible({ timeout: 30_000 });
+      await button(m.sign_in_send({}, options)).click();
+      await expect(page.getByLabel(m.sign_in_code({}, options), { exact: true })).toBeVisible();
+      const { subject } = await mailTo(email, /\d{8}/);
+      await page
+        .getByLabel(m.sign_in_code({}, options), { exact: true })
+        .fill(/\d{8}/.exec(subject)?.[0] ?? '');
+      await button(m.sign_in_verify({}, options)).click();
+    },
+
+    async addAddress() {
+      await button(m.delivery_address_add({}, options)).click();
+      await page.getByLabel(m.delivery_address_name({}, options)).fill('Office');
+      await page.getByLabel(m.delivery_address_street({}, options)).fill('Oranienstraße');
+      await page.getByLabel(m.delivery_address_house_number({}, options)).fill('185');
+      await page.getByLabel(m.delivery_address_postal_code({}, options)).fill('10999');
+      await page.getByLabel(m.delivery_address_city({}, options)).fill('Berlin');
+      await page.getByLabel(m.delivery_address_country({}, options)).fill('Deutschland');
+      await button(m.delivery_address_save_new({}, options)).click();
+      await expect(page.getByRole('radio', { name: /Office/ })).toBeChecked();
+    },
+
+    /** The binding order; ends on the provider's page. */
+    async placeOrder() {
+      await button(m.delivery_order_button({}, options)).click();
+      await page.waitForURL(/\/pay\//);
+    },
+
+    async pay() {
+      await page.getByRole('button', { name: /Pay €|bezahlen/ }).click();
+    },
+
+    async seePaid() {
+      await expect(page).toHaveURL(/\/payment\/success\?productOrderId=/);
+      await expect(page.getByText(m.payment_thanks({}, options))).toBeVisible({ timeout: 20_000 });
+    },
+
+    async openOrders() {
+      await link(m.payment_to_orders({}, options)).last().click();
+      await expect(page).toHaveURL(/\/orders$/);
+    },
+  };
+}

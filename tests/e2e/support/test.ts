@@ -1,0 +1,25 @@
+import { test as base, expect } from '@playwright/test';
+import type { Locale } from '#rules/locale.ts';
+
+export { expect };
+
+/** The browser test of this shop: a page that complains on its console, or asks another host, fails its test. */
+export const test = base.extend<{ language: Locale }>({
+  language: ['en', { option: true }],
+  page: async ({ page, baseURL, language }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const own = [new URL(baseURL ?? '').hostname, '127.0.0.1'];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && !own.includes(url.hostname))
+        complaints.push(`asked ${url.host}`);
+    });
+    await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
