@@ -45,23 +45,17 @@ export function AddressCard({
       <span className="address-icon" aria-hidden="true">
         <Icon size={22} />
       </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="address-name">
-          {radioName ? (
-            <label className="address-label">
-              <input
-                type="radio"
-                className="sr-only"
-                name={radioName}
-                checked={selected}
-                onChange={onSelect}
-              />
-              {name}
-            </label>
-          ) : (
-            name
-          )}
-        </h3>
+      <h3 className="address-name">
+        {radioName ? (
+          <label className="address-label">
+            <input type="radio" className="sr-only" name={radioName} checked={selected} onChange={onSelect} />
+            {name}
+          </label>
+        ) : (
+          name
+        )}
+      </h3>
+      <div className="address-body">
         <p className="text-muted [overflow-wrap:anywhere]">
           {address.name ? (
             <>

@@ -50,7 +50,7 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
   );
 
   return (
-    <section aria-labelledby={`${radioName}-title`}>
+    <section aria-labelledby={`${radioName}-title`} className="address-book">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={`${radioName}-title`} className="text-[clamp(1.75rem,1.6rem+0.8vw,2.125rem)]">
           {title}
@@ -98,7 +98,7 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
             />
           ))}
           {addresses.length === 0 ? (
-            <div className="address-add flex-col text-center md:col-span-2">
+            <div className="address-add flex-col text-center col-span-full">
               <p className="font-normal text-muted">
                 {m.delivery_address_none()} {m.delivery_address_none_text()}
               </p>

@@ -8,6 +8,9 @@ import { Picture } from './picture.tsx';
 import { ProductCardBuy } from './product-card-buy.tsx';
 import { ProductCardDetails } from './product-card-details.tsx';
 
+/** Stands on the table where a product has no picture yet. */
+const emptyPlate = '/pictures/categories/empty-480.webp';
+
 /** A dish on the edge of the table: picture, price on the line, what it is, and how many of it (look: Product). */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const locale = getLocale();
@@ -16,13 +19,11 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
     <article className="dish">
       <div className="dish-on">
         <div className="dish-picture">
-          {product.imageUrl ? (
-            <Picture
-              src={product.imageUrl}
-              sizes="(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, calc(100vw - 40px)"
-              eager={eager}
-            />
-          ) : null}
+          <Picture
+            src={product.imageUrl ?? emptyPlate}
+            sizes="(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, calc(100vw - 40px)"
+            eager={eager}
+          />
         </div>
         <p className="dish-price paper paper-tent num">
           {formatMoney(centsOf(product.price), locale)}

@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { browserApi } from '../api/browser.ts';
-import { dropAccessToken } from '../stores/session.ts';
+import { createApi } from '../api/client.ts';
+import { currentLocale } from '../stores/language.ts';
+import { accessToken, dropAccessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';
 
 /** Ends the session here and on the server, says so and goes home (spec §2, header). */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
-    // The call has read the token when it returns; its outcome changes nothing for the visitor.
-    browserApi.logout().catch(() => {});
+    const ended = accessToken();
     dropAccessToken();
+    // A client of its own: that the session had ended already (403) is no news to somebody who leaves.
+    createApi({ fetch: (request) => fetch(request), origin: location.origin, locale: currentLocale, token: () => ended })
+      .logout()
+      .catch(() => {});
     toast({ title: m.shell_logged_out_title(), description: m.shell_logged_out_text() });
     navigate('/');
   };

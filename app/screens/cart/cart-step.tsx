@@ -57,7 +57,9 @@ export function CartStep({
       <div className="gutter cart-columns">
         <div>
           <DriftNotice check={check} />
-          <ul aria-label={m.cart_lines_label()} className="cart-lines">{lines}</ul>
+          <ul aria-label={m.cart_lines_label()} className="cart-lines">
+            {lines}
+          </ul>
         </div>
         <CartPaper cart={cart} missing={missing} onContinue={onContinue} />
       </div>

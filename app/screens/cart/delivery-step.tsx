@@ -64,7 +64,10 @@ export function DeliveryStep({
   const { isBusy, order } = useCheckout(
     async () => {
       const priced = discount.isPending ? await discount.apply() : quote;
-      if (discount.isPending && !priced) return null;
+      if (typeof priced === 'string') {
+        toast({ kind: 'error', title: m.delivery_failed_title(), description: priced });
+        return null;
+      }
       const update = customer && contactUpdate(customer, contact);
       // Nobody is kept from ordering because name or telephone could not be saved.
       if (update)

@@ -24,8 +24,8 @@ export function useDiscount(
     },
     /** True while the field holds a code that has not been applied. */
     isPending: typed.trim() !== '' && normalizeDiscountCode(typed) !== normalizeDiscountCode(applied ?? ''),
-    /** The quote with the typed code; null when it is refused, which the field then says. */
-    async apply(): Promise<Quote | null> {
+    /** The quote with the typed code, or why it is refused, which the field then says too. */
+    async apply(): Promise<Quote | string> {
       try {
         const quote = await askQuote(cart, typed.trim());
         setError(undefined);
@@ -33,10 +33,11 @@ export function useDiscount(
         onChange(quote.discountCodeName, quote);
         return quote;
       } catch (failure) {
-        setError(
-          isDiscountError(failure) ? failure.message : errorText(failure, m.delivery_discount_failed()),
-        );
-        return null;
+        const text = isDiscountError(failure)
+          ? failure.message
+          : errorText(failure, m.delivery_discount_failed());
+        setError(text);
+        return text;
       }
     },
     remove() {

@@ -8,6 +8,7 @@ import { readLocalizedText } from '#rules/localized-text.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { categoryPath } from '../../parts/category-path.ts';
+import { ItemsNote } from '../../parts/items-note.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useCart } from '../../stores/cart.ts';
@@ -45,7 +46,7 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
           ))}
         </ul>
       </div>
-      <BottomBar note={m.catalogue_items_on_table({ count: totalQuantity(cart) })}>
+      <BottomBar note={<ItemsNote />}>
         <ButtonLink to="/cart">{m.catalogue_to_cart()}</ButtonLink>
       </BottomBar>
     </div>

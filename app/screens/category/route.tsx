@@ -9,6 +9,7 @@ import { suggestedPlatters } from '#rules/platter-suggestion.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { DeliveryLine } from '../../parts/delivery-line.tsx';
+import { ItemsNote } from '../../parts/items-note.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlatterHint } from '../../parts/platter-hint.tsx';
 import { ProductBuffet } from '../../parts/product-buffet.tsx';
@@ -59,7 +60,7 @@ function Note({ category, isPlatter }: { category: CategoryDetail; isPlatter: bo
     const chosen = totalQuantity(cart, category.productIds);
     return m.catalogue_platters_of({ chosen, suggested: suggestedPlatters(cart.guestCount) });
   }
-  return m.catalogue_items_on_table({ count: totalQuantity(cart) });
+  return <ItemsNote />;
 }
 
 function Trouble({ missing }: { missing: boolean }) {

@@ -18,7 +18,8 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
     <>
       <PageTitle title={m.pages_contact_title()} sub={m.pages_contact_sub()} />
       <div className="gutter contact">
-        <Paper as="section" ruled className="contact-chat">
+        <Paper as="section" ruled>
+          <div className="contact-chat">
           <div>
             <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
             <p className="mt-3">{m.pages_whatsapp_text()}</p>
@@ -41,6 +42,7 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             </svg>
             <figcaption className="mt-2 text-small text-muted">{m.pages_whatsapp_scan()}</figcaption>
           </figure>
+          </div>
         </Paper>
         <ul className="contact-ways">
           <li>

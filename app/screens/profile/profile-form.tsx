@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Customer } from '#contract/customers.ts';
 import { m } from '#messages';
@@ -20,8 +20,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileSchemas[type]),
     defaultValues: profileValues(customer),
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
   const field = (name: keyof ProfileValues) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -41,6 +43,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     }
   }
 
+  /** The first wrong field as it stands on the page; the form itself knows only the order of registration. */
+  function focusError() {
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  }
+
   return (
     <Paper ruled as="section">
       <ProfileTypeChoice
@@ -50,7 +59,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           form.clearErrors();
         }}
       />
-      <form noValidate onSubmit={form.handleSubmit(save)} key={type} className="profile-fade grid gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(save, focusError)}
+        key={type}
+        ref={element}
+        className="profile-fade grid gap-5"
+      >
         <h2 className="text-card">
           {type === 'personal' ? m.profile_personal_title() : m.profile_business_title()}
         </h2>

@@ -3,13 +3,12 @@ import type { Product } from '#contract/products.ts';
 import type { Seller } from '#contract/sellers.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { totalQuantity } from '#rules/cart.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
+import { ItemsNote } from '../../parts/items-note.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { ProductBuffet } from '../../parts/product-buffet.tsx';
-import { useCart } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
@@ -32,7 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Everything one kitchen makes (spec §2, /shop/{id}). */
 export default function ShopScreen({ loaderData: { seller, products } }: Route.ComponentProps) {
-  const count = totalQuantity(useCart());
   if (!seller || !products) return <Trouble />;
   return (
     <>
@@ -42,7 +40,7 @@ export default function ShopScreen({ loaderData: { seller, products } }: Route.C
       ) : (
         <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
       )}
-      <BottomBar note={m.catalogue_items_on_table({ count })}>
+      <BottomBar note={<ItemsNote />}>
         <ButtonLink to="/categories-overview">{m.catalogue_continue()}</ButtonLink>
       </BottomBar>
     </>

@@ -61,14 +61,28 @@ export function stepsOf(page: Page, locale: Locale) {
 
     async addAddress() {
       await button(m.delivery_address_add({}, options)).click();
-      await page.getByLabel(m.delivery_address_name({}, options)).fill('Office');
-      await page.getByLabel(m.delivery_address_street({}, options)).fill('Oranienstraße');
-      await page.getByLabel(m.delivery_address_house_number({}, options)).fill('185');
-      await page.getByLabel(m.delivery_address_postal_code({}, options)).fill('10999');
-      await page.getByLabel(m.delivery_address_city({}, options)).fill('Berlin');
-      await page.getByLabel(m.delivery_address_country({}, options)).fill('Deutschland');
+      const field = (name: string) => page.getByRole('textbox', { name });
+      await field(m.delivery_address_name({}, options)).fill('Office');
+      await field(m.delivery_address_street({}, options)).fill('Oranienstraße');
+      await field(m.delivery_address_house_number({}, options)).fill('185');
+      await field(m.delivery_address_postal_code({}, options)).fill('10999');
+      await field(m.delivery_address_city({}, options)).fill('Berlin');
+      await field(m.delivery_address_country({}, options)).fill('Deutschland');
       await button(m.delivery_address_save_new({}, options)).click();
       await expect(page.getByRole('radio', { name: /Office/ })).toBeChecked();
+    },
+
+    /** Platters from the category page straight to the delivery step, for a visitor who is signed in. */
+    async bringPlattersToDelivery(platter: string) {
+      await page.goto('/category/platter');
+      await addOf(platter).click();
+      await page.goto('/cart');
+      await button(m.cart_to_delivery({}, options)).click();
+      await expect(page).toHaveURL(/\/cart\?step=delivery$/);
+    },
+
+    async chooseTime(time: string) {
+      await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
     },
 
     /** The binding order; ends on the provider's page. */
@@ -78,7 +92,7 @@ export function stepsOf(page: Page, locale: Locale) {
     },
 
     async pay() {
-      await page.getByRole('button', { name: /Pay €|bezahlen/ }).click();
+      await page.getByRole('button', { name: /Pay €/ }).click();
     },
 
     async seePaid() {

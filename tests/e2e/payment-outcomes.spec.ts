@@ -1,0 +1,81 @@
+import { m } from '#messages';
+import { signedIn, withAddress } from './support/signed-in.ts';
+import { stepsOf } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const platter = 'Open rolls, mixed';
+const english = { locale: 'en' } as const;
+
+test('a card that is declined can be tried again on the payment page', async ({ page, baseURL }) => {
+  const { token } = await signedIn(page, baseURL ?? '');
+  await withAddress(baseURL ?? '', token);
+  const visitor = stepsOf(page, 'en');
+  await visitor.bringPlattersToDelivery(platter);
+  await visitor.chooseTime('23:00');
+  await visitor.placeOrder();
+  await page.getByRole('button', { name: /Decline/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await visitor.pay();
+  await visitor.seePaid();
+});
+
+test('a canceled payment cancels the order and keeps the cart', async ({ page, baseURL }) => {
+  const { token } = await signedIn(page, baseURL ?? '');
+  await withAddress(baseURL ?? '', token);
+  const visitor = stepsOf(page, 'en');
+  await visitor.bringPlattersToDelivery(platter);
+  await visitor.chooseTime('23:00');
+  await visitor.placeOrder();
+  await page.getByRole('link', { name: /Cancel/ }).click();
+  await expect(page).toHaveURL(/\/payment\/failed\?productOrderId=/);
+  await expect(page.getByText(m.payment_order_canceled({}, english))).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('row').nth(1)).toContainText(m.orders_status_canceled({}, english));
+  await page.goto('/cart');
+  await expect(page.getByText(platter).first()).toBeVisible();
+});
+
+test('a pickup with a discount needs no address and costs less', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  const visitor = stepsOf(page, 'en');
+  await visitor.bringPlattersToDelivery(platter);
+  await page
+    .getByRole('radio', { name: new RegExp(m.delivery_option_pickup({}, english)) })
+    .check({ force: true });
+  await visitor.chooseTime('23:00');
+  await expect(page.getByRole('radio', { name: '23:30', exact: true })).toHaveCount(0);
+  await page.getByLabel(m.delivery_discount({}, english)).fill('nonsense');
+  await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
+  await expect(page.getByText(m.error_DiscountUnknown({}, english)).first()).toBeVisible();
+  await page.getByLabel(m.delivery_discount({}, english)).fill('tischlein10');
+  await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
+  await expect(page.getByText('€52.20').first()).toBeVisible();
+  await visitor.placeOrder();
+  await expect(page.getByRole('button', { name: /52[.,]20/ })).toBeVisible();
+  await visitor.pay();
+  await visitor.seePaid();
+  await visitor.openOrders();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(m.orders_pickup({}, english));
+  await expect(row).toContainText('TISCHLEIN10');
+  await expect(row).toContainText('€52.20');
+});
+
+test('a second order finds the saved address chosen', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  const visitor = stepsOf(page, 'en');
+  await visitor.bringPlattersToDelivery(platter);
+  await visitor.addAddress();
+  await visitor.chooseTime('23:00');
+  await visitor.placeOrder();
+  await visitor.pay();
+  await visitor.seePaid();
+  await visitor.bringPlattersToDelivery(platter);
+  await expect(page.getByRole('radio', { name: /Office/ })).toBeChecked();
+  await visitor.chooseTime('22:30');
+  await visitor.placeOrder();
+  await visitor.pay();
+  await visitor.seePaid();
+  await visitor.openOrders();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
