@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shop } from '#content/shop.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -48,9 +49,10 @@ function origin(url: string): string {
   return new URL(url).origin;
 }
 
-/** Production takes no money into a sandbox and does not run under sample legal data (see docs/operating.md). */
-function refuseSampleParts(config: Config): void {
-  if (config.STRIPE_API_BASE || config.STRIPE_SECRET_KEY.startsWith('sk_test_sandbox')) {
+/** Production takes no money into a sandbox and does not sell under somebody else's name (docs/operating.md). */
+function refuseSampleParts({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: Config): void {
+  if (STRIPE_API_BASE || STRIPE_SECRET_KEY.startsWith('sk_test_sandbox')) {
     throw new Error('STRIPE_SECRET_KEY is that of the payment sandbox; SHOP_DEMO=1 says that this is meant.');
   }
+  if (shop.sample) throw new Error('content/shop.ts holds sample data; SHOP_DEMO=1 says that this is meant.');
 }

@@ -73,7 +73,7 @@ export function AddressCard({
         {onRemove ? (
           <Button
             variant="quiet"
-            className="address-action mt-1"
+            className="address-action -ms-1 mt-1"
             aria-label={m.delivery_address_remove_named({ name })}
             onClick={onRemove}
           >

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Store, Truck } from 'lucide-react';
 import { m } from '#messages';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import type { Cart } from '#rules/cart.ts';
@@ -23,6 +23,7 @@ export function DeliveryWhen({
 }) {
   const { slots, isOffered, now, leadHours } = useOfferedSlot(cart, fulfilment);
   const isPickup = fulfilment === 'PICKUP';
+  const Icon = isPickup ? Store : Truck;
   return (
     <section className="delivery-block">
       <h2>{m.delivery_when_title()}</h2>
@@ -37,7 +38,7 @@ export function DeliveryWhen({
             error={missing.includes('date') ? m.delivery_missing_date() : undefined}
           />
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
-            <Truck size={22} className="flex-none" aria-hidden="true" />
+            <Icon size={22} className="flex-none" aria-hidden="true" />
             {isPickup
               ? m.delivery_lead_notice_pickup({ hours: leadHours })
               : m.delivery_lead_notice({ hours: leadHours })}
