@@ -73,7 +73,7 @@ function run([program, ...args]) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
     });
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -81,11 +81,12 @@ function run([program, ...args]) {
       output += chunk;
     });
     child.once('exit', (code) => {
+      // Some runners colour what goes into a pipe all the same.
+      const plain = output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
       const line =
-        output.split('\n').findLast((text) => /^\s*Tests\s+.*(passed|failed)|^\s*\d+ passed/.test(text)) ??
-        '';
+        plain.split('\n').findLast((text) => /^\s*(Tests\s+)?\d+ (passed|failed)/.test(text)) ?? '';
       const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-      const failed = count('failed') || Number(/(\d+) failed/.exec(output.slice(-400))?.[1] ?? 0);
+      const failed = count('failed') || Number(/(\d+) failed/.exec(plain.slice(-400))?.[1] ?? 0);
       resolve({ code: code ?? 1, passed: count('passed'), failed });
     });
   });

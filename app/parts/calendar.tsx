@@ -6,6 +6,11 @@ import { m } from '#messages';
 import { berlinDay, type Day } from '#rules/berlin-time.ts';
 import { dateOfDay, dayOfDate } from './calendar-day.ts';
 
+/** The number on a button is part of its name: Tuesday, December 1, 2026. */
+function longDay(date: Date): string {
+  return date.toLocaleDateString(getLocale() === 'de' ? 'de-DE' : 'en-US', { dateStyle: 'full' });
+}
+
 /** One month of days; loaded when a date picker is opened. Weeks start on Monday, as in Berlin. */
 export default function Calendar({
   value,
@@ -35,6 +40,7 @@ export default function Calendar({
       disabled={(date) => !isOffered(dayOfDate(date))}
       onSelect={(date) => onChange(dayOfDate(date))}
       labels={{
+        labelDayButton: longDay,
         labelNext: () => m.catalogue_next_month(),
         labelPrevious: () => m.catalogue_previous_month(),
       }}

@@ -39,6 +39,7 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
         title: m.catalogue_added_title(),
         description: m.catalogue_added_text({ count: next - quantity, name }),
         imageUrl: product.imageUrl,
+        about: `product-${product.id}`,
       });
     }
   }

@@ -35,7 +35,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         </p>
       </div>
       <div className="dish-in">
-        <h3>{name}</h3>
+        <h2 className="text-card">{name}</h2>
         <p className="mt-2 text-muted">{readLocalizedText(product.description, locale)}</p>
         <ProductCardDetails product={product} />
         <ProductCardBuy product={product} name={name} />

@@ -20,11 +20,17 @@ export function LanguageLinks({ className, short = false }: { className?: string
       hrefLang={locale}
       lang={locale}
       aria-current={locale === current ? 'true' : undefined}
-      aria-label={short ? languageNames[locale] : undefined}
       className={className}
       onClick={(event) => onClick(event, locale)}
     >
-      {short ? locale.toUpperCase() : languageNames[locale]}
+      {short ? (
+        <>
+          {locale.toUpperCase()}
+          <span className="sr-only">{languageNames[locale]}</span>
+        </>
+      ) : (
+        languageNames[locale]
+      )}
     </a>
   ));
 }

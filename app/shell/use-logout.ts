@@ -12,7 +12,12 @@ export function useLogout(): () => void {
     const ended = accessToken();
     dropAccessToken();
     // A client of its own: that the session had ended already (403) is no news to somebody who leaves.
-    createApi({ fetch: (request) => fetch(request), origin: location.origin, locale: currentLocale, token: () => ended })
+    createApi({
+      fetch: (request) => fetch(request),
+      origin: location.origin,
+      locale: currentLocale,
+      token: () => ended,
+    })
       .logout()
       .catch(() => {});
     toast({ title: m.shell_logged_out_title(), description: m.shell_logged_out_text() });

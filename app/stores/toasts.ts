@@ -9,6 +9,8 @@ export interface Toast {
   readonly kind: 'info' | 'error';
   /** Picture of the product that was added. */
   readonly imageUrl?: string | null | undefined;
+  /** A later toast about the same thing takes the place of this one. */
+  readonly about?: string | undefined;
 }
 
 /** How many are visible at most, newest first (spec §9). */
@@ -26,15 +28,19 @@ export function toast({
   description,
   kind = 'info',
   imageUrl,
+  about,
 }: {
   title: string;
   description?: string | undefined;
   kind?: Toast['kind'];
   imageUrl?: string | null | undefined;
+  about?: string | undefined;
 }): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, open: true, title, description, kind, imageUrl };
-  store.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, visibleToasts) }));
+  const shown: Toast = { id: lastId, open: true, title, description, kind, imageUrl, about };
+  store.setState(({ toasts }) => ({
+    toasts: [shown, ...toasts.filter((older) => !about || older.about !== about)].slice(0, visibleToasts),
+  }));
   return shown.id;
 }
 

@@ -98,7 +98,7 @@ export function DeliveryStep({
 
   return (
     <div className="gutter cart-columns">
-      <div className="min-w-0">
+      <div className="delivery-main min-w-0">
         <DriftNotice check={check} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
         {isPickup ? null : (

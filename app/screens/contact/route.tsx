@@ -20,28 +20,28 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
       <div className="gutter contact">
         <Paper as="section" ruled>
           <div className="contact-chat">
-          <div>
-            <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
-            <p className="mt-3">{m.pages_whatsapp_text()}</p>
-            <a className="button button-main mt-6" href={whatsAppUrl} rel="noopener">
-              <MessageCircle size={22} aria-hidden="true" />
-              {m.pages_whatsapp_link()}
-            </a>
-          </div>
-          <figure>
-            <svg
-              role="img"
-              aria-label={m.pages_whatsapp_qr({ url: whatsAppUrl })}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              width={196}
-              height={196}
-              shapeRendering="crispEdges"
-              className="bg-white"
-            >
-              <path d={qr.path} fill="#14282f" />
-            </svg>
-            <figcaption className="mt-2 text-small text-muted">{m.pages_whatsapp_scan()}</figcaption>
-          </figure>
+            <div>
+              <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
+              <p className="mt-3">{m.pages_whatsapp_text()}</p>
+              <a className="button button-main mt-6" href={whatsAppUrl} rel="noopener">
+                <MessageCircle size={22} aria-hidden="true" />
+                {m.pages_whatsapp_link()}
+              </a>
+            </div>
+            <figure>
+              <svg
+                role="img"
+                aria-label={m.pages_whatsapp_qr({ url: whatsAppUrl })}
+                viewBox={`0 0 ${qr.size} ${qr.size}`}
+                width={196}
+                height={196}
+                shapeRendering="crispEdges"
+                className="bg-white"
+              >
+                <path d={qr.path} fill="#14282f" />
+              </svg>
+              <figcaption className="mt-2 text-small text-muted">{m.pages_whatsapp_scan()}</figcaption>
+            </figure>
           </div>
         </Paper>
         <ul className="contact-ways">

@@ -9,11 +9,11 @@ export const test = base.extend<{ language: Locale }>({
   page: async ({ page, baseURL, language }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // The browser reports every refused call by itself; what the shop makes of it is for the test to see.
+      // The browser reports every refused call and missing page by itself; a missing file is another thing.
+      const { url } = message.location();
       const isRefusal =
-        /^Failed to load resource.* 4\d\d /.test(message.text()) && /\/v1\//.test(message.location().url);
-      if (message.type() === 'error' && !isRefusal)
-        complaints.push(`${message.text()} (${message.location().url})`);
+        /^Failed to load resource.* 4\d\d /.test(message.text()) && !/\/(assets|pictures)\//.test(url);
+      if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} (${url})`);
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const own = [new URL(baseURL ?? '').hostname, '127.0.0.1'];
