@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { IdParam, LocalizedText } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -14,6 +15,7 @@ export type Category = z.infer<typeof CategorySchema>;
 
 export const CategoryDetailSchema = CategorySchema.extend({ productIds: z.array(z.number().int()) }).openapi(
   'CategoryDetail',
+  { example: examples.CategoryDetail },
 );
 export type CategoryDetail = z.infer<typeof CategoryDetailSchema>;
 

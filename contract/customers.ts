@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { bearer, Email, Name, RequiredName } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -19,7 +20,7 @@ export const CustomerSchema = z
     customerType: z.enum(customerTypes),
     vatIdOrTaxId: z.string(),
   })
-  .openapi('Customer');
+  .openapi('Customer', { example: examples.Customer });
 export type Customer = z.infer<typeof CustomerSchema>;
 
 const common = {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { bearer, IdParam, Name, RequiredName, Text } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -17,7 +18,7 @@ export const DeliveryAddressSchema = z
     isPrimary: z.boolean(),
     active: z.boolean(),
   })
-  .openapi('DeliveryAddress');
+  .openapi('DeliveryAddress', { example: examples.DeliveryAddress });
 export type DeliveryAddress = z.infer<typeof DeliveryAddressSchema>;
 
 const fields = {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { Name } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -11,7 +12,9 @@ export const publicSettings = [
 ] as const;
 export type PublicSetting = (typeof publicSettings)[number];
 
-export const SettingSchema = z.object({ value: z.string().openapi({ example: '50' }) }).openapi('Setting');
+export const SettingSchema = z
+  .object({ value: z.string().openapi({ example: '50' }) })
+  .openapi('Setting', { example: examples.Setting });
 
 /** Spec §7. */
 export const getSetting = createRoute({

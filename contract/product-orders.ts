@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/fulfilment.ts';
+import { examples } from './examples.ts';
 import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -17,7 +18,9 @@ const basket = {
   discountCodeName: Name.optional(),
 };
 
-export const QuoteRequestSchema = z.object(basket).openapi('QuoteRequest');
+export const QuoteRequestSchema = z
+  .object(basket)
+  .openapi('QuoteRequest', { example: examples.QuoteRequest });
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
 export const CheckoutRequestSchema = z
@@ -31,7 +34,7 @@ export const CheckoutRequestSchema = z
       description: 'The total that the customer saw; another one is refused',
     }),
   })
-  .openapi('CheckoutRequest');
+  .openapi('CheckoutRequest', { example: examples.CheckoutRequest });
 export type CheckoutRequest = z.infer<typeof CheckoutRequestSchema>;
 
 const LineSchema = z.object({
@@ -51,7 +54,7 @@ export const QuoteSchema = z
     discountCodeName: z.string().nullable(),
     minimumOrder: Euro,
   })
-  .openapi('Quote');
+  .openapi('Quote', { example: examples.Quote });
 export type Quote = z.infer<typeof QuoteSchema>;
 
 export const OrderSchema = z
@@ -81,7 +84,7 @@ export const OrderSchema = z
     discount: Euro,
     priceSum: Euro,
   })
-  .openapi('Order');
+  .openapi('Order', { example: examples.Order });
 export type Order = z.infer<typeof OrderSchema>;
 
 const basketErrors = [

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { Euro, LocalizedText } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -22,7 +23,7 @@ export const ProductSchema = z
     diets: z.array(z.string()),
     alcoholByVolume: z.number().nullable(),
   })
-  .openapi('Product');
+  .openapi('Product', { example: examples.Product });
 export type Product = z.infer<typeof ProductSchema>;
 
 /** Spec §7: `sellerId` 0 means no filter. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { examples } from './examples.ts';
 import { LocalizedText } from './fields.ts';
 import { errors, json } from './responses.ts';
 
@@ -9,7 +10,7 @@ export const SellerSchema = z
     description: LocalizedText,
     imageUrl: z.string().nullable(),
   })
-  .openapi('Seller');
+  .openapi('Seller', { example: examples.Seller });
 export type Seller = z.infer<typeof SellerSchema>;
 
 /** Spec §7. */

@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CategoryDetailSchema } from '#contract/categories.ts';
+import { CustomerSchema } from '#contract/customers.ts';
+import { DeliveryAddressSchema } from '#contract/delivery-addresses.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { examples } from '#contract/examples.ts';
+import { SettingSchema } from '#contract/extra-config.ts';
+import {
+  CheckoutRequestSchema,
+  OrderSchema,
+  QuoteRequestSchema,
+  QuoteSchema,
+} from '#contract/product-orders.ts';
+import { ProductSchema } from '#contract/products.ts';
+import { SellerSchema } from '#contract/sellers.ts';
 import { call } from '../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
@@ -42,6 +55,22 @@ test('every error of the list is named', () => {
   expect(document.components.schemas.Error.properties.code.enum.toSorted()).toEqual(
     Object.keys(errorStatus).toSorted(),
   );
+});
+
+test.each([
+  ['Seller', SellerSchema],
+  ['CategoryDetail', CategoryDetailSchema],
+  ['Product', ProductSchema],
+  ['Customer', CustomerSchema],
+  ['DeliveryAddress', DeliveryAddressSchema],
+  ['CheckoutRequest', CheckoutRequestSchema],
+  ['QuoteRequest', QuoteRequestSchema],
+  ['Quote', QuoteSchema],
+  ['Order', OrderSchema],
+  ['Setting', SettingSchema],
+] as const)('the example of %s is in the document and valid', (name, schema) => {
+  expect(document.components.schemas[name].example).toEqual(examples[name]);
+  expect(schema.parse(examples[name])).toEqual(examples[name]);
 });
 
 test('what needs a session says so', () => {

@@ -46,7 +46,10 @@ export function CartStep({
   ));
   if (removed) {
     const undo = () => {
-      setCartQuantity(removed.item.product, removed.item.quantity);
+      // The cart appends: what stood behind the line goes behind it again.
+      const behind = cart.items.slice(removed.place);
+      for (const { product } of behind) removeFromCart(product.id);
+      for (const { product, quantity } of [removed.item, ...behind]) setCartQuantity(product, quantity);
       setRemoved(null);
     };
     lines.splice(removed.place, 0, <RemovedLine key="removed" item={removed.item} onUndo={undo} />);
