@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isDay, parseLocalDateTime } from '#rules/berlin-time.ts';
+import { parseLocalDateTime } from '#rules/berlin-time.ts';
 import { maximumQuantity } from '#rules/line-items.ts';
 
 /** Longest text and longest name that the API takes, in characters. */
@@ -31,7 +31,6 @@ export const PreferDateAndTime = z
   .string()
   .refine((value) => parseLocalDateTime(value) !== null, 'not a local date and time')
   .openapi({ description: 'Berlin local, to the minute', example: '2027-01-05T12:30' });
-export const DayField = z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-05' });
 /** One strict address: no groups, no lists, no control characters. */
 export const Email = z
   .email()

@@ -11,31 +11,42 @@ import { Picture } from './picture.tsx';
 const fullPlate = '/pictures/categories/platters-160.webp';
 const emptyPlate = '/pictures/categories/empty-160.webp';
 
-/** How many platters the guests need: a plate for each, filled as they are added; nothing without guests (spec §2). */
+/** Plates on the card before anybody has said how many guests come. */
+const invitingPlates = 3;
+
+/**
+ * How many platters the guests need: a plate for each, filled as they are added (spec §2). Without a number of
+ * guests the same card asks for it, so that nothing moves when the stored cart arrives after the page.
+ */
 export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
   const cart = useCart();
   const [choosing, setChoosing] = useState(false);
   const { guestCount } = cart;
-  if (!guestCount) return null;
-  const suggested = suggestedPlatters(guestCount);
+  const suggested = guestCount ? suggestedPlatters(guestCount) : invitingPlates;
   const chosen = totalQuantity(cart, platterIds);
   return (
     <div className="hint paper paper-tent">
       <div className="hint-plates" aria-hidden="true">
         {Array.from({ length: suggested }, (_, index) => {
-          const plate = index < chosen ? fullPlate : emptyPlate;
+          const plate = guestCount && index < chosen ? fullPlate : emptyPlate;
           // biome-ignore lint/suspicious/noArrayIndexKey: plates are places, the first ones are the full ones
           return <Picture key={`${index}${plate}`} src={plate} sizes="56px" eager className="hint-plate" />;
         })}
       </div>
       <div className="min-w-0 grow" role="status">
-        <p className="hint-title">{m.catalogue_platters_suggested({ count: suggested })}</p>
-        <p className="text-muted text-small">
-          {m.catalogue_platters_chosen({ guests: formatGuestCount(guestCount), count: chosen })}
+        <p className="hint-title">
+          {guestCount ? m.catalogue_platters_suggested({ count: suggested }) : m.catalogue_guests_title()}
+        </p>
+        <p className="text-small text-muted">
+          {guestCount
+            ? m.catalogue_platters_chosen({ guests: formatGuestCount(guestCount), count: chosen })
+            : m.catalogue_guests_invite()}
         </p>
       </div>
       <button type="button" className="hint-change" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-        <span className="max-md:sr-only">{m.catalogue_change_guests()}</span>
+        <span className="max-md:sr-only">
+          {guestCount ? m.catalogue_change_guests() : m.catalogue_choose()}
+        </span>
         <ChevronDown size={24} aria-hidden="true" className="md:hidden" />
       </button>
       <GuestCountDialog

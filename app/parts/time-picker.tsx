@@ -36,7 +36,7 @@ export function TimeSelect({
       end={<Clock className="field-icon-end" size={22} aria-hidden="true" />}
     >
       <option value="" disabled hidden>
-        {m.catalogue_choose_time()}
+        {m.catalogue_choose()}
       </option>
       {slots.map((time) => (
         <option key={time} value={time}>

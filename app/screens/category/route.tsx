@@ -36,9 +36,9 @@ export default function CategoryScreen({ loaderData: page }: Route.ComponentProp
       <PageTitle
         title={isPlatter ? m.catalogue_choose_platter() : readLocalizedText(category.name, getLocale())}
         sub={
-          <>
+          <span className={isPlatter ? 'sub-room sub-room-wide' : 'sub-room'}>
             <DeliveryLine /> {isPlatter ? m.catalogue_ready_to_serve() : null}
-          </>
+          </span>
         }
         aside={isPlatter ? <PlatterHint platterIds={category.productIds} /> : null}
       />
