@@ -61,7 +61,8 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
         locale: () => locale,
         token: () => null,
       });
-    const pages = createPageHandler({ build, apiFor, publicUrl: deps.config.PUBLIC_URL, mode });
+    const trustedHosts = deps.config.TURNSTILE_SITE_KEY ? ['https://challenges.cloudflare.com'] : [];
+    const pages = createPageHandler({ build, apiFor, publicUrl: deps.config.PUBLIC_URL, mode, trustedHosts });
     app.all('*', (c) => {
       const asked = c.req.query('lang') ?? getCookie(c, 'language');
       return pages(c.req.raw, isLocale(asked) ? asked : 'en');

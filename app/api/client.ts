@@ -128,6 +128,6 @@ async function toApiError(response: Response): Promise<ApiError> {
     return new ApiError(response.status, body.code ?? code ?? 'Unexpected', body.message ?? '', body);
   } catch {
     // Sign-in calls answer in plain text with the code beside it; a proxy's page has no code and is not shown.
-    return new ApiError(response.status, code ?? 'Unexpected', code ? text : '');
+    return new ApiError(response.status, code ?? 'Unexpected', code ? text : '', { message: text });
   }
 }

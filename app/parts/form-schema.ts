@@ -4,16 +4,13 @@ import { m } from '#messages';
 // Compiled validators need eval, which the page's policy forbids; even trying is reported as a violation.
 z.config({ jitless: true });
 
-/** Longest name and longest text that the API takes, in characters. */
+/** Longest name that the API takes, in characters. */
 const nameLength = 200;
-const textLength = 1000;
 
 /** A field that must say something; `message` is asked for when it is shown, in the reader's language. */
 export const requiredName = (message: () => string) =>
   z.string().check(z.trim(), z.minLength(1, { error: message }), longest(nameLength));
 
 export const optionalName = () => z.string().check(z.trim(), longest(nameLength));
-
-export const optionalText = () => z.string().check(longest(textLength));
 
 const longest = (count: number) => z.maxLength(count, { error: () => m.delivery_too_long({ count }) });

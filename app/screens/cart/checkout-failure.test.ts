@@ -11,7 +11,9 @@ test('the texts of the error catalogue', () => {
   const address =
     'The selected delivery address could not be found. Please select a different delivery address.';
   expect(text(new ApiError(404, 'DeliveryAddressNotFound', 'Gone'))).toBe(address);
-  expect(text(new ApiError(404, 'Unexpected', 'no DeliveryAddress with id 4'))).toBe(address);
+  expect(text(new ApiError(404, 'Unexpected', '', { message: 'no DeliveryAddress with id 4' }))).toBe(
+    address,
+  );
   const unavailable = 'The checkout service is currently unavailable. Please try again later.';
   expect(text(new ApiError(502, 'PaymentProviderFailed', 'x'))).toBe(unavailable);
   expect(text(new ApiError(504, 'Unexpected', ''))).toBe(unavailable);

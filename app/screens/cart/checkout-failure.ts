@@ -20,6 +20,8 @@ export function checkoutFailure(error: unknown): CheckoutFailure {
   return { kind: 'message', text: errorText(error, m.delivery_failed()) };
 }
 
-function isMissingAddress({ status, code, message }: ApiError): boolean {
-  return status === 404 && (code === 'DeliveryAddressNotFound' || message.includes('DeliveryAddress'));
+function isMissingAddress({ status, code, body }: ApiError): boolean {
+  return (
+    status === 404 && (code === 'DeliveryAddressNotFound' || !!body.message?.includes('DeliveryAddress'))
+  );
 }

@@ -89,6 +89,7 @@ export function DeliveryStep({
 
   function onOrder() {
     setAsked(true);
+    setChangedTotal(null);
     if (missing.length === 0) return void order();
     const [title, description] = missing.includes('address')
       ? [m.delivery_missing_address_title(), m.delivery_missing_address()]

@@ -52,5 +52,3 @@ export function useDiscount(
     },
   };
 }
-
-export type Discount = ReturnType<typeof useDiscount>;
