@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Config } from './env.ts';
 
 /** Time a shutdown gives to requests under way, in milliseconds. */
 const drainTime = 10_000;
 
 /** Limits that keep slow and idle clients from taking the place of others; Node's own are too kind. */
-export function hardenServer(server: unknown): Server {
-  if (!(server instanceof Server)) throw new TypeError('an HTTP/1 server is expected');
+export function hardenServer(server: Server): Server {
   server.headersTimeout = 5000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createFrontDoor } from './cache/front-door.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import { readEnv } from './env.ts';
 import { hardenServer, listen, shutDown } from './http.ts';
 import { startRuntime } from './runtime.ts';
@@ -9,7 +12,13 @@ try {
   const config = readEnv();
   const runtime = await startRuntime(config);
   const app = createApp(runtime.deps, { build, assets: 'build/client', mode: 'production' });
-  const server = hardenServer(createAdaptorServer({ fetch: app.fetch }));
+  const frontDoor = createFrontDoor({
+    cache: createResponseCache(runtime.catalogueVersion),
+    shop: getRequestListener(app.fetch),
+    fetch: (request) => app.fetch(request),
+    publicUrl: config.PUBLIC_URL,
+  });
+  const server = hardenServer(createServer(frontDoor));
   await listen(server, config);
   runtime.deps.log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { shop } from '#content/shop.ts';
+import { watchCatalogueVersion } from './cache/catalogue-version.ts';
 import { createAltcha } from './captcha/altcha.ts';
 import { createTurnstile } from './captcha/turnstile.ts';
 import { openDatabase } from './db/database.ts';
@@ -21,6 +22,8 @@ import { insertDefaultSettings } from './services/settings/default-settings.ts';
 
 export interface Runtime {
   readonly deps: Deps;
+  /** Moves whenever catalogue or settings change; at most two seconds late. */
+  readonly catalogueVersion: () => number;
   /** Ends the jobs and closes what is open. */
   stop(): Promise<void>;
 }
@@ -70,12 +73,14 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await reconcile(deps, everyOpenOrder);
     everyOpenOrder = false;
   });
+  const version = await watchCatalogueVersion(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, () => sweep(deps));
 
   return {
     deps,
+    catalogueVersion: version.current,
     async stop() {
-      await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop()]);
+      await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop(), version.stop()]);
       transport.close();
       await database.close();
     },

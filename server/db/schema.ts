@@ -106,6 +106,16 @@ export const discounts = pgTable(
   ],
 );
 
+/**
+ * One row that counts the changes of catalogue and settings. Triggers on those tables move it in the same
+ * transaction, whoever writes; the caches of all processes follow it.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
+);
+
 // ---- Customers and their sessions ---------------------------------------------------------------------
 
 export const customers = pgTable(

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { cacheableRequest } from './cacheable.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
+
+export interface FrontDoorOptions {
+  readonly cache: ResponseCache;
+  /** The shop itself, for everything that is not answered from memory. */
+  readonly shop: RequestListener;
+  readonly fetch: (request: Request) => Promise<Response> | Response;
+  readonly publicUrl: string;
+}
+
+/**
+ * The first listener of every request: public pages and catalogue calls are answered from memory, everything
+ * else goes to the shop. What is rendered for the cache is asked for without token, body and foreign cookies,
+ * so that nothing personal can get in.
+ */
+export function createFrontDoor({ cache, shop, fetch, publicUrl }: FrontDoorOptions): RequestListener {
+  return (request, response) => {
+    const { method, url = '/', headers } = request;
+    // Answers to other origins carry permissions of their own.
+    const cacheable =
+      (method === 'GET' || method === 'HEAD') && !headers.origin && cacheableRequest(url, headers.cookie);
+    if (!cacheable) return shop(request, response);
+    const entry = cache.get(cacheable.key);
+    if (entry) return send(request, response, entry);
+    const rendering = new Request(publicUrl + cacheable.path, {
+      headers: { Cookie: `language=${cacheable.locale}` },
+    });
+    cache
+      .fill(cacheable.key, async () => fetch(rendering.clone()))
+      .then(
+        (result) =>
+          'kept' in result ? send(request, response, result.kept) : pass(request, response, result.passed),
+        () => shop(request, response),
+      );
+  };
+}
+
+function send({ method, headers }: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
+  if (headers['if-none-match'] && isSame(headers['if-none-match'], entry.etag)) {
+    response.writeHead(304, entry.headers);
+    response.end();
+    return;
+  }
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const body = entry.bodies[encoding];
+  response.writeHead(200, {
+    ...entry.headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** An answer that is not kept, such as a page that does not exist. */
+async function pass({ method }: IncomingMessage, response: ServerResponse, passed: Response): Promise<void> {
+  const body = Buffer.from(await passed.arrayBuffer());
+  response.writeHead(passed.status, { ...Object.fromEntries(passed.headers), 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+function isSame(ifNoneMatch: string | string[], etag: string): boolean {
+  return String(ifNoneMatch)
+    .split(',')
+    .some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
+}
+
+function acceptedEncoding(header: string | string[] | undefined): keyof CachedResponse['bodies'] {
+  const accepted = String(header ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** An answer as it goes over the wire, in the three forms that clients ask for. */
+export interface CachedResponse {
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer };
+}
+
+export interface ResponseCache {
+  get(key: string): CachedResponse | undefined;
+  /** Makes the answer once, however many ask for it at the same time; null when it must not be kept. */
+  fill(key: string, make: () => Promise<Response>): Promise<{ kept: CachedResponse } | { passed: Response }>;
+}
+
+/**
+ * Keeps answers in memory, at most so many bytes of them; the least recently used go first. Everything is
+ * dropped when the version changes. Made for answers that are the same for everybody.
+ */
+export function createResponseCache(version: () => number, maximumBytes = 64 * 1024 * 1024): ResponseCache {
+  const entries = new Map<string, CachedResponse>();
+  const making = new Map<string, Promise<{ kept: CachedResponse } | { passed: Response }>>();
+  let bytes = 0;
+  let heldVersion = version();
+
+  function dropOutdated(): void {
+    if (version() === heldVersion) return;
+    heldVersion = version();
+    entries.clear();
+    making.clear();
+    bytes = 0;
+  }
+
+  function store(key: string, entry: CachedResponse): void {
+    entries.set(key, entry);
+    bytes += sizeOf(entry);
+    for (const [oldest, outgoing] of entries) {
+      if (bytes <= maximumBytes) return;
+      entries.delete(oldest);
+      bytes -= sizeOf(outgoing);
+    }
+  }
+
+  return {
+    get(key) {
+      dropOutdated();
+      const entry = entries.get(key);
+      if (entry && entries.size > 500) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry;
+    },
+    fill(key, make) {
+      dropOutdated();
+      const running = making.get(key);
+      if (running)
+        return running.then((result) => ('kept' in result ? result : make().then((passed) => ({ passed }))));
+      const startedAt = heldVersion;
+      const filling = (async () => {
+        const response = await make();
+        if (!mayBeKept(response)) return { passed: response };
+        const kept = await encode(response);
+        if (startedAt === version() && !entries.has(key)) store(key, kept);
+        return { kept };
+      })().finally(() => {
+        if (making.get(key) === filling) making.delete(key);
+      });
+      making.set(key, filling);
+      return filling;
+    },
+  };
+}
+
+function mayBeKept(response: Response): boolean {
+  return response.status === 200 && !response.headers.has('Set-Cookie') && response.body !== null;
+}
+
+function sizeOf({ bodies }: CachedResponse): number {
+  return bodies.identity.length + bodies.gzip.length + bodies.br.length + 2000;
+}
+
+async function encode(response: Response): Promise<CachedResponse> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gzipped] = await Promise.all([
+    toBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    toGzip(identity, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const headers = Object.fromEntries(response.headers);
+  delete headers['content-length'];
+  return {
+    etag,
+    headers: { ...headers, etag, 'cache-control': 'public, no-cache' },
+    bodies: { identity, gzip: gzipped, br },
+  };
+}
