@@ -29,7 +29,8 @@ export async function build() {
     (await runNode(['scripts/compile-messages.mjs'])) ||
     (await runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
       env: { ...process.env, NODE_ENV: 'production' },
-    }));
+    })) ||
+    (await runNode(['scripts/compress-assets.mjs']));
   if (code === 0) writeFileSync(mark, hash);
   return code;
 }

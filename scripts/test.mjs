@@ -31,6 +31,7 @@ const parts = [
     command: [...bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   },
   { name: 'imports', verify: true, command: [node, 'scripts/check-imports.mjs'] },
+  { name: 'spec coverage', verify: true, command: [node, 'scripts/check-coverage.mjs'] },
   { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
   { name: 'unit', verify: true, command: vitest('unit') },
   { name: 'build', command: build },

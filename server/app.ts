@@ -10,6 +10,7 @@ import { createApiApp } from './api/api-app.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { docsRoutes } from './api/docs.ts';
 import type { Deps } from './deps.ts';
+import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 
 export interface AppOptions {
@@ -45,7 +46,7 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
       await next();
       if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
     });
-    app.get('*', serveStatic({ root: assets, precompressed: false }));
+    app.get('*', serveStatic({ root: assets, precompressed: true }));
   }
 
   const api = createApiApp(deps);
@@ -61,8 +62,14 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
         locale: () => locale,
         token: () => null,
       });
-    const trustedHosts = deps.config.TURNSTILE_SITE_KEY ? ['https://challenges.cloudflare.com'] : [];
-    const pages = createPageHandler({ build, apiFor, publicUrl: deps.config.PUBLIC_URL, mode, trustedHosts });
+    const pages = createPageHandler({
+      build,
+      apiFor,
+      publicUrl: deps.config.PUBLIC_URL,
+      conversionId: deps.config.CONVERSION_ID ?? null,
+      mode,
+      ...outsideHosts(deps.config),
+    });
     app.all('*', (c) => {
       const asked = c.req.query('lang') ?? getCookie(c, 'language');
       return pages(c.req.raw, isLocale(asked) ? asked : 'en');

@@ -35,3 +35,11 @@ test('origins are a list', () => {
     readEnv({ ...complete, ALLOWED_ORIGINS: 'https://a.example, https://b.example' }).ALLOWED_ORIGINS,
   ).toEqual(['https://a.example', 'https://b.example']);
 });
+
+test('a conversion is named by account and label', () => {
+  const named = { ...complete, CONVERSION_ID: 'AW-123456789/AbC-d_Ef' };
+  expect(readEnv(named).CONVERSION_ID).toBe('AW-123456789/AbC-d_Ef');
+  for (const wrong of ['AW-123456789', 'G-ABC/def', 'AW-1/a;b', 'AW-1/a/b']) {
+    expect(() => readEnv({ ...complete, CONVERSION_ID: wrong })).toThrow(/CONVERSION_ID: must look like AW-/);
+  }
+});

@@ -18,7 +18,10 @@ const Env = z.object({
   STRIPE_API_BASE: z.url().optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
-  CONVERSION_ID: z.string().optional(),
+  CONVERSION_ID: z
+    .string()
+    .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/AbCdEf')
+    .optional(),
   ALLOWED_ORIGINS: z
     .string()
     .default('')

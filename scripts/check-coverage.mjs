@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * docs/spec-coverage.md names a test for every statement of the specification: each row has one, its file exists
+ * and has a test of that title. Also, no link between our pages leads nowhere.
+ */
+const page = 'docs/spec-coverage.md';
+const sources = new Map();
+const tests = new Set();
+const complaints = [];
+let rows = 0;
+
+for (const [index, line] of readFileSync(page, 'utf8').split('\n').entries()) {
+  const cells = line.split('|').slice(1, -1);
+  if (cells.length !== 3 || !/^\d+$/.test(cells[0].trim())) continue;
+  const [, statement, named] = cells.map((cell) => cell.trim());
+  rows++;
+  const refusal = named === '' ? 'no test' : named.split('<br>').map(wrongTest).find(Boolean);
+  if (refusal) complaints.push(`${page}:${index + 1} ${statement}\n  ${refusal}`);
+}
+if (rows === 0) complaints.push(`${page} has no rows`);
+
+for (const file of pages()) {
+  for (const [, target] of readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^([a-z]+:|#)/.test(target)) continue;
+    const path = join(dirname(file), decodeURI(target.split('#')[0]));
+    if (!existsSync(path)) complaints.push(`${file} links to ${target}, which does not exist`);
+  }
+}
+
+for (const complaint of complaints) console.error(complaint);
+console.log(
+  `${rows} statements, ${tests.size} tests, ${pages().length} pages, ${complaints.length} complaints`,
+);
+process.exit(complaints.length === 0 ? 0 : 1);
+
+/** Why `file › title` is no test, or nothing. */
+function wrongTest(named) {
+  const [file, title] = named.split(' › ').map((part) => part.trim());
+  if (!title) return `"${named.trim()}" is not of the form: file › title`;
+  if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)) return `there is no test file ${file}`;
+  if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8'));
+  const literals = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``];
+  // A title stands at the start of its call and is followed by what the test does.
+  const found = literals.some((literal) => new RegExp(`\\(\\s*${escaped(literal)},`).test(sources.get(file)));
+  if (!found) return `${file} has no test "${title}"`;
+  tests.add(`${file} › ${title}`);
+}
+
+function escaped(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function pages() {
+  const inFolder = (folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name));
+  return ['README.md', 'CONTRIBUTING.md', ...inFolder('docs'), ...inFolder('docs/decisions')];
+}
