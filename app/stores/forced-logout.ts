@@ -1,14 +1,7 @@
 import { accessToken } from './session.ts';
 
-const forcedLogout = 'forced-logout';
-
-/** Says that the session was ended without the visitor asking for it (spec §2, header). */
-export function announceForcedLogout(): void {
-  window.dispatchEvent(new Event(forcedLogout));
-}
-
 /**
- * Calls back when the session was ended from elsewhere: another tab removed the token, or a screen announced it.
+ * Calls back when the session was ended from elsewhere: another tab removed the token (spec §2, header).
  * A sign-out of this tab is none, since its own storage changes are not reported to it.
  */
 export function onForcedLogout(listener: () => void): () => void {
@@ -24,10 +17,8 @@ export function onForcedLogout(listener: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('auth-changed', onAuthChanged);
-  window.addEventListener(forcedLogout, listener);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('auth-changed', onAuthChanged);
-    window.removeEventListener(forcedLogout, listener);
   };
 }

@@ -96,9 +96,10 @@ async function encode(response: Response): Promise<CachedResponse> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
+  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   return {
     etag,
-    headers: { ...headers, etag, 'cache-control': 'public, no-cache' },
+    headers: { ...headers, etag, vary, 'cache-control': 'public, no-cache' },
     bodies: { identity, gzip: gzipped, br },
   };
 }
