@@ -76,7 +76,13 @@ export const saveDeliveryAddress = createRoute({
   security: bearer,
   request: {
     query: DeliveryAddressQuerySchema.partial(),
-    body: { required: false, content: { 'application/json': { schema: DeliveryAddressInputSchema } } },
+    body: {
+      required: false,
+      content: {
+        'application/json': { schema: DeliveryAddressInputSchema },
+        'text/plain': { schema: z.string().openapi({ description: 'Empty: the fields stand in the query' }) },
+      },
+    },
   },
   responses: { 200: answer, ...notFound },
 });

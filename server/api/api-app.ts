@@ -10,6 +10,7 @@ import { customerRoutes } from './customers.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.ts';
 import { answerError } from './error-answer.ts';
 import { extraConfigRoutes } from './extra-config.ts';
+import { knownMethods } from './known-methods.ts';
 import { documentApi } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
@@ -24,7 +25,6 @@ const maximumBody = 64 * 1024;
 export function createApiApp(deps: Deps): ApiApp {
   const app = newRoutes();
   app.onError((error, c) => answerError(deps, error, c));
-  app.notFound((c) => answerError(deps, new ShopError('NotFound'), c));
   app.use('/v1/*', async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
@@ -65,5 +65,12 @@ export function createApiApp(deps: Deps): ApiApp {
     app.route('/', routes(deps));
   }
   documentApi(app);
+  const methodsOf = knownMethods(app);
+  app.notFound((c) => {
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0) return answerError(deps, new ShopError('NotFound'), c);
+    c.header('Allow', methods.join(', '));
+    return answerError(deps, new ShopError('MethodNotAllowed'), c);
+  });
   return app;
 }

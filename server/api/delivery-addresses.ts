@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi';
 import {
   type DeliveryAddressInput,
   DeliveryAddressInputSchema,
@@ -63,8 +64,8 @@ export function deliveryAddressRoutes(deps: Deps) {
 }
 
 /** The address from a JSON body where there is one, else from the query parameters (spec §7). */
-function readAddress(body: object, query: Record<string, string>): DeliveryAddressInput {
-  if (Object.keys(body).length > 0) return checked(DeliveryAddressInputSchema, body);
+function readAddress(body: unknown, query: Record<string, string>): DeliveryAddressInput {
+  if (body && Object.keys(body).length > 0) return checked(DeliveryAddressInputSchema, body);
   const { addressId, isPrimary, ...fields } = checked(DeliveryAddressQuerySchema, query);
   return {
     ...fields,
@@ -73,13 +74,7 @@ function readAddress(body: object, query: Record<string, string>): DeliveryAddre
   };
 }
 
-type Schema<T> = {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[] }[] } };
-};
-
-function checked<T>(schema: Schema<T>, value: unknown): T {
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ShopError('ValidationFailed', { field: result.error.issues[0]?.path.map(String).join('.') });

@@ -210,6 +210,12 @@ describe('where and when', () => {
     expect(await orders()).toEqual([]);
   });
 
+  test('a delivery without an address names what is missing', async () => {
+    const answer = await checkout({ deliveryAddressId: undefined });
+    expect(answer).toMatchObject(refused(400, 'DeliveryAddressRequired', 'deliveryAddressId'));
+    expect(answer.json.message).toBe('Delivery address ID is required');
+  });
+
   test("somebody else's address does not exist", async () => {
     const stranger = await signedIn(shop);
     const answer = await checkout({}, stranger);

@@ -35,7 +35,7 @@ export async function call(shop: TestShop, method: string, path: string, options
     status: response.status,
     headers: response.headers,
     text,
-    json: isJson ? JSON.parse(text) : undefined,
+    json: isJson && text !== '' ? JSON.parse(text) : undefined,
   };
 }
 
