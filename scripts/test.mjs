@@ -72,10 +72,7 @@ process.exit(broken ? 1 : 0);
 /** Runs a command, shows what it prints, and reads from it how many tests there were. */
 function run([program, ...args]) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NO_COLOR: '1' },
-    });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);

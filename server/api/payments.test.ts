@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox, productOrders } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { postWebhook } from '../../tests/support/webhook.ts';
 
 let shop: TestShop;
 let kitchen: string;
@@ -19,26 +19,8 @@ afterAll(() => shop.stop());
 const paid = (placed: TestOrder) =>
   expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
 
-/** Posts an event about an order's session, signed as the provider does. */
-async function webhook(
-  placed: TestOrder,
-  change: { secret?: string; age?: number; id?: string; type?: string } = {},
-) {
-  const {
-    secret = 'whsec_sandbox',
-    age = 0,
-    id = `evt_${Math.random()}`,
-    type = 'checkout.session.completed',
-  } = change;
-  const object = { id: placed.sessionId, object: 'checkout.session', client_reference_id: placed.publicId };
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-  const timestamp = Math.floor(Date.now() / 1000) - age;
-  const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
-  return call(shop, 'POST', '/v1/payments/webhook', {
-    body: payload,
-    headers: { 'Stripe-Signature': header },
-  });
-}
+const webhook = (placed: TestOrder, change?: Parameters<typeof postWebhook>[2]) =>
+  postWebhook(shop, placed, change);
 
 describe('a payment', () => {
   test('makes the order PAID and tells customer and kitchen once', async () => {

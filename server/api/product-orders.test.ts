@@ -210,6 +210,16 @@ describe('where and when', () => {
     expect(await orders()).toEqual([]);
   });
 
+  test('an order inside the lead time is refused, one after it is taken', async () => {
+    const lead = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'min-order-time-hour'));
+    await lead('96');
+    const tooSoon = await checkout();
+    await lead('3');
+    expect(tooSoon).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
+    expect((await checkout()).status).toBe(200);
+  });
+
   test('a delivery without an address names what is missing', async () => {
     const answer = await checkout({ deliveryAddressId: undefined });
     expect(answer).toMatchObject(refused(400, 'DeliveryAddressRequired', 'deliveryAddressId'));

@@ -4,8 +4,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { mailTo } from './mailbox.ts';
 
-/** Signs a new customer in by the API and hands the token to the page, which need not show the form again. */
-export async function signedIn(page: Page, baseURL: string): Promise<{ email: string; token: string }> {
+export interface Customer {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A new customer, signed in by the API. One client gets 30 codes an hour: share them where you can. */
+export async function newCustomer(baseURL: string): Promise<Customer> {
   const email = `customer-${randomUUID()}@example.com`;
   const challenge = (await (await fetch(`${baseURL}/v1/auth/captcha`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -20,13 +25,23 @@ export async function signedIn(page: Page, baseURL: string): Promise<{ email: st
     body: JSON.stringify({ email, password: /\d{8}/.exec(subject)?.[0] }),
   });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((stored) => localStorage.setItem('accessToken', stored), token);
   return { email, token };
 }
 
-/** Gives a customer a first address by the API. */
-export async function withAddress(baseURL: string, token: string): Promise<void> {
-  await fetch(`${baseURL}/v1/delivery-addresses`, {
+/** A new customer whose token the page has, so that it need not show the form. */
+export async function signedIn(page: Page, baseURL: string): Promise<Customer> {
+  const customer = await newCustomer(baseURL);
+  await page.addInitScript((stored) => localStorage.setItem('accessToken', stored), customer.token);
+  return customer;
+}
+
+/** Gives a customer an address by the API; answers its id. */
+export async function withAddress(
+  baseURL: string,
+  token: string,
+  change: Record<string, unknown> = {},
+): Promise<number> {
+  const answer = await fetch(`${baseURL}/v1/delivery-addresses`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -36,6 +51,8 @@ export async function withAddress(baseURL: string, token: string): Promise<void>
       postalCode: '10999',
       city: 'Berlin',
       country: 'Germany',
+      ...change,
     }),
   });
+  return ((await answer.json()) as { id: number }).id;
 }

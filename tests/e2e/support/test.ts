@@ -4,9 +4,11 @@ import type { Locale } from '#rules/locale.ts';
 export { expect };
 
 /** The browser test of this shop: a page that complains on its console, or asks another host, fails its test. */
-export const test = base.extend<{ language: Locale }>({
+export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
   language: ['en', { option: true }],
-  page: async ({ page, baseURL, language }, use) => {
+  /** Hosts of others that a test answers for by page.route. */
+  allowedHosts: [[], { option: true }],
+  page: async ({ page, baseURL, language, allowedHosts }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser reports every refused call and missing page by itself; a missing file is another thing.
@@ -16,13 +18,20 @@ export const test = base.extend<{ language: Locale }>({
       if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} (${url})`);
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    const own = [new URL(baseURL ?? '').hostname, '127.0.0.1'];
+    const own = [new URL(baseURL ?? '').hostname, '127.0.0.1', ...allowedHosts];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && !own.includes(url.hostname))
         complaints.push(`asked ${url.host}`);
     });
-    await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
+    await page.addInitScript((wanted) => {
+      try {
+        // Only the first page of a test: from then on the language is the visitor's.
+        if (localStorage.getItem('language') === null) localStorage.setItem('language', wanted);
+      } catch {
+        // A test may take the storage away.
+      }
+    }, language);
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -1,0 +1,137 @@
+import { sample, stored, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const { rolls, crate } = sample;
+const toDelivery = { name: 'Continue to delivery' };
+
+test('an empty cart says so and leads home', async ({ page }) => {
+  await page.goto('/cart?step=delivery');
+  const toast = page.locator('.toast-error');
+  await expect(toast).toContainText('Cart is empty');
+  await expect(toast).toContainText('Please add items to your cart before proceeding to checkout.');
+  await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a line has picture, prices and quantity, minus stops at 1, and a removed line can be put back', async ({
+  page,
+}) => {
+  await withCart(page, [
+    [{ ...rolls, imageUrl: '/pictures/products/rolls-800.webp' }, 1],
+    [crate, 2],
+  ]);
+  await page.goto('/cart');
+  const line = page.locator('.cart-line-item');
+  const first = line.first();
+  await expect(first.locator('.cart-line-picture img')).toHaveAttribute('src', /\/pictures\/products\/rolls/);
+  await expect(first.getByRole('heading')).toHaveText('Open rolls, mixed');
+  await expect(first).toContainText('€58.00 each');
+  await expect(first.locator('.cart-line-total')).toHaveText('');
+  await expect(line.nth(1).locator('.cart-line-total')).toHaveText('€79.20');
+  const less = first.getByRole('button', { name: /^One less/ });
+  await expect(less).toBeDisabled();
+  await first.getByRole('button', { name: /^One more/ }).click();
+  await expect(first.locator('.cart-line-total')).toHaveText('€116.00');
+  await expect(page.locator('.cart-paper')).toContainText('€195.20');
+  await less.click();
+  await expect(less).toBeDisabled();
+  await first.getByRole('button', { name: /^Remove/ }).click();
+  await expect(line).toHaveCount(1);
+  await page.getByRole('button', { name: 'Put Open rolls, mixed back' }).click();
+  await expect(line.getByRole('heading')).toHaveText(['Open rolls, mixed', 'Crate of Schorle, 18 bottles']);
+  await expect(page.locator('.cart-paper').getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('below the minimum order an alert names what is missing, and delivery is shut', async ({ page }) => {
+  await withToken(page, 'a-token-of-another-day');
+  await withCart(page, [[crate, 1]]);
+  await page.goto('/cart');
+  const alert = page.locator('.cart-paper').getByRole('alert');
+  await expect(alert).toContainText('€50.00');
+  await expect(alert).toContainText('€10.40');
+  await expect(alert).toHaveCSS('color', await color('--color-error'));
+  await page.getByRole('button', toDelivery).click();
+  const toast = page.locator('.toast-error');
+  await expect(toast).toContainText('Minimum order amount not met');
+  await expect(toast).toContainText('Please add more items to your cart to meet the minimum order amount');
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await expect(alert).toHaveCount(0);
+
+  function color(name: string) {
+    return page.evaluate((variable) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', `var(${variable})`);
+      const { color: value } = getComputedStyle(probe);
+      probe.remove();
+      return value;
+    }, name);
+  }
+});
+
+test('without a session the way to delivery leads to checkout sign-in', async ({ page }) => {
+  await withCart(page, [[rolls, 1]]);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table so far');
+  await page.getByRole('button', toDelivery).click();
+  await expect(page).toHaveURL(/\/checkout-login$/);
+  await expect(page.locator('.toast')).toContainText('Login Required');
+  await expect(page.locator('.toast')).toContainText('Please login to continue with your order.');
+});
+
+test('a product that is gone or costs another price now is named', async ({ page }) => {
+  await withCart(page, [
+    [{ ...rolls, price: 40 }, 1],
+    [{ id: 999, name: 'en:Roast swan\nde:Schwanenbraten', price: 90 }, 1],
+  ]);
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Open rolls, mixed: €58.00 instead of €40.00');
+  await expect(main.getByRole('alert')).toContainText('Roast swan: please take it out of the cart');
+  await page.getByRole('button', toDelivery).click();
+  await expect(page.locator('.toast-error')).toContainText('Something is no longer available');
+  await main.getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.locator('.cart-line-item')).toHaveCount(1);
+  await expect(page.locator('.cart-paper')).toContainText('€58.00');
+});
+
+test('the cart is kept on every change and comes back with a reload', async ({ page }) => {
+  await page.goto('/category/platter');
+  await page.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
+  const [item] = JSON.parse((await stored(page, 'cart')) ?? '').items;
+  expect(item).toMatchObject({ quantity: 1, product: { id: expect.any(Number), name: expect.any(String) } });
+  expect(Object.keys(item.product).toSorted()).toEqual(['id', 'imageUrl', 'name', 'price']);
+  await page.reload();
+  await expect(page.locator('.cart-badge')).toHaveText('1');
+  await page.evaluate(() => localStorage.setItem('cart', '{"items":'));
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
+});
+
+test('a cart that the browser does not keep stays until the page goes, and that is said', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/category/platter');
+  await page.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
+  await expect(page.locator('.toast-error')).toContainText('Your cart is not saved');
+  await expect(page.locator('.cart-badge')).toHaveText('1');
+});
+
+test('the bar of phones is there below 768 px', async ({ page }) => {
+  await withCart(page, [[rolls, 1]]);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/cart');
+  const bar = page.locator('.cart-bar');
+  await expect(bar.getByRole('button', { name: 'To delivery' })).toBeInViewport();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,135 @@
+import { sample, stored, withCart } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+test('the platter page suggests a tenth of the guests and counts what is chosen', async ({ page }) => {
+  await withCart(page, [[sample.rolls, 1]], { guestCount: '20-25' });
+  await page.goto('/category/platter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your platter');
+  const hint = page.locator('.hint');
+  await expect(hint).toContainText('3 platters suggested');
+  await expect(hint).toContainText('20–25 guests, you have 1');
+  await hint.getByRole('button').click();
+  await page.getByRole('dialog').getByText('40+', { exact: true }).click();
+  await expect(hint).toContainText('4 platters suggested');
+  await page.goto('/category/salads');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salads');
+  await expect(page.locator('.hint')).toHaveCount(0);
+});
+
+test('the overview shows categories by their order with what is in the cart', async ({ page }) => {
+  await withCart(page, [
+    [sample.rolls, 1],
+    [sample.crate, 4],
+  ]);
+  await page.goto('/categories-overview');
+  const cards = page.locator('.plate');
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Sandwiches',
+    'Wraps and paninis',
+    'Salads',
+    'Snacks and sides',
+    'Sweets',
+    'Drinks',
+  ]);
+  await expect(page.locator('.plate-badge')).toHaveText(['4']);
+  await expect(page.getByRole('link', { name: 'Drinks, 4 in your cart' })).toBeVisible();
+  await expect(cards.first().locator('img')).toHaveAttribute('src', /\/pictures\/categories\//);
+  const toCart = page.getByRole('link', { name: 'Proceed to cart' });
+  await expect(toCart).toBeInViewport();
+  await expect(toCart).toHaveAttribute('href', '/cart');
+  await cards.nth(1).click();
+  await expect(page).toHaveURL(/\/category\/wraps-and-paninis$/);
+});
+
+test('the fixed button of a category leads to the overview, in German by Weiter', async ({ page }) => {
+  await page.goto('/category/sandwiches');
+  const onward = page.getByRole('link', { name: 'Continue', exact: true });
+  await expect(onward).toBeInViewport();
+  await page.goto('/category/drinks?lang=de');
+  await page.getByRole('link', { name: 'Weiter', exact: true }).click();
+  await expect(page).toHaveURL(/\/categories-overview$/);
+});
+
+test('products stand in the order of their category', async ({ page }) => {
+  const names = page.getByRole('article').getByRole('heading');
+  await page.goto('/category/snacks-and-sides');
+  await expect(names).toHaveText([
+    /Toasty/,
+    /Nachos/,
+    /dippers/,
+    /Toasty/,
+    /dippers/,
+    /Bread/,
+    /sauce/,
+    /sauce/,
+    /sauce/,
+    /Doritos/,
+  ]);
+  await page.goto('/category/sandwiches');
+  await expect(names.last()).toHaveText('Sandwich box');
+  await page.goto('/category/wraps-and-paninis');
+  await expect(names.first()).toContainText('wrap');
+  await expect(names.last()).toContainText('Panini');
+});
+
+test('plus, minus, typing and trash change the quantity on a product card', async ({ page }) => {
+  await page.goto('/category/drinks');
+  const card = page.getByRole('article').filter({ hasText: 'Crate of Schorle' });
+  const quantity = card.getByRole('textbox');
+  const add = card.getByRole('button', { name: /^Add:/ });
+  const toast = page.locator('.toast');
+  await add.click();
+  await expect(quantity).toHaveValue('1');
+  await expect(toast).toContainText('Added to cart');
+  await expect(toast).toContainText('1 × Crate of Schorle');
+  await card.getByRole('button', { name: /^One more/ }).click();
+  await expect(quantity).toHaveValue('2');
+  await card.getByRole('button', { name: /^One less/ }).click();
+  await card.getByRole('button', { name: /^One less/ }).click();
+  await expect(add).toBeVisible();
+  await add.click();
+  for (const [typed, kept] of [
+    ['12', '12'],
+    ['-3', '12'],
+    ['two', '12'],
+    ['1.5', '12'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(kept);
+  }
+  await expect(page.locator('.cart-badge')).toHaveText('12');
+  await expect(toast).toContainText('11 × Crate of Schorle');
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(add).toBeVisible();
+  await add.click();
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await expect(add).toBeVisible();
+  expect(JSON.parse((await stored(page, 'cart')) ?? '').items).toEqual([]);
+});
+
+test('the name of a product follows the language, also in a filled cart', async ({ page }) => {
+  await withCart(page, [[sample.rolls, 1]]);
+  await page.goto('/cart?lang=de');
+  await expect(page.getByRole('heading', { name: 'Belegte Brötchen, gemischt' })).toBeVisible();
+  await page.goto('/category/drinks?lang=en');
+  await expect(page.getByText('They come chilled, in a wooden crate.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\b(en|de):/);
+});
+
+test('a category and a shop that do not exist say so', async ({ page }) => {
+  expect((await page.goto('/category/fondue'))?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText('Category not found. Please check the URL and try again.');
+  expect((await page.goto('/shop/99'))?.status()).toBe(404);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('cannot load the products');
+});
+
+test('a shop shows its own products', async ({ page }) => {
+  await page.goto('/shop/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zuckerhut');
+  await expect(page.getByRole('article').filter({ hasText: 'Green platter' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'Open rolls' })).toHaveCount(0);
+});

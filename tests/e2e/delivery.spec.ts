@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const orderButton = { name: 'Order with obligation to pay' };
+const errorToast = (page: Page) => page.locator('.toast-error').first();
+
+async function openDelivery(page: Page, token: string) {
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]]);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where and when?');
+}
+
+test('a first address is asked for, its form says what is required, and it is chosen at once', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/delivery-addresses', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDelivery(page, token);
+  const book = page.locator('.address-book');
+  await expect(book.getByRole('status')).toHaveText('Addresses are loading …');
+  release();
+  await expect(book).toContainText('No delivery address yet.');
+  await expect(book.getByRole('button', { name: 'Add a delivery address' })).toBeVisible();
+  await expect(page.locator('.address-add')).toHaveCSS('border-style', 'dashed');
+
+  await page.getByRole('button', orderButton).click({ force: true });
+  await expect(errorToast(page)).toContainText('Delivery Address Required');
+  await expect(errorToast(page)).toContainText(
+    'Please select or add a delivery address before proceeding to checkout.',
+  );
+  await expect(page.locator('.cart-paper').getByRole('alert')).toContainText('Please choose a time.');
+  await expect(page).toHaveURL(/step=delivery/);
+
+  const header = book.getByRole('button', { name: 'Add new' });
+  await header.click();
+  const form = book.locator('form');
+  const field = (name: string) => form.getByRole('textbox', { name });
+  await expect(field('Address Name')).toHaveAttribute('placeholder', 'Home');
+  await field('Country').fill('');
+  await form.getByRole('button', { name: 'Add Address' }).click();
+  await expect(form.locator('.field-error')).toHaveText([
+    'Street name is required',
+    'House number is required',
+    'Postal code is required',
+    'City is required',
+    'Country is required',
+  ]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+  await header.click();
+  for (const [name, text] of [
+    ['Street Name', 'Weserstraße'],
+    ['House Number', '42'],
+    ['Additional Info', '3rd floor'],
+    ['Postal Code', '12045'],
+    ['City', 'Berlin'],
+  ] as const) {
+    await field(name).fill(text);
+  }
+  await form.getByRole('button', { name: 'Add Address' }).click();
+  await expect(book.getByRole('radio')).toBeChecked();
+  await expect(header).toHaveCount(0);
+});
+
+test('addresses are cards with their icon, the primary one is chosen, and each can be edited', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token, { name: 'My office', streetAddition: '2nd courtyard' });
+  await withAddress(shop, token, { name: 'Home', isPrimary: true });
+  await withAddress(shop, token, { name: 'Allotment' });
+  await openDelivery(page, token);
+  const card = (name: string) => page.locator('.address-card').filter({ hasText: name });
+  await expect(card('Home').getByRole('radio')).toBeChecked();
+  await expect(card('Home')).toContainText('Primary Address');
+  await expect(card('My office')).not.toContainText('Primary Address');
+  await expect(card('My office')).toContainText('Oranienstraße 185, 2nd courtyard');
+  await expect(card('My office')).toContainText('10999 Berlin, Germany');
+  for (const [name, icon] of [
+    ['My office', 'building'],
+    ['Home', 'house'],
+    ['Allotment', 'map-pin'],
+  ] as const) {
+    await expect(card(name).locator('.address-icon svg')).toHaveClass(new RegExp(`lucide-${icon}`));
+  }
+  await card('Allotment').getByRole('radio').check({ force: true });
+  await expect(page.locator('.cart-paper')).toContainText('Allotment');
+  await card('Allotment').getByRole('button', { name: 'Edit Allotment' }).click();
+  const form = page.locator('.address-book form');
+  await form.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await form.getByRole('button', { name: 'Update Address' }).click();
+  await expect(card('Allotment')).toContainText('10999 Potsdam');
+
+  await page.route('**/v1/delivery-addresses', (route) => route.fulfill({ status: 400 }));
+  await card('Allotment').getByRole('button', { name: 'Edit Allotment' }).click();
+  await form.getByRole('button', { name: 'Update Address' }).click();
+  await expect(errorToast(page)).toContainText('Failed to update address');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  for (const name of ['Street Name', 'House Number', 'Postal Code', 'City']) {
+    await form.getByRole('textbox', { name }).fill('x');
+  }
+  await form.getByRole('button', { name: 'Add Address' }).click();
+  await expect(errorToast(page)).toContainText('Failed to add address');
+  await page.reload();
+  await expect(errorToast(page)).toContainText('Error');
+  await expect(errorToast(page)).toContainText('Failed to load delivery addresses');
+  await expect(page.locator('.address-card')).toHaveCount(0);
+});
+
+test('day and time are chosen, wishes and code written, and a failed checkout says why', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  const address = await withAddress(shop, token);
+  await openDelivery(page, token);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Please order at least 3 hours ahead.');
+  await expect(page.locator('.cart-paper')).toContainText('Proceed to checkout');
+  await expect(page.locator('.cart-paper')).toContainText('€116.00');
+  await expect(page.getByLabel('Delivery instructions')).toBeVisible();
+  await expect(page.getByLabel('Discount code')).toBeVisible();
+  const order = page.getByRole('button', orderButton);
+  await expect(order).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: /^Delivery date/ }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Delivery date' });
+  await calendar.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').click();
+  await expect(calendar).toBeHidden();
+  const slots = page.locator('.slots');
+  await expect(slots).toHaveCSS('max-height', '300px');
+  await expect(slots).toHaveCSS('overflow-y', 'auto');
+  const times = await slots.locator('label').allTextContents();
+  expect(times).toHaveLength(32);
+  expect(times.slice(0, 2)).toEqual(['08:00', '08:30']);
+  expect(times.at(-1)).toBe('23:30');
+  await page.getByRole('radio', { name: '12:30', exact: true }).check({ force: true });
+  await expect(page.locator('.cart-paper')).toContainText(/\w{3}, \w{3} 15, \d{4} at 12:30/);
+  await expect(order).not.toHaveAttribute('aria-disabled');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/create-checkout-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fetch(`${shop}/v1/delivery-addresses/${address}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await order.click();
+  await expect(page.getByRole('button', { name: 'Processing …' })).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(errorToast(page)).toContainText('Checkout Failed');
+  await expect(errorToast(page)).toContainText(
+    'The selected delivery address could not be found. Please select a different delivery address.',
+  );
+  await main.getByRole('button', { name: 'Back to cart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table so far');
+
+  await withAddress(shop, token);
+  await page.unroute('**/create-checkout-session');
+  await page.route('**/create-checkout-session', (route) =>
+    route.fulfill({ status: 200, json: { to: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(order).not.toHaveAttribute('aria-disabled');
+  await order.click();
+  await expect(errorToast(page)).toContainText('Invalid response from server. Please try again.');
+});

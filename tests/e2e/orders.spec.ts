@@ -1,0 +1,133 @@
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer } from './support/signed-in.ts';
+import { stored, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+test('my orders and my profile lead who is signed out to sign-in', async ({ page }) => {
+  for (const path of ['/orders', '/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(path);
+  }
+});
+
+test('a token that is no longer good is removed, and the page of the expired session opens', async ({
+  page,
+}) => {
+  await withToken(page, 'a-token-of-another-day');
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Expired');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Please login again to continue.');
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  expect(await stored(page, 'accessToken')).toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the page of the expired session, opened by itself, ends the session', async ({ page }) => {
+  await withToken(page, 'a-token-of-another-day');
+  await page.goto('/unauthorized');
+  await expect.poll(() => stored(page, 'accessToken')).toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('orders are none, then a table or cards, sorted by date or status', async ({ page, baseURL }) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/get-all-for-customer', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText('Loading your orders …');
+  release();
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+
+  const first = await placedOrder(shop, token, 'first', {
+    productQuantities: { '101': 1, '102': 1, '103': 1, '701': 1, '702': 1, '703': 1, '704': 1, '705': 1 },
+  });
+  await press(first.sessionId, 'pay');
+  await updateOrder(shop, token, first.publicId, 'PAID');
+  await aSecond();
+  const second = await placedOrder(shop, token, 'second');
+  await updateOrder(shop, token, second.publicId, 'CANCELED');
+  await aSecond();
+  await placedOrder(shop, token, 'third', { productQuantities: { '101': 3 } });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
+  const row = page.getByRole('row');
+  await expect(row.first().getByRole('columnheader')).toHaveText([
+    'No.',
+    'Order ID',
+    'Date',
+    'Address',
+    'Items',
+    'Delivery time',
+    'Instructions',
+    'Total amount',
+    'Discount',
+    'Status',
+  ]);
+  const statuses = page.locator('.order-table .chip');
+  const numbers = page.locator('.order-table td:first-child');
+  await expect(statuses).toHaveText(['In progress', 'Canceled', 'Paid']);
+  await expect(statuses).toHaveClass([/chip-neutral/, /chip-bad/, /chip-good/]);
+  await expect(row.nth(1)).toContainText('€174.00');
+  await expect(row.nth(1)).toContainText('third');
+  await expect(row.nth(1)).toContainText('Not specified');
+  await expect(row.nth(1)).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  const sort = (name: string) => page.getByRole('main').getByRole('button', { name });
+  await sort('Date').click();
+  await expect(statuses).toHaveText(['Paid', 'Canceled', 'In progress']);
+  await expect(numbers).toHaveText(['1', '2', '3']);
+  await sort('Status').click();
+  await expect(statuses).toHaveText(['In progress', 'Paid', 'Canceled']);
+  await sort('Status').click();
+  await expect(statuses).toHaveText(['Canceled', 'Paid', 'In progress']);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const cards = page.locator('.order-card');
+  await expect(cards.locator('.chip')).toHaveText(['Canceled', 'Paid', 'In progress']);
+  await sort('Date').click();
+  await expect(cards.locator('.chip')).toHaveText(['In progress', 'Canceled', 'Paid']);
+  const items = cards.last().locator('.order-items');
+  await expect(items).toHaveCSS('-webkit-line-clamp', '3');
+  expect(await items.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(true);
+  for (const [tone, color] of Object.entries({ good: 'green', bad: 'red', neutral: 'blue' })) {
+    const painted = await page.locator(`.chip-${tone}`).first().evaluate(inkOf);
+    expect(painted, `${tone} is ${color}`).toBe(color);
+  }
+});
+
+test('orders that cannot be fetched are an error in a toast', async ({ page }) => {
+  await withToken(page, 'a-token');
+  await page.route('**/get-all-for-customer', (route) => route.fulfill({ status: 400 }));
+  await page.goto('/orders');
+  await expect(page.locator('.toast-error')).toContainText('Error');
+  await expect(page.locator('.toast-error')).toContainText('Failed to fetch orders');
+});
+
+/** Orders are dated to the second. */
+function aSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1050));
+}
+
+/** The colour family of an element's text; runs in the page. */
+function inkOf(element: Element): string {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) return 'none';
+  canvas.fillStyle = getComputedStyle(element).color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  if (red > green && red > blue) return 'red';
+  return green > blue ? 'green' : 'blue';
+}

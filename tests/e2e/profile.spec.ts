@@ -1,0 +1,101 @@
+import { expect, test } from './support/customer.ts';
+import { withToken } from './support/storage.ts';
+
+const addressErrors = [
+  'Street name is required',
+  'House number is required',
+  'Postal code is required',
+  'City is required',
+];
+
+test('a profile is asked for, saved and comes back, as a person and as a company', async ({
+  page,
+  customer,
+}) => {
+  await withToken(page, customer.token);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/customers', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading your profile …');
+  release();
+  const field = (name: string) => page.locator('.profile-fade').getByRole('textbox', { name });
+  const errors = page.locator('.profile-fade .field-error');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(field('E-mail')).toHaveValue(customer.email);
+  await expect(field('E-mail')).toHaveAttribute('readonly');
+  await expect(page.getByRole('radio', { name: 'Personal' })).toBeChecked();
+  await expect(page.locator('.profile-fade')).toHaveCSS('animation-duration', '0.3s');
+  await save.click();
+  await expect(errors).toHaveText(['Name is required', 'Last name is required', ...addressErrors]);
+
+  const faded = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('animationend', (event) =>
+          resolve([event.animationName, event.elapsedTime]),
+        );
+      }),
+  );
+  await page.getByRole('radio', { name: 'Business' }).check({ force: true });
+  expect(await faded).toEqual(['profile-fade', 0.3]);
+  await expect(field('First name')).toHaveCount(0);
+  await save.click();
+  await expect(errors).toHaveText(['Company name is required', 'VAT number is required', ...addressErrors]);
+
+  for (const [name, text] of [
+    ['Company name', 'Linde & Partner'],
+    ['VAT number', 'DE123456789'],
+    ['Street Name', 'Oranienstraße'],
+    ['House Number', '185'],
+    ['Postal Code', '10999'],
+    ['City', 'Berlin'],
+  ] as const) {
+    await field(name).fill(text);
+  }
+  await save.click();
+  await expect(page.locator('.toast').first()).toContainText('Success');
+  await expect(page.locator('.toast').first()).toContainText('Your profile has been updated.');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+  await expect(field('Company name')).toHaveValue('Linde & Partner');
+  await expect(field('VAT number')).toHaveValue('DE123456789');
+
+  await page.getByRole('radio', { name: 'Personal' }).check({ force: true });
+  await field('First name').fill('Jana');
+  await field('Last name').fill('Holm');
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  expect((await put).postDataJSON()).toMatchObject({
+    customerType: 'PRIVATE',
+    name: 'Jana',
+    lastname: 'Holm',
+    mobileNumber: '',
+    streetAddition: '',
+  });
+  await expect(page.locator('.toast').first()).toContainText('Success');
+});
+
+test('a profile that cannot be loaded or saved is an error in a toast', async ({ page, customer }) => {
+  await withToken(page, customer.token);
+  await page.route('**/v1/customers', (route) => route.fulfill({ status: 400 }));
+  await page.goto('/profile');
+  const toast = page.locator('.toast-error').first();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to fetch customer data');
+  await page.unroute('**/v1/customers');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('radio', { name: 'Personal' }).check({ force: true });
+  for (const name of ['First name', 'Last name', 'Street Name', 'House Number', 'Postal Code', 'City']) {
+    await page.locator('.profile-fade').getByRole('textbox', { name }).fill('x');
+  }
+  await page.route('**/v1/customers', (route) => route.fulfill({ status: 400 }));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast).toContainText('Failed to update profile');
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox.ts';
+import { stored, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const card = '.paper';
+
+test('sign-in sends nothing before the check is solved and the e-mail valid, refuses a wrong code, and leads home', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/auth/access-code')) sent.push(request.url());
+  });
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you');
+  await expect(page.locator(card)).toContainText('By signing in you agree to our terms and privacy policy.');
+  const email = page.getByLabel('E-mail', { exact: true });
+  const send = page.getByRole('button', { name: 'Send access code' });
+  await email.fill('jana@');
+  await expect(send).toBeDisabled();
+  await email.press('Enter');
+  await page.getByRole('checkbox').click();
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await send.click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  const address = `visitor-${randomUUID()}@example.com`;
+  await email.fill(address);
+  await send.click();
+  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(new URL(sent[0] ?? '').searchParams.get('type')).toBe('LOGIN');
+  const verify = page.getByRole('button', { name: 'Verify code' });
+  await verify.click();
+  await expect(page.getByText('Access code is required')).toBeVisible();
+  const code = page.getByLabel('Access code', { exact: true });
+  await code.fill('1');
+  await verify.click();
+  await expect(page.locator('.toast-error')).toContainText('Error');
+  await expect(page.locator('.toast-error')).toContainText('This access code is wrong or has expired.');
+  expect(await stored(page, 'accessToken')).toBeNull();
+
+  const heard = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('auth-changed', () => resolve('heard'))),
+  );
+  const { subject } = await mailTo(address, /\d{8}/);
+  await code.fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await verify.click();
+  expect(await heard).toBe('heard');
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'accessToken')).not.toBeNull();
+});
+
+test('another e-mail can be used, and what fails says why and removes a stored token', async ({ page }) => {
+  await withToken(page, 'a-token-of-another-day');
+  await page.goto('/checkout-login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost at the table');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
+  await expect(page.locator(card)).toContainText('By signing in you agree');
+  const solve = async () => {
+    await page.getByRole('checkbox').click();
+    await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  };
+  const send = page.getByRole('button', { name: 'Send access code' });
+  const toast = page.locator('.toast-error').first();
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('jana@example.com');
+  await page.route('**/v1/auth/access-code*', (route) => route.fulfill({ status: 400 }), { times: 1 });
+  await solve();
+  await send.click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to send access code. Please try again.');
+  await page.route('**/v1/auth/access-code*', (route) => route.fulfill({ status: 200, body: 'sent' }));
+  await solve();
+  await send.click();
+  await expect(page.getByText('We sent a code to jana@example.com.')).toBeVisible();
+
+  const code = page.getByLabel('Access code', { exact: true });
+  const verify = page.getByRole('button', { name: 'Verify code' });
+  await page.route('**/v1/auth/login', (route) => route.fulfill({ status: 400 }));
+  await page.route('**/v1/auth/login', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+  await code.fill('1');
+  await verify.click();
+  await expect(toast).toContainText('Authentication failed - no token received');
+  expect(await stored(page, 'accessToken')).toBeNull();
+  await verify.click();
+  await expect(toast).toContainText('Failed to verify code. Please try again.');
+  await page.getByRole('button', { name: 'Use a different e-mail' }).click();
+  await expect(email).toHaveValue('jana@example.com');
+});
