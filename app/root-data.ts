@@ -9,6 +9,7 @@ import type { RootData } from './parts/use-settings.ts';
 export async function readRootData({
   api,
   publicUrl,
+  conversionId,
 }: PageContext): Promise<{ root: RootData; complete: boolean }> {
   let complete = true;
   const setting = (key: PublicSetting) =>
@@ -38,6 +39,7 @@ export async function readRootData({
       categoryNames: categories.map(({ name }) => name),
       shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),
       publicUrl,
+      conversionId,
     },
   };
 }

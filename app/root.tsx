@@ -9,6 +9,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import { readRootData } from './root-data.ts';
 import { Breadcrumbs } from './shell/breadcrumbs.tsx';
+import { Consent } from './shell/consent.tsx';
 import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -39,6 +40,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {m.shell_skip()}
         </a>
+        <Consent />
         <div className="wall">
           <Header />
           <Breadcrumbs />

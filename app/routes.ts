@@ -22,5 +22,6 @@ export default [
   route('terms', 'screens/terms/route.tsx'),
   route('privacy', 'screens/privacy/route.tsx'),
   route('cookies', 'screens/cookies/route.tsx'),
+  route('accessibility', 'screens/accessibility/route.tsx'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { createApiApp } from './api/api-app.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { docsRoutes } from './api/docs.ts';
 import type { Deps } from './deps.ts';
+import { foundRoutes } from './pages/found.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 
@@ -51,6 +52,7 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
 
   const api = createApiApp(deps);
   app.route('/', docsRoutes());
+  app.route('/', foundRoutes(deps));
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 

@@ -7,6 +7,8 @@ export interface PageContext {
   readonly api: Api;
   readonly locale: Locale;
   readonly publicUrl: string;
+  /** Where Google Ads counts orders, AW-123/label; null when the owner advertises nowhere. */
+  readonly conversionId: string | null;
 }
 
 export const pageContext = createContext<PageContext>();

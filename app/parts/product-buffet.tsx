@@ -1,6 +1,8 @@
 import type { Product } from '#contract/products.ts';
 import { m } from '#messages';
 import { ProductCard } from './product-card.tsx';
+import { ProductData } from './product-data.tsx';
+import { productAnchor } from './product-facts.ts';
 
 /** Dishes in rows on the table; the wall behind changes from row to row, on phones from dish to dish. */
 export function ProductBuffet({ products }: { products: readonly Product[] }) {
@@ -9,13 +11,14 @@ export function ProductBuffet({ products }: { products: readonly Product[] }) {
       <div className="buffet">
         <ul className="gutter buffet-rows">
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} id={productAnchor(product.id)}>
               <ProductCard product={product} eager={index < 3} />
             </li>
           ))}
         </ul>
       </div>
       <p className="gutter pb-10 text-small text-muted">{m.catalogue_price_note()}</p>
+      <ProductData products={products} />
     </>
   );
 }

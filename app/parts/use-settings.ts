@@ -17,6 +17,8 @@ export interface RootData {
   /** Names of the shops by their ids, for breadcrumbs and titles. */
   readonly shopNames: Readonly<Record<string, string>>;
   readonly publicUrl: string;
+  /** Where Google Ads counts orders; null when it does not. */
+  readonly conversionId: string | null;
 }
 
 /** What the root loader read; undefined on an error page before it ran. */

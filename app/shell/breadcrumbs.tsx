@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { StructuredData } from '../parts/structured-data.tsx';
 import { useRootData } from '../parts/use-settings.ts';
 import { trail } from './trail.ts';
+import { trailFacts } from './trail-facts.ts';
 
 /** Where the visitor is, on every page but home (spec §2). */
 export function Breadcrumbs() {
@@ -12,22 +14,25 @@ export function Breadcrumbs() {
   const crumbs = trail(pathname, getLocale(), labels(), root?.categoryNames ?? [], root?.shopNames);
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label={m.shell_breadcrumbs()} className="breadcrumbs gutter">
-      <ol>
-        {crumbs.map(({ label, href }, index) => (
-          <Fragment key={`${href}${label}`}>
-            {index > 0 ? <li aria-hidden="true">/</li> : null}
-            <li>
-              {href ? (
-                <Link to={href}>{label}</Link>
-              ) : (
-                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-              )}
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav aria-label={m.shell_breadcrumbs()} className="breadcrumbs gutter">
+        <ol>
+          {crumbs.map(({ label, href }, index) => (
+            <Fragment key={`${href}${label}`}>
+              {index > 0 ? <li aria-hidden="true">/</li> : null}
+              <li>
+                {href ? (
+                  <Link to={href}>{label}</Link>
+                ) : (
+                  <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+                )}
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      </nav>
+      {root ? <StructuredData facts={trailFacts(crumbs, root.publicUrl, getLocale())} /> : null}
+    </>
   );
 }
 
@@ -54,6 +59,6 @@ function labels(): Record<string, string> {
     terms: m.shell_terms(),
     privacy: m.shell_privacy(),
     cookies: m.shell_cookies(),
-    accessibility: m.shell_crumb_accessibility(),
+    accessibility: m.shell_accessibility(),
   };
 }

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { useSignedIn } from '../stores/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';
@@ -77,6 +78,7 @@ export function Drawer() {
               {label}
             </Link>
           ))}
+          <ConsentSettings className="legal-link col-span-2" onOpen={close} />
         </nav>
       </dialog>
     </div>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { useRootData } from '../parts/use-settings.ts';
+import { ConsentSettings } from './consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
 import { legalLinks } from './navigation.ts';
 import { PaymentLogos } from './payment-logos.tsx';
@@ -28,6 +29,7 @@ export function Footer() {
                 {label}
               </Link>
             ))}
+            <ConsentSettings />
           </nav>
           <p>
             {m.shell_copyright({ name: shop.name })}{' '}

@@ -11,12 +11,13 @@ export function mainLinks(signedIn: boolean) {
   ];
 }
 
-/** The four legal pages; the law wants them one click away on every page. */
+/** The legal pages; the law wants them one click away on every page. */
 export function legalLinks() {
   return [
     { to: '/imprint', label: m.shell_imprint() },
     { to: '/terms', label: m.shell_terms() },
     { to: '/privacy', label: m.shell_privacy() },
     { to: '/cookies', label: m.shell_cookies() },
+    { to: '/accessibility', label: m.shell_accessibility() },
   ];
 }

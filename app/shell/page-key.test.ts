@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonalPage, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 
 test.each([
   ['/', 'home'],
@@ -12,9 +12,4 @@ test.each([
   ['/constructor', 'home'],
 ] as const)('%s has the title of %s', (path, key) => {
   expect(pageKey(path)).toBe(key);
-});
-
-test('personal pages are not for search engines', () => {
-  expect(isPersonalPage('/payment/success')).toBe(true);
-  expect(isPersonalPage('/category/platter')).toBe(false);
 });

@@ -26,10 +26,3 @@ export function pageKey(pathname: string): PageKey {
   const first = pathname.split('/').filter(Boolean)[0];
   return titled.find((key) => key === first) ?? 'home';
 }
-
-/** Pages that belong to one person and that search engines leave alone. */
-export function isPersonalPage(pathname: string): boolean {
-  return ['cart', 'checkout-login', 'signin', 'orders', 'profile', 'payment', 'unauthorized'].includes(
-    pageKey(pathname),
-  );
-}

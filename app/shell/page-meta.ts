@@ -4,8 +4,10 @@ import { m } from '#messages';
 import { findCategoryBySlug } from '#rules/category-slug.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
+import { canonicalPath, pageAddress } from '../parts/public-pages.ts';
 import type { RootData } from '../parts/use-settings.ts';
-import { isPersonalPage, type PageKey, pageKey } from './page-key.ts';
+import { wallColor } from '../theme/colors.ts';
+import { type PageKey, pageKey } from './page-key.ts';
 
 const titles: Record<PageKey, () => string> = {
   home: m.shell_title_home,
@@ -28,44 +30,83 @@ const titles: Record<PageKey, () => string> = {
   accessibility: m.shell_title_accessibility,
 };
 
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+const sharedPicture = { path: '/pictures/og.jpg', width: '1200', height: '630' };
+
 /** Title of a page by its first segment (spec §2); a category's and a shop's page name it. */
 export function pageTitle(pathname: string, locale: Locale, root?: RootData): string {
-  const key = pageKey(pathname);
-  const segment = pathname.split('/').filter(Boolean)[1] ?? '';
-  const category =
-    key === 'category'
-      ? findCategoryBySlug(
-          (root?.categoryNames ?? []).map((name) => ({ name })),
-          segment,
-        )
-      : undefined;
-  const name = category
-    ? readLocalizedText(category.name, locale)
-    : key === 'shop'
-      ? root?.shopNames[segment]
-      : undefined;
-  return [name, titles[key](), shop.name].filter(Boolean).join(' · ');
+  const name = nameOf(pathname, locale, root);
+  return [name, titles[pageKey(pathname)](), shop.name].filter(Boolean).join(' · ');
 }
 
-/** Title, description, canonical address and the two languages of a page. */
+/**
+ * Title, description, and what search engines and previews of links are told. A page that is nobody else's
+ * business or does not exist has no canonical address and is not to be indexed.
+ */
 export function pageMeta(pathname: string, locale: Locale, root?: RootData): MetaDescriptor[] {
   const title = pageTitle(pathname, locale, root);
-  const address = `${root?.publicUrl ?? ''}${pathname}`;
-  const inGerman = `${address}?lang=de`;
+  const description = pageDescription(pathname, locale, root);
+  const path = root ? canonicalPath(pathname, root) : null;
   const common: MetaDescriptor[] = [
     { title },
-    { name: 'description', content: m.shell_description() },
-    { name: 'theme-color', content: '#ffdf91' },
+    { name: 'description', content: description },
+    { name: 'theme-color', content: wallColor },
   ];
-  if (isPersonalPage(pathname)) return [...common, { name: 'robots', content: 'noindex' }];
+  if (!root || path === null) return [...common, { name: 'robots', content: 'noindex' }];
+  const address = (language: Locale) => pageAddress(root.publicUrl, path, language);
   return [
     ...common,
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shop.name },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: m.shell_description() },
-    { property: 'og:image', content: `${root?.publicUrl ?? ''}/pictures/hero/hero-1350.webp` },
-    { tagName: 'link', rel: 'canonical', href: locale === 'de' ? inGerman : address },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: inGerman },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address(locale) },
+    { property: 'og:locale', content: openGraphLocales[locale] },
+    { property: 'og:locale:alternate', content: openGraphLocales[locale === 'en' ? 'de' : 'en'] },
+    { property: 'og:image', content: root.publicUrl + sharedPicture.path },
+    { property: 'og:image:width', content: sharedPicture.width },
+    { property: 'og:image:height', content: sharedPicture.height },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: address('de') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
   ];
+}
+
+function pageDescription(pathname: string, locale: Locale, root?: RootData): string {
+  const key = pageKey(pathname);
+  const name = nameOf(pathname, locale, root);
+  switch (key) {
+    case 'about':
+      return m.shell_description_about({ name: shop.name });
+    case 'contact':
+      return m.shell_description_contact();
+    case 'categories-overview':
+      return m.shell_description_categories();
+    case 'category':
+      return name ? m.shell_description_category({ name }) : m.shell_description();
+    case 'shop':
+      return name ? m.shell_description_shop({ name }) : m.shell_description();
+    case 'imprint':
+    case 'terms':
+    case 'privacy':
+    case 'cookies':
+    case 'accessibility':
+      return m.shell_description_legal({ title: titles[key](), name: shop.name });
+    default:
+      return m.shell_description();
+  }
+}
+
+/** What a category's or a shop's page is about; undefined on other pages and where there is no such thing. */
+function nameOf(pathname: string, locale: Locale, root?: RootData): string | undefined {
+  const key = pageKey(pathname);
+  const segment = pathname.split('/').filter(Boolean)[1] ?? '';
+  if (key === 'shop')
+    return root && Object.hasOwn(root.shopNames, segment) ? root.shopNames[segment] : undefined;
+  if (key !== 'category') return undefined;
+  const categories = (root?.categoryNames ?? []).map((name) => ({ name }));
+  const category = findCategoryBySlug(categories, segment);
+  return category && readLocalizedText(category.name, locale);
 }

@@ -27,7 +27,11 @@ export function Stepper({ value, onChange, min = 0, max = 999, labels }: Stepper
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') {
+      // At 0 another button takes the focus at once: this same key must not press it.
+      event.preventDefault();
+      commit();
+    }
     if (event.key === 'Escape') setTyped(null);
     if (event.key === 'ArrowUp' && value < max) onChange(value + 1);
     if (event.key === 'ArrowDown' && value > min) onChange(value - 1);

@@ -26,11 +26,43 @@ test('the imprint names court, VAT id, e-mail and phone', () => {
   }
 });
 
+test('the accessibility statement names standard, date, contact and authority', () => {
+  for (const page of [legal.accessibility.en, legal.accessibility.de]) {
+    const text = JSON.stringify(page);
+    expect(page.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const needed of ['EN 301 549', 'WCAG', 'axe', 'MLBF', '@', '030']) expect(text).toContain(needed);
+  }
+});
+
+test('both languages of a page are built alike', () => {
+  for (const { en, de } of Object.values(legal)) {
+    const shape = (page: typeof en) =>
+      page.sections.map(({ paragraphs, list = [] }) => [paragraphs.length, list.length]);
+    expect(shape(de)).toEqual(shape(en));
+  }
+});
+
 test('no section is empty', () => {
   for (const page of Object.values(legal).flatMap(({ en, de }) => [en, de])) {
     for (const { heading, paragraphs, list = [] } of page.sections) {
       expect(heading).not.toBe('');
       expect(paragraphs.length + list.length).toBeGreaterThan(0);
     }
+  }
+});
+
+test('inside the cancellation window the terms allow partial charges', () => {
+  expect(JSON.stringify(legal.terms.en)).toMatch(/may keep a part of the price/);
+  expect(JSON.stringify(legal.terms.de)).toMatch(/einen Teil des Preises einbehalten/);
+});
+
+test('the cookie policy covers its four purposes and both lifetimes', () => {
+  const topics = {
+    en: ['Essential', 'Preference', 'Analytics', 'Marketing', 'Session', 'persistent'],
+    de: ['Notwendige', 'Präferenz', 'Analyse', 'Marketing', 'Sitzungs', 'dauerhafte'],
+  };
+  for (const language of ['en', 'de'] as const) {
+    const headings = legal.cookies[language].sections.map(({ heading }) => heading).join(' ');
+    for (const topic of topics[language]) expect(headings).toContain(topic);
   }
 });

@@ -1,7 +1,9 @@
+import { accessibility as accessibilityDe } from './de/accessibility.ts';
 import { cookies as cookiesDe } from './de/cookies.ts';
 import { imprint as imprintDe } from './de/imprint.ts';
 import { privacy as privacyDe } from './de/privacy.ts';
 import { terms as termsDe } from './de/terms.ts';
+import { accessibility as accessibilityEn } from './en/accessibility.ts';
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { imprint as imprintEn } from './en/imprint.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
@@ -9,9 +11,13 @@ import { terms as termsEn } from './en/terms.ts';
 import type { LegalPage } from './types.ts';
 
 /** The legal pages in both languages. Sample texts: the operator's lawyer replaces or confirms them. */
-export const legal: Record<'imprint' | 'terms' | 'privacy' | 'cookies', Record<'en' | 'de', LegalPage>> = {
+export const legal: Record<
+  'imprint' | 'terms' | 'privacy' | 'cookies' | 'accessibility',
+  Record<'en' | 'de', LegalPage>
+> = {
   imprint: { en: imprintEn, de: imprintDe },
   terms: { en: termsEn, de: termsDe },
   privacy: { en: privacyEn, de: privacyDe },
   cookies: { en: cookiesEn, de: cookiesDe },
+  accessibility: { en: accessibilityEn, de: accessibilityDe },
 };

@@ -14,6 +14,28 @@ test('names the inline scripts of the page and nothing else inline', () => {
   expect(policy).not.toContain('https:');
 });
 
+test('data in a script element is not run and not named', () => {
+  const data = '{"@type":"Product"}';
+  const block = `<script type="application/ld+json">${data}</script>`;
+  const withData = contentSecurityPolicy(`${block}${html}${block}`, {
+    mode: 'production',
+    ...outsideHosts({}),
+  });
+  expect(withData).not.toContain(hash(data));
+  expect(withData).toBe(contentSecurityPolicy(html, { mode: 'production', ...outsideHosts({}) }));
+});
+
+test.each(['text/javascript', 'module', 'importmap', 'speculationrules'])(
+  'a script of type %s is named',
+  (type) => {
+    const policy = contentSecurityPolicy(`<script type="${type}">run()</script>`, {
+      mode: 'production',
+      ...outsideHosts({}),
+    });
+    expect(policy).toContain(hash('run()'));
+  },
+);
+
 test('a host that the owner has chosen may be loaded from, framed and called', () => {
   const policy = contentSecurityPolicy(html, {
     mode: 'production',

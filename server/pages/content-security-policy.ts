@@ -33,8 +33,11 @@ export function contentSecurityPolicy(
 
 const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
 
+/** JSON-LD is data that no browser runs; it needs no hash, and one a page would make the policy long. */
 function inlineScriptHashes(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  const scripts = html.matchAll(
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  const hashes = [...scripts].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
   return [...new Set(hashes)].map((hash) => ` 'sha256-${hash}'`).join('');
 }

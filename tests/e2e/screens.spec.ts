@@ -27,6 +27,7 @@ const publicScreens = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/accessibility',
   '/nothing-here',
 ];
 const ownScreens = ['/cart', '/cart?step=delivery', '/orders', '/profile'];

@@ -155,7 +155,7 @@ test('the footer has the means of payment, the legal pages and whose it is', asy
   expect(logos).toEqual(['Visa', 'Mastercard', 'Klarna', 'American Express']);
   await expect(footer).toContainText('© 2025 Tischlein. All rights reserved.');
   await expect(footer.getByRole('link', { name: /^Site by/ })).toHaveAttribute('href', /^https:/);
-  const legal = ['Imprint', 'Terms', 'Privacy', 'Cookies'];
+  const legal = ['Imprint', 'Terms', 'Privacy', 'Cookies', 'Accessibility'];
   await expect(footer.getByRole('navigation').getByRole('link')).toContainText(legal);
   for (const name of legal) {
     await footer.getByRole('link', { name, exact: true }).click();
@@ -177,6 +177,7 @@ test('the footer is not on the pages of the menu, the legal pages are in the hea
     'Terms',
     'Privacy',
     'Cookies',
+    'Accessibility',
   ]);
   await page.goto('/category/sandwiches');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -270,7 +271,7 @@ test('toasts come newest first, three at most, 356 px wide, and go after 4 and 5
 
   async function withErrorToast() {
     await page.evaluate(() => {
-      window.dispatchEvent(new Event('forced-logout'));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', oldValue: 'x' }));
     });
     await expect(page.locator('.toast-error')).toHaveCount(1);
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
@@ -27,6 +28,12 @@ export function Cart() {
   const missing = missingToMinimum(cartTotal(cart), minimumOrder);
   const blocker = deliveryBlocker({ items: cart.items.length, gone: check.gone.length, missing, signedIn });
   const step = query.get('step') === 'delivery' && blocker === null ? 'delivery' : 'cart';
+
+  // Whoever arrives at the delivery step with nothing to deliver learns why it is not shown.
+  const isEmptyDelivery = query.get('step') === 'delivery' && cart.items.length === 0;
+  useEffect(() => {
+    if (isEmptyDelivery) explain('empty');
+  }, [isEmptyDelivery]);
 
   function goTo(next: 'cart' | 'delivery') {
     navigate(next === 'delivery' ? '/cart?step=delivery' : '/cart');
@@ -63,5 +70,5 @@ function explain(blocker: DeliveryBlocker) {
     minimum: { title: m.cart_minimum_toast_title(), description: m.cart_minimum_toast_text() },
     'sign-in': { title: m.cart_login_toast_title(), description: m.cart_login_toast_text() },
   }[blocker];
-  toast({ ...texts, kind: blocker === 'sign-in' ? 'info' : 'error' });
+  toast({ ...texts, kind: blocker === 'sign-in' ? 'info' : 'error', about: 'delivery-blocker' });
 }

@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { shop, whatsAppUrl } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { BusinessData } from '../../parts/business-data.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import type { Route } from './+types/route';
@@ -88,6 +89,7 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
           </li>
         </ul>
       </div>
+      <BusinessData />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { pageContext } from '../../api/context.ts';
+import { BusinessData } from '../../parts/business-data.tsx';
 import type { Route } from './+types/route';
 import { About } from './about.tsx';
 import { Ask } from './ask.tsx';
@@ -26,6 +27,7 @@ export default function Home({ loaderData: { sellers } }: Route.ComponentProps) 
       <Kitchens sellers={sellers} />
       <Events />
       <Ask />
+      <BusinessData />
     </>
   );
 }

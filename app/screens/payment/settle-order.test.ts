@@ -24,6 +24,15 @@ test('a confirmed payment answers its value at once', async () => {
   expect(asked).toEqual({ times: 1, waited: 0 });
 });
 
+test('a confirmed payment without a number is paid all the same', async () => {
+  expect(
+    await settlePaid(
+      async () => 'OK',
+      async () => {},
+    ),
+  ).toEqual({ kind: 'paid', value: null });
+});
+
 test('an unconfirmed payment is asked for again', async () => {
   const { asked, update, wait } = answers(unconfirmed, unconfirmed, 58);
   expect(await settlePaid(update, wait)).toEqual({ kind: 'paid', value: 58 });
@@ -52,7 +61,7 @@ test('any other error ends the asking', async () => {
 test('canceling: done, or the money was there first', async () => {
   expect(await settleCanceled(answers(0).update)).toEqual({ kind: 'canceled' });
   const paid = new ApiError(409, 'OrderAlreadyPaid', '');
-  expect(await settleCanceled(answers(paid).update)).toEqual({ kind: 'paid', value: 0 });
+  expect(await settleCanceled(answers(paid).update)).toEqual({ kind: 'paid', value: null });
   expect(await settleCanceled(answers(new ApiError(502, 'PaymentProviderFailed', '')).update)).toEqual({
     kind: 'failed',
   });

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '../../api/client.ts';
 
-/** How an order stands after the payment pages have told the shop (spec §4). `value` is in euro. */
+/** How an order stands after the payment pages have told the shop (spec §4). `value` is in euro, null when none was named. */
 export type Settlement =
-  | { readonly kind: 'paid'; readonly value: number }
+  | { readonly kind: 'paid'; readonly value: number | null }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'failed' };
@@ -20,7 +20,7 @@ export async function settlePaid(
   for (let attempt = 1; ; attempt++) {
     try {
       const value = await update();
-      return { kind: 'paid', value: typeof value === 'number' ? value : 0 };
+      return { kind: 'paid', value: typeof value === 'number' ? value : null };
     } catch (error) {
       const settled = afterError(error);
       if (settled.kind !== 'unconfirmed' || attempt === attempts) return settled;
@@ -42,6 +42,6 @@ export async function settleCanceled(update: () => Promise<unknown>): Promise<Se
 function afterError(error: unknown): Settlement {
   const code: ErrorCode | 'Unexpected' | null = error instanceof ApiError ? error.code : null;
   if (code === 'PaymentNotConfirmed') return { kind: 'unconfirmed' };
-  if (code === 'OrderAlreadyPaid') return { kind: 'paid', value: 0 };
+  if (code === 'OrderAlreadyPaid') return { kind: 'paid', value: null };
   return { kind: code === 'OrderAlreadyCanceled' ? 'canceled' : 'failed' };
 }

@@ -4,8 +4,10 @@ import { browserApi } from '../../api/browser.ts';
 import { clearCart } from '../../stores/cart.ts';
 import { clearDraft } from '../../stores/delivery-draft.ts';
 import { accessToken } from '../../stores/session.ts';
+import type { PaidOrder } from './conversion.ts';
 import { isNewlyPaid } from './paid-orders.ts';
 import { type Settlement, settleCanceled, settlePaid } from './settle-order.ts';
+import { useConversion } from './use-conversion.ts';
 
 /** How far a payment page is: still asking, done, or with nothing to ask about. */
 export type SettlementState = Settlement | { readonly kind: 'settling' | 'no-order' | 'signed-out' };
@@ -18,6 +20,8 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
   const [query] = useSearchParams();
   const productOrderId = query.get('productOrderId');
   const [state, setState] = useState<SettlementState>({ kind: 'settling' });
+  const [newlyPaid, setNewlyPaid] = useState<PaidOrder | null>(null);
+  useConversion(newlyPaid);
   const processed = useRef(new Set<string>());
 
   const settle = useCallback(async () => {
@@ -29,6 +33,7 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
       clearCart();
       clearDraft();
+      setNewlyPaid({ productOrderId, value: settled.value });
     }
     setState(settled);
   }, [productOrderId, status]);

@@ -22,12 +22,19 @@ export const cookies: LegalPage = {
         'cart (lokaler Speicher): Ihre Produkte, Datum, Uhrzeit und Gästezahl, bis Sie den Warenkorb leeren oder löschen',
         'accessToken (lokaler Speicher): hält Sie angemeldet, bis Sie sich abmelden, höchstens 30 Tage',
         'redirectAfterLogin (Sitzungsspeicher): wohin Sie vor der Anmeldung wollten, bis Sie den Tab schließen',
+        'sessionDropped (Sitzungsspeicher): dass Ihre Anmeldung gerade abgelaufen ist, bis die Seite, die es Ihnen sagt, es gelesen hat',
+        'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen',
+        'paidOrders (lokaler Speicher): die Nummern Ihrer letzten 20 bezahlten Bestellungen, damit eine alte Bestätigungsseite keinen neuen Warenkorb leert, bis Sie sie löschen',
+        'language (Cookie und lokaler Speicher): Deutsch oder Englisch, sobald Sie gewählt haben, ein Jahr lang',
+        'languageMended (Sitzungsspeicher): verhindert, dass eine Seite wegen der Sprache zweimal neu lädt, bis Sie den Tab schließen',
+        'consent (lokaler Speicher): Ihre Auswahl auf dieser Seite, ein Jahr lang',
       ],
     },
     {
       heading: 'Präferenz-Cookies',
-      paragraphs: ['Sie merken sich eine Wahl, die Sie selbst getroffen haben.'],
-      list: ['language (Cookie und lokaler Speicher): Deutsch oder Englisch, ein Jahr lang'],
+      paragraphs: [
+        'Sie würden sich über die Sprache hinaus merken, wie Sie den Shop gern benutzen. Derzeit setzen wir keine.',
+      ],
     },
     {
       heading: 'Analyse-Cookies',
@@ -38,20 +45,24 @@ export const cookies: LegalPage = {
     {
       heading: 'Marketing-Cookies',
       paragraphs: [
-        'Sie würden einem Werbenetzwerk melden, dass auf eine unserer Anzeigen eine Bestellung folgte. Gesetzt werden sie nur mit Ihrer Einwilligung, nur mit dem Wert der Bestellung und nie mit Name oder Adresse. Ohne Einwilligung wird nichts von anderen Servern geladen.',
+        'Wo wir bei Google Ads werben, melden sie der Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte. Gesetzt werden sie nur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO) und nur auf der Seite, die eine bezahlte Bestellung bestätigt. Google erhält den Wert und die Nummer der Bestellung und, wie bei jedem Abruf, Ihre IP-Adresse; Ihren Namen und Ihre Lieferadresse geben wir nicht weiter. Daten können nach dem EU-US Data Privacy Framework zu Google in die USA gelangen. Ohne Einwilligung wird nichts von Google geladen.',
+      ],
+      list: [
+        '_gcl_au und andere Cookies, deren Name mit _gcl beginnt, sowie _gcl_ls (lokaler Speicher): von Google gesetzt, 90 Tage lang, gelöscht, sobald Sie Ihre Einwilligung widerrufen',
+        'conversions (lokaler Speicher): die Nummern der letzten 20 gemeldeten Bestellungen, damit keine zweimal gemeldet wird, bis Sie sie löschen',
       ],
     },
     {
       heading: 'Sitzungs-Cookies und dauerhafte Cookies',
       paragraphs: [
-        'Sitzungs-Cookies enden, wenn Sie den Tab oder den Browser schließen; redirectAfterLogin ist so einer. Dauerhafte Cookies bleiben so lange, wie oben steht, oder bis Sie sie löschen; dazu gehören cart, accessToken und language.',
+        'Sitzungs-Cookies enden, wenn Sie den Tab oder den Browser schließen; redirectAfterLogin und deliveryDraft sind solche. Dauerhafte Cookies bleiben so lange, wie oben steht, oder bis Sie sie löschen; dazu gehören cart, accessToken, language und consent.',
       ],
     },
     {
       heading: 'Ihre Wahl',
       paragraphs: [
         'Sie können Cookies jederzeit im Browser löschen und neue verbieten. Der Shop zeigt dann weiterhin alles, vergisst aber Ihren Warenkorb, sobald Sie ihn schließen.',
-        `Eine Einwilligung können Sie auf dieser Seite jederzeit für die Zukunft widerrufen. Fragen beantworten wir unter ${shop.email}.`,
+        `Unter Cookie-Einstellungen in der Fußzeile oder im Menü und hier weiter unten können Sie Ihre Auswahl jederzeit ändern und eine Einwilligung für die Zukunft widerrufen. Fragen beantworten wir unter ${shop.email}.`,
       ],
     },
   ],

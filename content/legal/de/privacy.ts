@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Speicherung in Ihrem Browser',
       paragraphs: [
-        'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie.',
+        'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie. Nur wenn Sie in Marketing einwilligen, erfährt die Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte (Art. 6 Abs. 1 lit. a DSGVO).',
       ],
     },
     {

@@ -20,12 +20,19 @@ export const cookies: LegalPage = {
         'cart (local storage): your products, date, time and number of guests, until you empty the cart or delete it',
         'accessToken (local storage): keeps you signed in, until you log out, at most 30 days',
         'redirectAfterLogin (session storage): where you wanted to go before signing in, until the tab is closed',
+        'sessionDropped (session storage): that your sign-in has just expired, until the page saying so has read it',
+        'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed',
+        'paidOrders (local storage): the numbers of your last 20 paid orders, so that an old confirmation page does not empty a new cart, until you delete it',
+        'language (cookie and local storage): English or German, once you have chosen, for one year',
+        'languageMended (session storage): keeps a page from reloading twice for its language, until the tab is closed',
+        'consent (local storage): your choice on this page, for one year',
       ],
     },
     {
       heading: 'Preference cookies',
-      paragraphs: ['They remember a choice you made yourself.'],
-      list: ['language (cookie and local storage): English or German, for one year'],
+      paragraphs: [
+        'These would remember how you like to use the shop, beyond the language. We set none at present.',
+      ],
     },
     {
       heading: 'Analytics cookies',
@@ -36,20 +43,24 @@ export const cookies: LegalPage = {
     {
       heading: 'Marketing cookies',
       paragraphs: [
-        'These would tell an advertising network that an order followed one of our advertisements. They are set only after you have consented, only with the value of the order and never with your name or address. Without consent nothing is loaded from other hosts.',
+        'Where we advertise with Google Ads, they tell Google Ireland Limited that an order followed one of our advertisements. They are set only after you have consented (§ 25 (1) TDDDG, Art. 6 (1) a GDPR), on the page that confirms a paid order. Google receives the value and the number of the order and, as with every call, your IP address; we pass on neither your name nor your delivery address. Data may reach Google in the USA under the EU-US Data Privacy Framework. Without consent nothing is loaded from Google.',
+      ],
+      list: [
+        '_gcl_au and other cookies that begin with _gcl, and _gcl_ls (local storage): set by Google, for 90 days, deleted when you withdraw your consent',
+        'conversions (local storage): the numbers of the last 20 orders that were reported, so that none is reported twice, until you delete it',
       ],
     },
     {
       heading: 'Session cookies and persistent cookies',
       paragraphs: [
-        'Session cookies end when you close the tab or the browser; redirectAfterLogin is one. Persistent cookies stay for the time named above, or until you delete them; cart, accessToken and language are such.',
+        'Session cookies end when you close the tab or the browser; redirectAfterLogin and deliveryDraft are such. Persistent cookies stay for the time named above, or until you delete them; cart, accessToken, language and consent are such.',
       ],
     },
     {
       heading: 'Your choice',
       paragraphs: [
         'You can delete cookies in your browser at any time and forbid new ones. The shop then still shows everything, but forgets your cart when you close it.',
-        `A consent can be withdrawn on this page at any time with effect for the future. Questions go to ${shop.email}.`,
+        `Under Cookie settings in the footer or the menu, and below on this page, you can change your choice at any time and withdraw a consent with effect for the future. Questions go to ${shop.email}.`,
       ],
     },
   ],

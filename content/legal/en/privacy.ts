@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Storage in your browser',
       paragraphs: [
-        'Cart, language and sign-in are stored in your own browser. What is kept there, for how long, and what needs your consent stands in the cookie policy.',
+        'Cart, language and sign-in are stored in your own browser. What is kept there, for how long, and what needs your consent stands in the cookie policy. With your consent to marketing, and only then, Google Ireland Limited learns that an order followed one of our advertisements (Art. 6 (1) a GDPR).',
       ],
     },
     {

@@ -4,6 +4,7 @@ interface StoredProduct {
   readonly id: number;
   readonly name: string;
   readonly price: number;
+  readonly imageUrl?: string;
 }
 
 /** Products of the sample catalogue as a stored cart has them. */

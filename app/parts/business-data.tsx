@@ -1,0 +1,10 @@
+import { getLocale } from '#locale';
+import { businessFacts } from './business-facts.ts';
+import { StructuredData } from './structured-data.tsx';
+import { useRootData } from './use-settings.ts';
+
+/** Tells search engines who runs the shop; for the pages that say so to people as well. */
+export function BusinessData() {
+  const publicUrl = useRootData()?.publicUrl;
+  return publicUrl ? <StructuredData facts={businessFacts(publicUrl, getLocale())} /> : null;
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import type { Product } from '#contract/products.ts';
+import { getLocale } from '#locale';
+import { productFacts } from './product-facts.ts';
+import { canonicalPath, pageAddress } from './public-pages.ts';
+import { StructuredData } from './structured-data.tsx';
+import { useRootData } from './use-settings.ts';
+
+/** Tells search engines what stands on a page of products. */
+export function ProductData({ products }: { products: readonly Product[] }) {
+  const root = useRootData();
+  const { pathname } = useLocation();
+  const path = root ? canonicalPath(pathname, root) : null;
+  if (!root || path === null) return null;
+  const locale = getLocale();
+  return <StructuredData facts={productFacts(products, locale, pageAddress(root.publicUrl, path, locale))} />;
+}

@@ -1,0 +1,12 @@
+import { legal } from '#content/legal/legal.ts';
+import { pageContext } from '../../api/context.ts';
+import { LegalText } from '../../parts/legal-page.tsx';
+import type { Route } from './+types/route';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: legal.accessibility[context.get(pageContext).locale] };
+}
+
+export default function Accessibility({ loaderData: { page } }: Route.ComponentProps) {
+  return <LegalText page={page} />;
+}

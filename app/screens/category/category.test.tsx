@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Category } from '#contract/categories.ts';
+import type { Product } from '#contract/products.ts';
+import { createApi } from '../../api/client.ts';
+import type { Route } from './+types/route';
+import { loadCategory } from './load-category.ts';
+import CategoryScreen from './route.tsx';
+
+/** The API as a category page asks it; `answers` is by path. */
+function apiOf(answers: Record<string, unknown>, asked: string[] = []) {
+  return createApi({
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return pathname in answers ? Response.json(answers[pathname]) : new Response('', { status: 503 });
+    },
+    origin: 'http://shop.test',
+    locale: () => 'en',
+    token: () => null,
+  });
+}
+const category = { id: 2, name: 'en:Sandwiches\nde:Stullen', categoryOrder: 2, imageUrl: null };
+const categories: (Category & { productIds: number[] })[] = [{ ...category, productIds: [1, 3] }];
+const products = [
+  { id: 1, name: 'en:Sandwich box\nde:Box' },
+  { id: 2, name: 'en:Cola\nde:Cola' },
+  { id: 3, name: 'en:Pastrami\nde:Pastrami' },
+] as Product[];
+
+test('a category asks for all products and keeps its own, in their order', async () => {
+  const asked: string[] = [];
+  const page = await loadCategory(
+    apiOf({ '/v1/categories': categories, '/v1/products': products }, asked),
+    'sandwiches',
+  );
+  expect(asked).toContain('/v1/products?sellerId=0');
+  expect(page.state === 'found' && page.products.map(({ id }) => id)).toEqual([3, 1]);
+});
+
+test('a category that does not exist is missing, an API that fails is another thing', async () => {
+  const answers = { '/v1/categories': categories, '/v1/products': products };
+  expect(await loadCategory(apiOf(answers), 'stullen')).toEqual({ state: 'missing' });
+  expect(await loadCategory(apiOf({}), 'sandwiches')).toEqual({ state: 'failed' });
+});
+
+test('products that cannot be loaded are said so', () => {
+  const props = { loaderData: { state: 'failed' } } as Route.ComponentProps;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CategoryScreen {...props} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Failed to load products. Please try again later.');
+});

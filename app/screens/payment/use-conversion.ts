@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useRootData } from '../../parts/use-settings.ts';
+import { useConsent } from '../../stores/consent.ts';
+import { conversionOf, type PaidOrder } from './conversion.ts';
+import { sendConversion } from './google-tag.ts';
+import { claimConversion } from './paid-orders.ts';
+
+/** Reports a paid order once, at once or as soon as marketing is allowed on this page (spec §7). */
+export function useConversion(paid: PaidOrder | null): void {
+  const conversionId = useRootData()?.conversionId;
+  const isAllowed = useConsent()?.marketing === true;
+  useEffect(() => {
+    const conversion = conversionOf(paid, { conversionId, isAllowed });
+    if (conversion && claimConversion(conversion.transaction_id)) sendConversion(conversion);
+  }, [paid, conversionId, isAllowed]);
+}

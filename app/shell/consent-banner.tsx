@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import {
+  acceptAll,
+  type ConsentChoice,
+  decideConsent,
+  openConsentDialog,
+  refuseAll,
+} from '../stores/consent.ts';
+import { Button } from '../ui/button.tsx';
+import { rescueFocus } from './rescue-focus.ts';
+
+/**
+ * The question at the foot of the window. It blocks nothing: its height is in --consent-height, and whatever
+ * else stands at the foot makes room for it. Refusing is one press on a button like that of accepting.
+ */
+export function ConsentBanner() {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--consent-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, []);
+
+  function decide(choice: ConsentChoice) {
+    flushSync(() => decideConsent(choice));
+    rescueFocus();
+  }
+
+  return (
+    <section ref={banner} aria-label={m.consent_title()} className="consent">
+      <div className="gutter consent-row">
+        <p className="consent-text">
+          {m.consent_question()}{' '}
+          <Link to="/cookies" className="consent-link">
+            {m.consent_policy()}
+          </Link>
+        </p>
+        <div className="consent-actions">
+          <Button variant="side" size="small" onClick={() => decide(refuseAll)}>
+            {m.consent_refuse_all()}
+          </Button>
+          <Button variant="side" size="small" onClick={() => decide(acceptAll)}>
+            {m.consent_accept_all()}
+          </Button>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={openConsentDialog}>
+            {m.consent_choose()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
