@@ -11,6 +11,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
+            'pictures/**/*.test.ts',
             'rules/**/*.test.ts',
             'content/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
