@@ -28,7 +28,7 @@ test('it asks once, and refusing keeps nothing but the refusal', async ({ page, 
 });
 
 test('refusing is as easy as accepting', async ({ page }) => {
-  const { refuse, accept } = consentOf(page, 'en');
+  const { banner, refuse, accept } = consentOf(page, 'en');
   const look = (button: Locator) =>
     button.evaluate((element) => {
       const { color, backgroundColor, border, font, opacity } = getComputedStyle(element);
@@ -38,6 +38,10 @@ test('refusing is as easy as accepting', async ({ page }) => {
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
+    // The banner rises when it comes: it is measured where it comes to rest.
+    await banner.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     expect(await look(refuse)).toEqual(await look(accept));
   }
 });
