@@ -46,15 +46,16 @@ const results = [];
 for (const { name, command } of wanted) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { code, passed, failed } =
-    typeof command === 'function' ? { code: await command() } : await run(command);
-  results.push({ name, code, passed, failed, seconds: (Date.now() - started) / 1000 });
+  const result = typeof command === 'function' ? { code: await command() } : await run(command);
+  results.push({ name, ...result, seconds: (Date.now() - started) / 1000 });
+  const { code } = result;
   if (code !== 0 && ['texts', 'route types', 'build'].includes(name)) break;
 }
 
 console.log(`\n${'part'.padEnd(18)}${'seconds'.padStart(8)}  tests`);
-for (const { name, code, passed = 0, failed = 0, seconds } of results) {
-  const count = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+for (const { name, code, passed = 0, failed = 0, flaky = 0, seconds } of results) {
+  const unsteady = flaky > 0 ? `, ${flaky} flaky (passed when repeated)` : '';
+  const count = passed + failed > 0 ? `${passed} passed, ${failed} failed${unsteady}` : '';
   console.log(
     `${name.padEnd(18)}${seconds.toFixed(1).padStart(8)}  ${code === 0 ? 'ok' : 'FAILED'}  ${count}`,
   );
@@ -84,8 +85,10 @@ function run([program, ...args]) {
       const line =
         plain.split('\n').findLast((text) => /^\s*(Tests\s+)?\d+ (passed|failed)/.test(text)) ?? '';
       const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-      const failed = count('failed') || Number(/(\d+) failed/.exec(plain.slice(-400))?.[1] ?? 0);
-      resolve({ code: code ?? 1, passed: count('passed'), failed });
+      const end = plain.slice(-400);
+      const flaky = Number(/(\d+) flaky/.exec(end)?.[1] ?? 0);
+      const failed = count('failed') || Number(/(\d+) failed/.exec(end)?.[1] ?? 0);
+      resolve({ code: code ?? 1, passed: count('passed') + flaky, failed, flaky });
     });
   });
 }

@@ -43,7 +43,7 @@ async function listenForGoogle(page: Page) {
 async function orderAndPay(page: Page) {
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery('Open rolls, mixed');
-  await visitor.chooseTime('23:00');
+  await visitor.chooseDayAndTime('23:00');
   await visitor.placeOrder();
   await visitor.pay();
   await visitor.seePaid();

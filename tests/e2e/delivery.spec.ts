@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './support/choose.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -35,7 +36,7 @@ test('a first address is asked for, its form says what is required, and it is ch
   await expect(book.getByRole('button', { name: 'Add a delivery address' })).toBeVisible();
   await expect(page.locator('.address-add')).toHaveCSS('border-style', 'dashed');
 
-  await page.getByRole('button', orderButton).click({ force: true });
+  await page.getByRole('button', orderButton).press('Enter');
   await expect(errorToast(page)).toContainText('Delivery Address Required');
   await expect(errorToast(page)).toContainText(
     'Please select or add a delivery address before proceeding to checkout.',
@@ -97,7 +98,7 @@ test('addresses are cards with their icon, the primary one is chosen, and each c
   ] as const) {
     await expect(card(name).locator('.address-icon svg')).toHaveClass(new RegExp(`lucide-${icon}`));
   }
-  await card('Allotment').getByRole('radio').check({ force: true });
+  await choose(card('Allotment').getByRole('radio'));
   await expect(page.locator('.cart-paper')).toContainText('Allotment');
   await card('Allotment').getByRole('button', { name: 'Edit Allotment' }).click();
   const form = page.locator('.address-book form');
@@ -151,7 +152,7 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   expect(times).toHaveLength(32);
   expect(times.slice(0, 2)).toEqual(['08:00', '08:30']);
   expect(times.at(-1)).toBe('23:30');
-  await page.getByRole('radio', { name: '12:30', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: '12:30', exact: true }));
   await expect(page.locator('.cart-paper')).toContainText(/\w{3}, \w{3} 15, \d{4} at 12:30/);
   await expect(order).not.toHaveAttribute('aria-disabled');
 

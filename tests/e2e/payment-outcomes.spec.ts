@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { choose } from './support/choose.ts';
 import { signedIn, withAddress } from './support/signed-in.ts';
 import { stepsOf } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +12,7 @@ test('a card that is declined can be tried again on the payment page', async ({ 
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
-  await visitor.chooseTime('23:00');
+  await visitor.chooseDayAndTime('23:00');
   await visitor.placeOrder();
   await page.getByRole('button', { name: /Decline/ }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -24,7 +25,7 @@ test('a canceled payment cancels the order and keeps the cart', async ({ page, b
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
-  await visitor.chooseTime('23:00');
+  await visitor.chooseDayAndTime('23:00');
   await visitor.placeOrder();
   await page.getByRole('link', { name: /Cancel/ }).click();
   await expect(page).toHaveURL(/\/payment\/failed\?productOrderId=/);
@@ -39,10 +40,8 @@ test('a pickup with a discount needs no address and costs less', async ({ page, 
   await signedIn(page, baseURL ?? '');
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
-  await page
-    .getByRole('radio', { name: new RegExp(m.delivery_option_pickup({}, english)) })
-    .check({ force: true });
-  await visitor.chooseTime('23:00');
+  await choose(page.getByRole('radio', { name: new RegExp(m.delivery_option_pickup({}, english)) }));
+  await visitor.chooseDayAndTime('23:00');
   await expect(page.getByRole('radio', { name: '23:30', exact: true })).toHaveCount(0);
   await page.getByLabel(m.delivery_discount({}, english)).fill('nonsense');
   await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
@@ -66,13 +65,13 @@ test('a second order finds the saved address chosen', async ({ page, baseURL }) 
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
   await visitor.addAddress();
-  await visitor.chooseTime('23:00');
+  await visitor.chooseDayAndTime('23:00');
   await visitor.placeOrder();
   await visitor.pay();
   await visitor.seePaid();
   await visitor.bringPlattersToDelivery(platter);
   await expect(page.getByRole('radio', { name: /Office/ })).toBeChecked();
-  await visitor.chooseTime('22:30');
+  await visitor.chooseDayAndTime('22:30');
   await visitor.placeOrder();
   await visitor.pay();
   await visitor.seePaid();

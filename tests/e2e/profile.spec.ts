@@ -1,3 +1,4 @@
+import { choose } from './support/choose.ts';
 import { expect, test } from './support/customer.ts';
 import { withToken } from './support/storage.ts';
 
@@ -43,7 +44,7 @@ test('a profile is asked for, saved and comes back, as a person and as a company
         );
       }),
   );
-  await page.getByRole('radio', { name: 'Business' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Business' }));
   expect(await faded).toEqual(['profile-fade', 0.3]);
   await expect(field('First name')).toHaveCount(0);
   await save.click();
@@ -67,7 +68,7 @@ test('a profile is asked for, saved and comes back, as a person and as a company
   await expect(field('Company name')).toHaveValue('Linde & Partner');
   await expect(field('VAT number')).toHaveValue('DE123456789');
 
-  await page.getByRole('radio', { name: 'Personal' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Personal' }));
   await field('First name').fill('Jana');
   await field('Last name').fill('Holm');
   const put = page.waitForRequest((request) => request.method() === 'PUT');
@@ -91,7 +92,7 @@ test('a profile that cannot be loaded or saved is an error in a toast', async ({
   await expect(toast).toContainText('Failed to fetch customer data');
   await page.unroute('**/v1/customers');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('radio', { name: 'Personal' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Personal' }));
   for (const name of ['First name', 'Last name', 'Street Name', 'House Number', 'Postal Code', 'City']) {
     await page.locator('.profile-fade').getByRole('textbox', { name }).fill('x');
   }

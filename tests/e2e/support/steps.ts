@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import type { Locale } from '#rules/locale.ts';
+import { choose } from './choose.ts';
 import { mailTo } from './mailbox.ts';
 import { expect } from './test.ts';
 
@@ -81,8 +82,15 @@ export function stepsOf(page: Page, locale: Locale) {
       await expect(page).toHaveURL(/\/cart\?step=delivery$/);
     },
 
-    async chooseTime(time: string) {
-      await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
+    /** A day of next month: whatever the hour is now, all its slots are free. */
+    async chooseDayAndTime(time: string) {
+      const name = new RegExp(`^(${m.delivery_date({}, options)}|${m.delivery_pickup_date({}, options)})`);
+      await page.getByRole('button', { name }).click();
+      const calendar = page.getByRole('dialog', { name });
+      await calendar.getByRole('button', { name: m.catalogue_next_month({}, options) }).click();
+      await calendar.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').click();
+      await expect(calendar).toBeHidden();
+      await choose(page.getByRole('radio', { name: time, exact: true }));
     },
 
     /** The binding order; ends on the provider's page. */
