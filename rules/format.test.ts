@@ -13,7 +13,7 @@ test('a day has its weekday and stays the day it is in every time zone', () => {
 
 test('a time is followed by Uhr in German', () => {
   expect(formatTime('12:30', 'en')).toBe('12:30');
-  expect(formatTime('12:30', 'de')).toBe('12:30 Uhr');
+  expect(formatTime('12:30', 'de')).toBe('12:30\u00a0Uhr');
 });
 
 test('an order date is Berlin wall-clock time', () => {

@@ -22,7 +22,7 @@ export function formatDay(day: Day, locale: Locale): string {
 
 /** A wall-clock time for people: 12:30, in German 12:30 Uhr. */
 export function formatTime(time: Time, locale: Locale): string {
-  return locale === 'de' ? `${time} Uhr` : time;
+  return locale === 'de' ? `${time}\u00a0Uhr` : time;
 }
 
 /** When an order was placed, dd.MM.yyyy HH:mm in Berlin, from Unix seconds (spec §9). */

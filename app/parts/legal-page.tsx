@@ -3,11 +3,14 @@ import type { LegalPage } from '#content/legal/types.ts';
 import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { LegalContents, sectionId } from './legal-contents.tsx';
+import { linked } from './linked.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** A legal text: title on the wall, sections on the cloth; the loader hands over one language of it. */
 export function LegalText({ page, children }: { page: LegalPage; children?: ReactNode }) {
   const { title, updated, intro, numbered, sections } = page;
+  const headings = sections.map(({ heading }, index) => (numbered ? `${index + 1}. ${heading}` : heading));
   return (
     <>
       <PageTitle
@@ -15,24 +18,27 @@ export function LegalText({ page, children }: { page: LegalPage; children?: Reac
         sub={updated ? m.pages_legal_updated({ date: longDate(updated) }) : undefined}
       />
       <div className="gutter legal">
-        {shop.sample ? <p className="legal-sample">{m.pages_legal_sample()}</p> : null}
-        {intro ? <p className="text-lead">{intro}</p> : null}
-        {sections.map(({ heading, paragraphs, list }, index) => (
-          <section key={heading}>
-            <h2>{numbered ? `${index + 1}. ${heading}` : heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {list ? (
-              <ul className={numbered ? 'legal-list' : undefined}>
-                {list.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            ) : null}
-          </section>
-        ))}
-        {children}
+        <LegalContents headings={headings} />
+        <div className="legal-text">
+          {shop.sample ? <p className="legal-sample">{m.pages_legal_sample()}</p> : null}
+          {intro ? <p className="text-lead">{intro}</p> : null}
+          {sections.map(({ heading, paragraphs, list }, index) => (
+            <section key={heading} id={sectionId(index)}>
+              <h2>{headings[index]}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{linked(paragraph)}</p>
+              ))}
+              {list ? (
+                <ul className={numbered ? 'legal-list' : undefined}>
+                  {list.map((item) => (
+                    <li key={item}>{linked(item)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </section>
+          ))}
+          {children}
+        </div>
       </div>
     </>
   );

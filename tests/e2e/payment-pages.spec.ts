@@ -39,7 +39,7 @@ test('a paid order is thanked for after one question, and the cart is empty', as
     'Thank you for your order. Your payment was successful.',
   );
   await expect(page.getByRole('main')).toContainText('A confirmation is on its way to your e-mail.');
-  await expect(page.locator('.result-plate[data-tone="good"] svg')).toBeVisible();
+  await expect(page.locator('.plate-seen[data-tone="good"] svg')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(
     asked.map(({ searchParams }) => [searchParams.get('productOrderId'), searchParams.get('status')]),
@@ -95,7 +95,7 @@ test('a failed payment cancels its order, says so and leads back to the cart', a
     'Your payment failed. Please try again or use a different payment method.',
   );
   await expect(main).toContainText('The order was canceled.');
-  await expect(page.locator('.result-plate[data-tone="bad"] svg')).toBeVisible();
+  await expect(page.locator('.plate-seen[data-tone="bad"] svg')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
   await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });

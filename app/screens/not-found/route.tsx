@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
+import { PlateOnTable } from '../../parts/plate-on-table.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
 
@@ -15,8 +16,9 @@ export default function NotFound() {
   return (
     <>
       <PageTitle title={m.shell_missing_title()} />
+      <PlateOnTable />
       <div className="gutter py-14">
-        <p className="text-lead">{m.shell_missing_text()}</p>
+        <p className="max-w-[40rem] text-lead">{m.shell_missing_text()}</p>
         <ButtonLink to="/" className="mt-8">
           {m.shell_to_home()}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
+import { PlateOnTable } from '../../parts/plate-on-table.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import './result-page.css';
 
 const icons = { good: Check, bad: X, wait: Hourglass };
 
@@ -25,14 +24,9 @@ export function ResultPage({
   return (
     <>
       <PageTitle title={title} />
-      <div className="result-table" aria-hidden="true">
-        <div className="gutter">
-          <span className="result-plate" data-tone={tone}>
-            {isBusy ? <Spinner className="text-[1.8rem]" /> : <Icon size={52} strokeWidth={2.5} />}
-          </span>
-        </div>
-      </div>
-      <DoubleLine />
+      <PlateOnTable tone={tone}>
+        {isBusy ? <Spinner className="text-[1.8rem]" /> : <Icon size={52} strokeWidth={2.5} />}
+      </PlateOnTable>
       <div className="gutter py-12 md:py-16">
         <div aria-live="polite" className="grid max-w-[40rem] gap-4 text-lead">
           {children}

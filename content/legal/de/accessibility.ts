@@ -5,7 +5,7 @@ export const accessibility: LegalPage = {
   title: 'Erklärung zur Barrierefreiheit',
   updated: '2026-11-20',
   numbered: true,
-  intro: `Diese Erklärung gilt für den Online-Shop der ${shop.company}. Sie enthält die Angaben, die § 14 des Barrierefreiheitsstärkungsgesetzes (BFSG) verlangt.`,
+  intro: `Diese Erklärung gilt für den Online-Shop der ${shop.company}. Sie enthält die Angaben, die §\u00a014 des Barrierefreiheitsstärkungsgesetzes (BFSG) verlangt.`,
   sections: [
     {
       heading: 'Was Sie hier tun können',
@@ -54,7 +54,7 @@ export const accessibility: LegalPage = {
     {
       heading: 'Melden Sie uns eine Barriere',
       paragraphs: [
-        `Wenn Sie etwas am Bestellen oder Lesen hindert, schreiben Sie bitte an ${shop.email} oder rufen Sie an: ${shop.phone.shown}, täglich von ${shop.openingHours.opens} bis ${shop.openingHours.closes} Uhr. Gut ist, wenn Sie uns die Seite und Ihr Hilfsmittel nennen. Bestellen können Sie in der Zwischenzeit am Telefon oder per E-Mail.`,
+        `Wenn Sie etwas am Bestellen oder Lesen hindert, schreiben Sie bitte an ${shop.email} oder rufen Sie an: ${shop.phone.shown}, täglich von ${shop.openingHours.opens} bis ${shop.openingHours.closes}\u00a0Uhr. Gut ist, wenn Sie uns die Seite und Ihr Hilfsmittel nennen. Bestellen können Sie in der Zwischenzeit am Telefon oder per E-Mail.`,
       ],
     },
     {

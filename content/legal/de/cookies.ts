@@ -16,11 +16,11 @@ export const cookies: LegalPage = {
     {
       heading: 'Notwendige Cookies',
       paragraphs: [
-        'Ohne sie funktioniert der Shop nicht. Eine Einwilligung brauchen sie nicht (§ 25 Abs. 2 TDDDG).',
+        'Ohne sie funktioniert der Shop nicht. Eine Einwilligung brauchen sie nicht (§\u00a025\u00a0Abs.\u00a02 TDDDG).',
       ],
       list: [
         'cart (lokaler Speicher): Ihre Produkte, Datum, Uhrzeit und Gästezahl, bis Sie den Warenkorb leeren oder löschen',
-        'accessToken (lokaler Speicher): hält Sie angemeldet, bis Sie sich abmelden, höchstens 30 Tage',
+        'accessToken (lokaler Speicher): hält Sie angemeldet, bis Sie sich abmelden, höchstens 30\u00a0Tage',
         'redirectAfterLogin (Sitzungsspeicher): wohin Sie vor der Anmeldung wollten, bis Sie den Tab schließen',
         'sessionDropped (Sitzungsspeicher): dass Ihre Anmeldung gerade abgelaufen ist, bis die Seite, die es Ihnen sagt, es gelesen hat',
         'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen',
@@ -45,10 +45,10 @@ export const cookies: LegalPage = {
     {
       heading: 'Marketing-Cookies',
       paragraphs: [
-        'Wo wir bei Google Ads werben, melden sie der Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte. Gesetzt werden sie nur mit Ihrer Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO) und nur auf der Seite, die eine bezahlte Bestellung bestätigt. Google erhält den Wert und die Nummer der Bestellung und, wie bei jedem Abruf, Ihre IP-Adresse; Ihren Namen und Ihre Lieferadresse geben wir nicht weiter. Daten können nach dem EU-US Data Privacy Framework zu Google in die USA gelangen. Ohne Einwilligung wird nichts von Google geladen.',
+        'Wo wir bei Google Ads werben, melden sie der Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte. Gesetzt werden sie nur mit Ihrer Einwilligung (§\u00a025\u00a0Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO) und nur auf der Seite, die eine bezahlte Bestellung bestätigt. Google erhält den Wert und die Nummer der Bestellung und, wie bei jedem Abruf, Ihre IP-Adresse; Ihren Namen und Ihre Lieferadresse geben wir nicht weiter. Daten können nach dem EU-US Data Privacy Framework zu Google in die USA gelangen. Ohne Einwilligung wird nichts von Google geladen.',
       ],
       list: [
-        '_gcl_au und andere Cookies, deren Name mit _gcl beginnt, sowie _gcl_ls (lokaler Speicher): von Google gesetzt, 90 Tage lang, gelöscht, sobald Sie Ihre Einwilligung widerrufen',
+        '_gcl_au und andere Cookies, deren Name mit _gcl beginnt, sowie _gcl_ls (lokaler Speicher): von Google gesetzt, 90\u00a0Tage lang, gelöscht, sobald Sie Ihre Einwilligung widerrufen',
         'conversions (lokaler Speicher): die Nummern der letzten 20 gemeldeten Bestellungen, damit keine zweimal gemeldet wird, bis Sie sie löschen',
       ],
     },

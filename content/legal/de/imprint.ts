@@ -5,7 +5,7 @@ export const imprint: LegalPage = {
   title: 'Impressum',
   updated: null,
   numbered: false,
-  intro: 'Angaben gemäß § 5 Digitale-Dienste-Gesetz (DDG).',
+  intro: 'Angaben gemäß §\u00a05 Digitale-Dienste-Gesetz (DDG).',
   sections: [
     {
       heading: 'Anbieter',
@@ -27,7 +27,7 @@ export const imprint: LegalPage = {
     },
     {
       heading: 'Umsatzsteuer-ID',
-      paragraphs: [`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${shop.vatId}`],
+      paragraphs: [`Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a Umsatzsteuergesetz: ${shop.vatId}`],
     },
     {
       heading: 'Verantwortlich für den Inhalt',
@@ -36,7 +36,7 @@ export const imprint: LegalPage = {
     {
       heading: 'Verbraucherstreitbeilegung',
       paragraphs: [
-        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
       ],
     },
   ],

@@ -16,20 +16,20 @@ export const privacy: LegalPage = {
     {
       heading: 'Besuch der Website',
       paragraphs: [
-        'Ihr Browser übermittelt IP-Adresse, Zeitpunkt und aufgerufene Seite. Wir brauchen diese Angaben, um zu antworten, und bewahren sie höchstens 14 Tage auf, um Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Was Sie in Formulare eingeben, steht nicht in diesen Protokollen.',
+        'Ihr Browser übermittelt IP-Adresse, Zeitpunkt und aufgerufene Seite. Wir brauchen diese Angaben, um zu antworten, und bewahren sie höchstens 14\u00a0Tage auf, um Angriffe abzuwehren (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Was Sie in Formulare eingeben, steht nicht in diesen Protokollen.',
       ],
     },
     {
       heading: 'Anmeldung',
       paragraphs: [
-        'Sie melden sich mit Ihrer E-Mail-Adresse und einem Einmalcode an, den wir Ihnen dorthin senden; ein Passwort gibt es nicht. Ein Code gilt zehn Minuten. Eine Sitzung endet nach 7 Tagen ohne Nutzung, spätestens nach 30 Tagen. Rechtsgrundlage ist der Vertrag oder seine Anbahnung (Art. 6 Abs. 1 lit. b DSGVO).',
+        'Sie melden sich mit Ihrer E-Mail-Adresse und einem Einmalcode an, den wir Ihnen dorthin senden; ein Passwort gibt es nicht. Ein Code gilt zehn Minuten. Eine Sitzung endet nach 7\u00a0Tagen ohne Nutzung, spätestens nach 30\u00a0Tagen. Rechtsgrundlage ist der Vertrag oder seine Anbahnung (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO).',
         'Bevor ein Code versandt wird, löst Ihr Browser eine kleine Rechenaufgabe, die Automaten fernhält. Sie läuft auf unserem eigenen Server und erkennt niemanden wieder.',
       ],
     },
     {
       heading: 'Bestellung und Lieferung',
       paragraphs: [
-        'Für eine Bestellung verarbeiten wir Name, E-Mail-Adresse, Telefonnummer (sofern angegeben), Lieferadresse, Produkte, Datum, Uhrzeit und Hinweise, bei Firmen auch die USt-IdNr. (Art. 6 Abs. 1 lit. b DSGVO). Unsere Fahrer sehen, was sie brauchen, um Sie zu finden.',
+        'Für eine Bestellung verarbeiten wir Name, E-Mail-Adresse, Telefonnummer (sofern angegeben), Lieferadresse, Produkte, Datum, Uhrzeit und Hinweise, bei Firmen auch die USt-IdNr. (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). Unsere Fahrer sehen, was sie brauchen, um Sie zu finden.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Speicherung in Ihrem Browser',
       paragraphs: [
-        'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie. Nur wenn Sie in Marketing einwilligen, erfährt die Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte (Art. 6 Abs. 1 lit. a DSGVO).',
+        'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie. Nur wenn Sie in Marketing einwilligen, erfährt die Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO).',
       ],
     },
     {

@@ -38,22 +38,22 @@ export const terms: LegalPage = {
     {
       heading: 'Lieferung und Abholung',
       paragraphs: [
-        'Wir liefern in Berlin am gewählten Tag zur gewählten Uhrzeit, mit einer kurzen Vorlaufzeit, die der Shop anzeigt. Eine Lieferung kann bis zu 15 Minuten vor oder nach der gewählten Zeit eintreffen. Sie können Ihre Bestellung auch bei uns abholen.',
-        'Bitte sorgen Sie dafür, dass jemand die Lieferung entgegennimmt. Ist 20 Minuten lang niemand anzutreffen und auch telefonisch nicht zu erreichen, dürfen wir die Rückfahrt und den Preis verderblicher Ware berechnen.',
+        'Wir liefern in Berlin am gewählten Tag zur gewählten Uhrzeit, mit einer kurzen Vorlaufzeit, die der Shop anzeigt. Eine Lieferung kann bis zu 15\u00a0Minuten vor oder nach der gewählten Zeit eintreffen. Sie können Ihre Bestellung auch bei uns abholen.',
+        'Bitte sorgen Sie dafür, dass jemand die Lieferung entgegennimmt. Ist 20\u00a0Minuten lang niemand anzutreffen und auch telefonisch nicht zu erreichen, dürfen wir die Rückfahrt und den Preis verderblicher Ware berechnen.',
       ],
     },
     {
       heading: 'Stornierung und Änderungen',
       paragraphs: [
-        'Bis 48 Stunden vor dem vereinbarten Liefertermin stornieren Sie kostenlos; Sie erhalten den vollen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben.',
-        'Innerhalb dieser 48 Stunden haben wir bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir einen Teil des Preises einbehalten. Sie können nachweisen, dass unser Schaden geringer war.',
+        'Bis 48\u00a0Stunden vor dem vereinbarten Liefertermin stornieren Sie kostenlos; Sie erhalten den vollen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben.',
+        'Innerhalb dieser 48\u00a0Stunden haben wir bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir einen Teil des Preises einbehalten. Sie können nachweisen, dass unser Schaden geringer war.',
         'Änderungen teilen Sie uns bitte so früh wie möglich mit. Was die Küche noch einrichten kann, machen wir möglich.',
       ],
     },
     {
       heading: 'Kein Widerrufsrecht',
       paragraphs: [
-        'Für Lebensmittel, die schnell verderben, und für die Lieferung von Speisen und Getränken zu einem bestimmten Termin besteht kein gesetzliches Widerrufsrecht (§ 312g Abs. 2 Nr. 2 und 9 BGB). Ihr Recht zur Stornierung nach Ziffer 6 bleibt davon unberührt.',
+        'Für Lebensmittel, die schnell verderben, und für die Lieferung von Speisen und Getränken zu einem bestimmten Termin besteht kein gesetzliches Widerrufsrecht (§\u00a0312g\u00a0Abs.\u00a02 Nr.\u00a02 und 9 BGB). Ihr Recht zur Stornierung nach Ziffer 6 bleibt davon unberührt.',
       ],
     },
     {

@@ -5,7 +5,7 @@ export const accessibility: LegalPage = {
   title: 'Accessibility',
   updated: '2026-11-20',
   numbered: true,
-  intro: `This statement is about the online shop of ${shop.company}. It gives the information that § 14 of the German Accessibility Improvement Act (Barrierefreiheitsstärkungsgesetz, BFSG) asks for.`,
+  intro: `This statement is about the online shop of ${shop.company}. It gives the information that §\u00a014 of the German Accessibility Improvement Act (Barrierefreiheitsstärkungsgesetz, BFSG) asks for.`,
   sections: [
     {
       heading: 'What you can do here',

@@ -15,10 +15,10 @@ export const cookies: LegalPage = {
     },
     {
       heading: 'Essential cookies',
-      paragraphs: ['Without these the shop does not work. They need no consent (§ 25 (2) TDDDG).'],
+      paragraphs: ['Without these the shop does not work. They need no consent (§\u00a025\u00a0(2) TDDDG).'],
       list: [
         'cart (local storage): your products, date, time and number of guests, until you empty the cart or delete it',
-        'accessToken (local storage): keeps you signed in, until you log out, at most 30 days',
+        'accessToken (local storage): keeps you signed in, until you log out, at most 30\u00a0days',
         'redirectAfterLogin (session storage): where you wanted to go before signing in, until the tab is closed',
         'sessionDropped (session storage): that your sign-in has just expired, until the page saying so has read it',
         'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed',
@@ -43,10 +43,10 @@ export const cookies: LegalPage = {
     {
       heading: 'Marketing cookies',
       paragraphs: [
-        'Where we advertise with Google Ads, they tell Google Ireland Limited that an order followed one of our advertisements. They are set only after you have consented (§ 25 (1) TDDDG, Art. 6 (1) a GDPR), on the page that confirms a paid order. Google receives the value and the number of the order and, as with every call, your IP address; we pass on neither your name nor your delivery address. Data may reach Google in the USA under the EU-US Data Privacy Framework. Without consent nothing is loaded from Google.',
+        'Where we advertise with Google Ads, they tell Google Ireland Limited that an order followed one of our advertisements. They are set only after you have consented (§\u00a025\u00a0(1) TDDDG, Art.\u00a06 (1) a GDPR), on the page that confirms a paid order. Google receives the value and the number of the order and, as with every call, your IP address; we pass on neither your name nor your delivery address. Data may reach Google in the USA under the EU-US Data Privacy Framework. Without consent nothing is loaded from Google.',
       ],
       list: [
-        '_gcl_au and other cookies that begin with _gcl, and _gcl_ls (local storage): set by Google, for 90 days, deleted when you withdraw your consent',
+        '_gcl_au and other cookies that begin with _gcl, and _gcl_ls (local storage): set by Google, for 90\u00a0days, deleted when you withdraw your consent',
         'conversions (local storage): the numbers of the last 20 orders that were reported, so that none is reported twice, until you delete it',
       ],
     },

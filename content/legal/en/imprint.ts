@@ -5,7 +5,7 @@ export const imprint: LegalPage = {
   title: 'Imprint',
   updated: null,
   numbered: false,
-  intro: 'Information according to § 5 of the German Digital Services Act (DDG).',
+  intro: 'Information according to §\u00a05 of the German Digital Services Act (DDG).',
   sections: [
     {
       heading: 'Provider',
@@ -27,7 +27,7 @@ export const imprint: LegalPage = {
     },
     {
       heading: 'VAT ID',
-      paragraphs: [`VAT identification number according to § 27a of the German VAT Act: ${shop.vatId}`],
+      paragraphs: [`VAT identification number according to §\u00a027a of the German VAT Act: ${shop.vatId}`],
     },
     {
       heading: 'Responsible for the content',
@@ -36,7 +36,7 @@ export const imprint: LegalPage = {
     {
       heading: 'Consumer arbitration',
       paragraphs: [
-        'We are neither willing nor obliged to take part in dispute settlement proceedings before a consumer arbitration board (§ 36 VSBG).',
+        'We are neither willing nor obliged to take part in dispute settlement proceedings before a consumer arbitration board (§\u00a036\u00a0VSBG).',
       ],
     },
   ],

@@ -16,20 +16,20 @@ export const privacy: LegalPage = {
     {
       heading: 'Visiting the site',
       paragraphs: [
-        'Your browser sends an IP address, the time and the page asked for. We need them to answer, and keep them for at most 14 days to fend off attacks (Art. 6 (1) f GDPR). Addresses you type into forms are not written into these logs.',
+        'Your browser sends an IP address, the time and the page asked for. We need them to answer, and keep them for at most 14\u00a0days to fend off attacks (Art.\u00a06 (1) f GDPR). Addresses you type into forms are not written into these logs.',
       ],
     },
     {
       heading: 'Signing in',
       paragraphs: [
-        'You sign in with your e-mail address and a one-time code that we send to it; there is no password. A code is valid for ten minutes. A session ends after 7 days without use and after 30 days at the latest. The legal basis is the contract or its preparation (Art. 6 (1) b GDPR).',
+        'You sign in with your e-mail address and a one-time code that we send to it; there is no password. A code is valid for ten minutes. A session ends after 7\u00a0days without use and after 30\u00a0days at the latest. The legal basis is the contract or its preparation (Art.\u00a06 (1) b GDPR).',
         'Before a code is sent your browser solves a small calculating task, which keeps out machines. It runs on our own server and recognises nobody.',
       ],
     },
     {
       heading: 'Orders and deliveries',
       paragraphs: [
-        'For an order we process your name, e-mail address, phone number if you give one, delivery address, the products, date, time and instructions, and for companies the VAT number (Art. 6 (1) b GDPR). Drivers see what they need to find you.',
+        'For an order we process your name, e-mail address, phone number if you give one, delivery address, the products, date, time and instructions, and for companies the VAT number (Art.\u00a06 (1) b GDPR). Drivers see what they need to find you.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Storage in your browser',
       paragraphs: [
-        'Cart, language and sign-in are stored in your own browser. What is kept there, for how long, and what needs your consent stands in the cookie policy. With your consent to marketing, and only then, Google Ireland Limited learns that an order followed one of our advertisements (Art. 6 (1) a GDPR).',
+        'Cart, language and sign-in are stored in your own browser. What is kept there, for how long, and what needs your consent stands in the cookie policy. With your consent to marketing, and only then, Google Ireland Limited learns that an order followed one of our advertisements (Art.\u00a06 (1) a GDPR).',
       ],
     },
     {

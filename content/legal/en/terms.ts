@@ -38,22 +38,22 @@ export const terms: LegalPage = {
     {
       heading: 'Delivery and pickup',
       paragraphs: [
-        'We deliver in Berlin, at the day and time you choose, from a short lead time that the shop shows. A delivery may arrive up to 15 minutes before or after the time chosen. You can also pick your order up at our shop.',
-        'Please make sure that somebody can receive the delivery. If nobody is there and cannot be reached by phone for 20 minutes, we may charge the way back and the price of perishable goods.',
+        'We deliver in Berlin, at the day and time you choose, from a short lead time that the shop shows. A delivery may arrive up to 15\u00a0minutes before or after the time chosen. You can also pick your order up at our shop.',
+        'Please make sure that somebody can receive the delivery. If nobody is there and cannot be reached by phone for 20\u00a0minutes, we may charge the way back and the price of perishable goods.',
       ],
     },
     {
       heading: 'Cancellation and changes',
       paragraphs: [
-        'You can cancel an order free of charge until 48 hours before the scheduled delivery; you then get the full amount back by the way you paid.',
-        'Inside these 48 hours we have already bought and begun to cook, so we may keep a part of the price for what can no longer be avoided. You may show that our loss was smaller.',
+        'You can cancel an order free of charge until 48\u00a0hours before the scheduled delivery; you then get the full amount back by the way you paid.',
+        'Inside these 48\u00a0hours we have already bought and begun to cook, so we may keep a part of the price for what can no longer be avoided. You may show that our loss was smaller.',
         'Please tell us about changes as early as possible. We do what the kitchen still allows.',
       ],
     },
     {
       heading: 'No right of withdrawal',
       paragraphs: [
-        'There is no statutory right of withdrawal for food that spoils quickly, nor for catering services that are agreed for a certain day or period (§ 312g (2) nos. 2 and 9 of the German Civil Code). Your right to cancel under section 6 is not touched by this.',
+        'There is no statutory right of withdrawal for food that spoils quickly, nor for catering services that are agreed for a certain day or period (§\u00a0312g\u00a0(2) nos.\u00a02 and 9 of the German Civil Code). Your right to cancel under section 6 is not touched by this.',
       ],
     },
     {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { shop } from '#content/shop.ts';
+
+const phone = shop.phone.shown.replaceAll(/[^\w ]/g, String.raw`\$&`);
+const reachable = new RegExp(String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+|${phone})`);
+
+/** A text in which the shop's telephone number and every e-mail address can be pressed. */
+export function linked(text: string): ReactNode {
+  return text.split(reachable).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={piece} href={piece.includes('@') ? `mailto:${piece}` : `tel:${shop.phone.dial}`}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { legal } from './legal/legal.ts';
+
+/** Where a line must not end: after §, before a unit, inside the name of a paragraph of the law. */
+const joints = [
+  /(?<=§) (?=\d)/g,
+  /(?<=\b(?:Art|Abs|Nr|nos?|lit)\.?) (?=\d|[a-f]\b)/g,
+  /(?<=[\d}]) (?=(?:Uhr|Stunden?|Minuten?|Tage?n?|Jahren?|hours?|minutes?|days?|years?|kg|km|l|g|%|€)(?!\p{L}))/gu,
+  /(?<=§.\d+[a-z]?) (?=(?:BGB|DDG|TDDDG|UStG|VSBG|JuSchG|Abs\.|\())/g,
+];
+
+const withoutBreaks = (text: string) =>
+  joints.reduce((joined, joint) => joined.replace(joint, '\u00a0'), text);
+
+const texts = ['en', 'de'].flatMap((language) => {
+  const folder = `${import.meta.dirname}/../messages/${language}`;
+  return readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+});
+
+test.each([
+  ['messages', texts.map((text) => text.replaceAll('\\u00a0', '\u00a0')).join('')],
+  ['legal pages', JSON.stringify(legal, null, 1)],
+])('%s: no line ends between a number and its unit, or after §', (_, text) => {
+  const open = text.split('\n').filter((line) => withoutBreaks(line) !== line);
+  expect(open).toEqual([]);
+});
