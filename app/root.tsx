@@ -3,6 +3,7 @@ import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Route } from './+types/root';
@@ -14,6 +15,7 @@ import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { pageMeta } from './shell/page-meta.ts';
+import { Progress } from './shell/progress.tsx';
 import { SessionWatch } from './shell/session-watch.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
@@ -63,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header />
           <Breadcrumbs />
         </div>
+        <noscript>
+          <p className="gutter noscript">{m.shell_noscript({ phone: shop.phone.shown })}</p>
+        </noscript>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -79,6 +84,7 @@ export default function Root() {
   useFocusOnNavigation();
   return (
     <>
+      <Progress />
       <SessionWatch />
       <Outlet />
     </>

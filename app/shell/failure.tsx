@@ -1,11 +1,14 @@
-import { isRouteErrorResponse } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { m } from '#messages';
+import { isOffline } from '../parts/error-text.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { PlateOnTable } from '../parts/plate-on-table.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** What is shown when a screen breaks: the same house, a sentence, a way home. */
+/** What is shown when a screen breaks: the same house, a sentence, a way on. */
 export function Failure({ error }: { error: unknown }) {
+  if (isOffline(error)) return <NoConnection />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
@@ -16,6 +19,30 @@ export function Failure({ error }: { error: unknown }) {
         <ButtonLink to="/" variant="side" className="mt-8" reloadDocument>
           {m.shell_to_home()}
         </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The page asks again by itself once the connection is back. */
+function NoConnection() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [revalidate]);
+  return (
+    <>
+      <PageTitle title={m.shell_offline_title()} />
+      <PlateOnTable />
+      <div className="gutter py-14">
+        <p role="alert" className="max-w-[40rem] text-lead">
+          {m.cart_offline()}
+        </p>
+        <Button className="mt-8" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {m.shell_try_again()}
+        </Button>
       </div>
     </>
   );

@@ -53,6 +53,11 @@ test('a pickup with a discount needs no address and costs less', async ({ page, 
   await expect(page.getByRole('button', { name: /52[.,]20/ })).toBeVisible();
   await visitor.pay();
   await visitor.seePaid();
+  // Back, past the payment page, nothing is left that could be ordered twice.
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('heading', { name: m.cart_empty_title({}, english) })).toBeVisible();
+  await page.goBack();
+  await visitor.seePaid();
   await visitor.openOrders();
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText(m.orders_pickup({}, english));

@@ -13,6 +13,7 @@ const shown = (loaderData: Route.ComponentProps['loaderData']) =>
 
 test('categories that cannot be loaded are said so', () => {
   const html = shown({ categories: [], failed: true });
+  expect(html).toContain('Error loading categories');
   expect(html).toContain('Failed to load categories. Please try again later.');
   expect(html).not.toContain('No categories available');
 });

@@ -34,7 +34,11 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
     <div className="overview">
       <PageTitle title={m.catalogue_overview_title()} />
       <div className="overview-table">
-        {failed ? <Alert className="gutter">{m.catalogue_categories_failed()}</Alert> : null}
+        {failed ? (
+          <Alert className="gutter" title={m.catalogue_categories_failed_title()}>
+            {m.catalogue_categories_failed()}
+          </Alert>
+        ) : null}
         {!failed && categories.length === 0 ? (
           <p className="gutter text-lead">{m.catalogue_no_categories()}</p>
         ) : null}

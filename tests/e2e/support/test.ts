@@ -14,7 +14,8 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
       // The browser reports every refused call and missing page by itself; a missing file is another thing.
       const { url } = message.location();
       const isRefusal =
-        /^Failed to load resource.* 4\d\d /.test(message.text()) && !/\/(assets|pictures)\//.test(url);
+        /^Failed to load resource.*( 4\d\d |ERR_INTERNET_DISCONNECTED)/.test(message.text()) &&
+        !/\/(assets|pictures)\//.test(url);
       if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} (${url})`);
     });
     page.on('pageerror', (error) => complaints.push(error.message));

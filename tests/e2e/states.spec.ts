@@ -1,0 +1,68 @@
+import { sample, withCart } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('dishes, prices and legal pages can be read, and it is said how to order', async ({ page }) => {
+    for (const [path, text] of [
+      ['/category/platter', '€58.00'],
+      ['/categories-overview', 'Drinks'],
+      ['/shop/1', 'Open rolls, mixed'],
+      ['/terms', 'Cancellation and changes'],
+      ['/cart', 'Your table so far'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.locator('noscript p')).toHaveText(/also take orders by phone/);
+      await expect(page.locator('noscript p')).toBeVisible();
+    }
+  });
+});
+
+test('what changes in the cart of one tab changes in the other', async ({ page, context }) => {
+  await withCart(page, [[sample.rolls, 1]]);
+  await page.goto('/cart');
+  await expect(page.locator('.cart-line-item')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/category/drinks');
+  await other.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
+  await expect(page.locator('.cart-line-item')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).click();
+  await expect(other.locator('.cart-badge')).toHaveText('1');
+});
+
+test('a page that cannot come without a connection says so, and comes once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/category/drinks');
+  await page.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What else goes on the table?');
+  await context.setOffline(true);
+  await page.locator('a[href="/category/drinks"]').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection right now');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection right now');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
+  await expect(page.locator('.cart-badge')).toHaveText('1');
+});
+
+test('a page that takes its time shows that it is coming', async ({ page }) => {
+  await page.goto('/categories-overview');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/category/drinks.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('a[href="/category/drinks"]').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/category\/drinks$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
