@@ -2,24 +2,15 @@ import { Leaf, MoonStar, UsersRound } from 'lucide-react';
 import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
 import { Chip } from '../ui/chip.tsx';
-import { basePrice } from './base-price.ts';
 import { additiveNames, allergenNames, dietName } from './declarations.ts';
+import { productSize } from './product-size.ts';
 
 const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
 
 /** What the law and the guests want to know before a product goes into the cart. */
 export function ProductCardDetails({ product }: { product: Product }) {
-  const locale = getLocale();
-  const { serves, alcoholByVolume } = product;
-  const perUnit = basePrice(product);
-  const size = [
-    readLocalizedText(product.unit, locale),
-    perUnit && `${formatMoney(perUnit.cents, locale)}/${perUnit.unit}`,
-    alcoholByVolume !== null && m.catalogue_alcohol({ percent: alcoholByVolume.toLocaleString(locale) }),
-  ].filter(Boolean);
+  const { serves } = product;
   return (
     <>
       <ul className="dish-chips">
@@ -47,7 +38,7 @@ export function ProductCardDetails({ product }: { product: Product }) {
         ) : null}
       </ul>
       <div className="dish-facts">
-        <p>{size.join(' · ')}</p>
+        <p>{productSize(product, getLocale())}</p>
         <p>
           {product.allergens.length > 0 ? (
             <>

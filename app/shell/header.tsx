@@ -10,6 +10,7 @@ import { Drawer } from './drawer.tsx';
 import { LanguageLinks, languageNames } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';
+import { SearchButton } from './search-button.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Head of every page (spec §2). Small screens have the drawer instead of the links. */
@@ -39,6 +40,7 @@ export function Header() {
         <Menu label={languageNames[getLocale()]} className="max-lg:hidden">
           <LanguageLinks className="menu-item" />
         </Menu>
+        <SearchButton />
         <CartLink />
         {signedIn ? (
           <Menu

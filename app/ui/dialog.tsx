@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -8,12 +9,14 @@ export function Dialog({
   onClose,
   title,
   closeLabel,
+  className,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
   closeLabel: string;
+  className?: string;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +30,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog already
     <dialog
       ref={dialog}
-      className="dialog"
+      className={clsx('dialog', className)}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

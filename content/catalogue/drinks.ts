@@ -135,8 +135,8 @@ export const drinks: readonly CatalogueProduct[] = [
     categoryId: categoryIds.drinks,
     name: { en: 'Crate of Pils, 20 bottles', de: 'Kasten Pils, 20 Flaschen' },
     description: {
-      en: '20 bottles of pale, dry Pils from a Berlin brewery, chilled. A bottle opener hangs on the crate.',
-      de: '20 Flaschen helles, herbes Pils aus einer Berliner Brauerei, gekühlt. Der Flaschenöffner hängt am Kasten.',
+      en: '20 bottles of pale, dry beer from a Berlin brewery, chilled. A bottle opener hangs on the crate.',
+      de: '20 Flaschen helles, herbes Bier aus einer Berliner Brauerei, gekühlt. Der Flaschenöffner hängt am Kasten.',
     },
     priceCents: 3600,
     image: 'pils-crate',

@@ -27,6 +27,7 @@ export const cookies: LegalPage = {
         'paidOrders (lokaler Speicher): die Nummern Ihrer letzten 20 bezahlten Bestellungen, damit eine alte Bestätigungsseite keinen neuen Warenkorb leert, bis Sie sie löschen',
         'language (Cookie und lokaler Speicher): Deutsch oder Englisch, sobald Sie gewählt haben, ein Jahr lang',
         'languageMended (Sitzungsspeicher): verhindert, dass eine Seite wegen der Sprache zweimal neu lädt, bis Sie den Tab schließen',
+        'searchKey (lokaler Speicher): dass Sie die Taste abgeschaltet haben, die die Suche öffnet, bis Sie sie wieder einschalten',
         'consent (lokaler Speicher): Ihre Auswahl auf dieser Seite, ein Jahr lang',
       ],
     },

@@ -25,6 +25,7 @@ export const cookies: LegalPage = {
         'paidOrders (local storage): the numbers of your last 20 paid orders, so that an old confirmation page does not empty a new cart, until you delete it',
         'language (cookie and local storage): English or German, once you have chosen, for one year',
         'languageMended (session storage): keeps a page from reloading twice for its language, until the tab is closed',
+        'searchKey (local storage): that you have switched off the key that opens the search, until you switch it on again',
         'consent (local storage): your choice on this page, for one year',
       ],
     },

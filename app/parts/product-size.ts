@@ -1,0 +1,19 @@
+import type { Product } from '#contract/products.ts';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { basePrice } from './base-price.ts';
+
+/** What one piece is, with the price of a litre or kilogram and the alcohol where the law wants them. */
+export function productSize(product: Product, locale: Locale): string {
+  const { unit, alcoholByVolume } = product;
+  const perUnit = basePrice(product);
+  return [
+    readLocalizedText(unit, locale),
+    perUnit && `${formatMoney(perUnit.cents, locale)}/${perUnit.unit}`,
+    alcoholByVolume !== null && m.catalogue_alcohol({ percent: alcoholByVolume.toLocaleString(locale) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#messages';
+import { isSearchKeyOn } from '../stores/search-key.ts';
+import { toast } from '../stores/toasts.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import type { SearchDialog } from './search-dialog.tsx';
+
+/** Opens the search, also by `/` and by Ctrl or Cmd with K. Its code and the menu come when it is first wanted. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  async function open() {
+    setLoading(true);
+    try {
+      const { SearchDialog } = await import('./search-dialog.tsx');
+      setDialog(() => SearchDialog);
+      setOpen(true);
+    } catch {
+      toast({ title: m.search_unavailable(), kind: 'error' });
+    }
+    setLoading(false);
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button search-open"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={isLoading || undefined}
+        onClick={open}
+      >
+        {isLoading ? <Spinner /> : <Search size={26} aria-hidden="true" />}
+        <span className="max-xl:sr-only">{m.search_open()}</span>
+      </button>
+      {Dialog ? <Dialog open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
+  const isWriting = (target as Element).closest?.('input, textarea, select, [contenteditable]');
+  return key === '/' && !altKey && !isWriting && isSearchKeyOn();
+}

@@ -1,0 +1,123 @@
+import './search.css';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { searchCatalogue } from '#rules/catalogue-search.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { isSearchKeyOn, setSearchKey } from '../stores/search-key.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SearchElsewhere } from './search-elsewhere.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { loadMenu, type Menu, searchableText } from './search-menu.ts';
+
+/** The search over the whole menu; what was typed stays until the page is left. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { state, retry } = useLoaded(loadMenu, () => {});
+  useEffect(() => {
+    if (open) field.current?.select();
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.search_title()}
+      closeLabel={m.search_close()}
+      className="search"
+    >
+      <search onKeyDown={onKeyDown}>
+        <span className="search-field field-frame field-frame-icon">
+          <Search className="field-icon-start" size={22} aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            className="field-input"
+            aria-label={m.search_field()}
+            placeholder={m.search_placeholder()}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </span>
+        {state.status === 'failed' ? (
+          <Alert className="mt-4">
+            <p>{m.search_failed()}</p>
+            <Button variant="quiet" onClick={retry}>
+              {m.search_retry()}
+            </Button>
+          </Alert>
+        ) : (
+          <Answer menu={state.status === 'ready' ? state.value : null} query={query} onClose={onClose} />
+        )}
+      </search>
+      <SearchKeySetting />
+    </Dialog>
+  );
+}
+
+function Answer({ menu, query, onClose }: { menu: Menu | null; query: string; onClose: () => void }) {
+  const locale = getLocale();
+  const hits = useMemo(
+    () => (menu ? searchCatalogue(menu.items, (item) => searchableText(item, locale), query) : []),
+    [menu, query, locale],
+  );
+  const asked = query.trim();
+  return (
+    <>
+      <p role="status" className="search-status">
+        {menu === null ? m.search_loading() : null}
+        {menu && asked
+          ? hits.length > 0
+            ? m.search_count({ count: hits.length })
+            : m.search_none({ query: asked })
+          : null}
+      </p>
+      {hits.length > 0 ? <SearchHits hits={hits} onChoose={onClose} /> : null}
+      {menu && hits.length === 0 ? (
+        <SearchElsewhere categories={menu.categories} isLost={asked !== ''} onChoose={onClose} />
+      ) : null}
+    </>
+  );
+}
+
+function SearchKeySetting() {
+  const [isOn, setOn] = useState(isSearchKeyOn);
+  return (
+    <label className="search-key">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setSearchKey(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      {m.search_key()}
+    </label>
+  );
+}
+
+/** Down and up go from the field through the hits and back, Enter in the field follows the first, Escape closes. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  const field = currentTarget.querySelector<HTMLElement>('input[type="search"]');
+  const hits = [...currentTarget.querySelectorAll<HTMLElement>('.search-hit a')];
+  const stops = [field, ...hits];
+  const at = stops.indexOf(target as HTMLElement);
+  if (at === -1 || event.nativeEvent.isComposing) return;
+  if (key === 'Enter' && at === 0) hits[0]?.click();
+  if (key === 'Escape') {
+    // Some browsers would only empty the field.
+    event.preventDefault();
+    currentTarget.closest('dialog')?.close();
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  event.preventDefault();
+  stops[at + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { stored } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+function searchOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'What would you like?' });
+  return {
+    dialog,
+    open: page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }),
+    field: dialog.getByRole('searchbox', { name: 'Search the menu' }),
+    status: dialog.getByRole('status'),
+    hits: dialog.locator('.search-hit').getByRole('link'),
+  };
+}
+
+test('the menu is searched by mouse: nothing is loaded before, a hit goes into the cart or is gone to', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { dialog, open, field, status, hits } = searchOf(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search-dialog|^\/v1\/products/.test(path))).toEqual([]);
+
+  await open.click();
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Drinks' })).toHaveAttribute('href', '/category/drinks');
+  await field.fill('vegan sala');
+  await expect(status).toHaveText(/^\d results$/);
+  await expect(hits.first()).toContainText('Salads');
+  await field.fill('CHESE BORD');
+  await expect(status).toHaveText('1 result');
+  const hit = dialog.locator('.search-hit');
+  await expect(hit).toContainText('€66.00');
+  await expect(hit).toContainText('€36.67/kg');
+  await expect(hit.locator('img')).toHaveAttribute('src', /\/pictures\/products\//);
+  await hit.getByRole('button', { name: 'Add: Cheese board' }).click();
+  await expect(hit.getByRole('textbox')).toHaveValue('1');
+  expect(JSON.parse((await stored(page, 'cart')) ?? '').items).toMatchObject([{ quantity: 1 }]);
+
+  await hits.click();
+  await expect(page).toHaveURL(/\/category\/platter#product-\d+$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'Cheese board' })).toBeInViewport();
+
+  await open.click();
+  await expect(field).toHaveValue('CHESE BORD');
+  await field.fill('fondue');
+  await expect(status).toHaveText('Nothing found for “fondue”');
+  await dialog.getByRole('link', { name: 'Ask the kitchen' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the menu is searched by keyboard alone, and axe finds nothing', async ({ page }) => {
+  const { dialog, open, field, status, hits } = searchOf(page);
+  const { keyboard } = page;
+  await page.goto('/category/platter');
+  await expect(page.locator('.hint')).toBeVisible();
+  await keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await keyboard.type('dippers');
+  await expect(status).toHaveText('2 results');
+  await keyboard.press('ArrowDown');
+  await expect(hits.first()).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(hits.nth(1)).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await keyboard.press('/');
+  await expect(field).toBeFocused();
+  await keyboard.type('green/platter');
+  await expect(hits.first()).toContainText('Green platter');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/#product-103$/);
+  await expect(dialog).toBeHidden();
+
+  await keyboard.press('/');
+  await dialog.getByLabel('The key / opens the search').uncheck();
+  await keyboard.press('Escape');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await keyboard.press('/');
+  await open.click();
+  await expect(dialog.getByLabel('The key / opens the search')).not.toBeChecked();
+});
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('the menu is searched in German, a menu that does not come can be asked for again', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+    await page.route('**/v1/products*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Suche', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('ließ sich nicht laden');
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await dialog.getByRole('searchbox').fill('kaesebret');
+    await expect(dialog.getByRole('status')).toHaveText('1 Treffer');
+    await expect(dialog.locator('.search-hit')).toContainText('66,00 €');
+    await dialog.getByRole('searchbox').fill('cheese');
+    await expect(dialog.getByRole('status')).toHaveText('Nichts gefunden zu „cheese“');
+  });
+});
