@@ -14,6 +14,7 @@ try {
   const app = createApp(runtime.deps, { build, assets: 'build/client', mode: 'production' });
   const frontDoor = createFrontDoor({
     cache: createResponseCache(runtime.catalogueVersion),
+    variants: createResponseCache(runtime.catalogueVersion, 16 * 1024 * 1024),
     shop: getRequestListener(app.fetch),
     fetch: (request) => app.fetch(request),
     publicUrl: config.PUBLIC_URL,

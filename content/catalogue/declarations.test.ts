@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allergenChoice } from '#rules/product-filter.ts';
 import { catalogue } from './catalogue.ts';
-import type { Allergen, CatalogueProduct } from './types.ts';
+import { type Allergen, allergens, type CatalogueProduct } from './types.ts';
 
 const { products } = catalogue;
 
@@ -67,6 +68,10 @@ describe('money', () => {
 });
 
 describe('allergens', () => {
+  test.each(allergens)('%s is one of the 14 that a guest can leave out', (slug) => {
+    expect(allergenChoice(slug)).toBeDefined();
+  });
+
   const signs: [Allergen, RegExp][] = [
     ['milk', /cheese|(?<!soy )yoghurt|quark|feta|mozzarella|gouda|cheddar|emmental|parmesan|mascarpone/i],
     ['milk', /butter|(?<!coconut )milk/i],

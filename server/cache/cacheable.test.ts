@@ -15,7 +15,29 @@ test('what a page does not depend on is not part of it', () => {
     key: 'de /payment/success',
     path: '/payment/success',
     locale: 'de',
+    isVariant: false,
   });
+});
+
+test.each(['/category/platter', '/shop/1', '/Category/platter', '/category/platter/'])(
+  'of %s a filter is kept, in one form however it is written',
+  (path) => {
+    for (const query of ['diet=vegan&without=gluten,milk', 'x=1&without=milk&without=gluten&diet=vegan']) {
+      expect(cacheableRequest(`${path}?${query}`, undefined)).toMatchObject({
+        path: `${path}?diet=vegan&without=gluten,milk`,
+        isVariant: true,
+      });
+    }
+    expect(cacheableRequest(`${path}?diet=&without=kiwi`, undefined)).toMatchObject({
+      path,
+      isVariant: false,
+    });
+  },
+);
+
+test('other pages and the data behind navigation know no filter', () => {
+  expect(keyOf('/about?diet=vegan')).toBe('en /about');
+  expect(keyOf('/category/platter.data?diet=vegan')).toBe('en /category/platter.data');
 });
 
 test('the data of a page is kept by the routes asked for', () => {

@@ -32,11 +32,13 @@ beforeAll(async () => {
   app.get('/page', (c) =>
     c.html(`<p>${c.req.header('Authorization') ?? 'nobody'} ${c.req.header('Cookie')}</p>`),
   );
+  app.get('/category/:name', (c) => c.html(new URL(c.req.url).search));
   app.get('/broken', (c) => c.html('sorry', 503));
   app.route('/', createApiApp(shop.deps));
   server = createServer(
     createFrontDoor({
       cache: createResponseCache(version.current),
+      variants: createResponseCache(version.current, 20_000),
       shop: getRequestListener(app.fetch),
       fetch: app.fetch,
       publicUrl: 'http://shop.test',
@@ -100,6 +102,24 @@ test('what belongs to a customer is asked anew each time', async () => {
     (await get('/v1/orders', { Authorization: `Bearer ${token}` })).json();
   expect(await orders(jana.token)).toHaveLength(1);
   expect(await orders(mert.token)).toHaveLength(0);
+});
+
+test('a filtered page is kept too; however many are asked for, the page itself stays', async () => {
+  const page = '/category/platter';
+  expect(await (await get(page)).text()).toBe('');
+  expect(await (await get(`${page}?without=milk&diet=vegan&page=2`)).text()).toBe('?diet=vegan&without=milk');
+  await get(`${page}?diet=vegan&without=milk`);
+  expect(asked.get(page)).toBe(2);
+  const allergens = ['gluten', 'eggs', 'fish', 'soy', 'milk', 'nuts'];
+  const unwanted = Array.from({ length: 2 ** allergens.length - 1 }, (_, index) =>
+    allergens.filter((_, at) => (index + 1) & (1 << at)),
+  );
+  for (const slugs of unwanted) await get(`${page}?without=${slugs}`);
+  const rendered = asked.get(page);
+  await get(page);
+  expect(asked.get(page)).toBe(rendered);
+  await get(`${page}?diet=vegan&without=milk`);
+  expect(asked.get(page)).toBe((rendered ?? 0) + 1);
 });
 
 test('an answer that failed is not kept', async () => {

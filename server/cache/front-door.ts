@@ -4,6 +4,8 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 export interface FrontDoorOptions {
   readonly cache: ResponseCache;
+  /** A cache of their own for the views of a page, which are many. */
+  readonly variants: ResponseCache;
   /** The shop itself, for everything that is not answered from memory. */
   readonly shop: RequestListener;
   readonly fetch: (request: Request) => Promise<Response> | Response;
@@ -15,19 +17,26 @@ export interface FrontDoorOptions {
  * else goes to the shop. What is rendered for the cache is asked for without token, body and foreign cookies,
  * so that nothing personal can get in.
  */
-export function createFrontDoor({ cache, shop, fetch, publicUrl }: FrontDoorOptions): RequestListener {
+export function createFrontDoor({
+  cache,
+  variants,
+  shop,
+  fetch,
+  publicUrl,
+}: FrontDoorOptions): RequestListener {
   return (request, response) => {
     const { method, url = '/', headers } = request;
     // Answers to other origins carry permissions of their own.
     const cacheable =
       (method === 'GET' || method === 'HEAD') && !headers.origin && cacheableRequest(url, headers.cookie);
     if (!cacheable) return shop(request, response);
-    const entry = cache.get(cacheable.key);
+    const memory = cacheable.isVariant ? variants : cache;
+    const entry = memory.get(cacheable.key);
     if (entry) return send(request, response, entry);
     const rendering = new Request(publicUrl + cacheable.path, {
       headers: { Cookie: `language=${cacheable.locale}` },
     });
-    cache
+    memory
       .fill(cacheable.key, async () => fetch(rendering.clone()))
       .then(
         (result) =>

@@ -133,3 +133,62 @@ test('a shop shows its own products', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Green platter' })).toHaveCount(1);
   await expect(page.getByRole('article').filter({ hasText: 'Open rolls' })).toHaveCount(0);
 });
+
+test('dishes are filtered by diet and allergens, in the address and without asking the shop again', async ({
+  page,
+}) => {
+  await page.goto('/category/platter');
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  const count = page.locator('.filter-count').getByRole('status');
+  await expect(count).toHaveText('9 dishes');
+  await expect(page.locator('.hint')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByText('Vegetarian', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/category\/platter\?diet=vegetarian$/);
+  await expect(count).toHaveText('4 of 9 dishes');
+  await page.getByText('Without allergens').click();
+  await page.getByRole('checkbox', { name: 'nuts', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'gluten' }).check();
+  await expect(page).toHaveURL(/\?diet=vegetarian&without=gluten,nuts$/);
+  await expect(names).toHaveText(['Tomato mozzarella skewers']);
+  await expect(page.getByText('Without gluten, nuts')).toBeVisible();
+  expect(asked.filter((url) => /\.data|\/v1\//.test(url))).toEqual([]);
+
+  await page.reload();
+  await expect(names).toHaveText(['Tomato mozzarella skewers']);
+  await page.getByText('Without gluten, nuts').click();
+  await page.getByRole('checkbox', { name: 'milk' }).check();
+  await expect(page.getByRole('heading', { name: 'Nothing here fits all of that' })).toBeVisible();
+  await expect(count).toHaveText('0 of 9 dishes');
+  await page.getByRole('main').getByRole('link', { name: 'Show all' }).last().click();
+  await expect(page).toHaveURL(/\/category\/platter$/);
+  await expect(names).toHaveCount(9);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a filter is a plain form, and search engines are shown the page without it', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/shop/2');
+    const total = await page.getByRole('article').count();
+    await page.getByText('Vegan', { exact: true }).first().click();
+    await page.getByText('Without allergens').click();
+    await page.getByRole('checkbox', { name: 'sesame' }).check();
+    await page.getByRole('checkbox', { name: 'soy' }).check();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\/shop\/2\?diet=vegan&without=soy&without=sesame$/);
+    const dishes = page.getByRole('article');
+    await expect(dishes).not.toHaveCount(total);
+    for (const facts of await dishes.allTextContents()) {
+      expect(facts).toContain('Vegan');
+      expect(facts).not.toMatch(/Contains.*(soy|sesame)/);
+    }
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/shop/2`);
+    await page.getByRole('main').getByRole('link', { name: 'Show all' }).click();
+    await expect(dishes).toHaveCount(total);
+  });
+});

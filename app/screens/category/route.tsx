@@ -9,10 +9,11 @@ import { suggestedPlatters } from '#rules/platter-suggestion.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { DeliveryLine } from '../../parts/delivery-line.tsx';
+import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
 import { ItemsNote } from '../../parts/items-note.tsx';
+import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlatterHint } from '../../parts/platter-hint.tsx';
-import { ProductBuffet } from '../../parts/product-buffet.tsx';
 import { useCart } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,6 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadCategory(context.get(pageContext).api, params.category);
   return data(page, { status: status[page.state] });
 }
+
+export const shouldRevalidate = keepDataOfPath;
 
 /** The products of one category (spec §2, /category/{category}). */
 export default function CategoryScreen({ loaderData: page }: Route.ComponentProps) {
@@ -43,7 +46,7 @@ export default function CategoryScreen({ loaderData: page }: Route.ComponentProp
         aside={isPlatter ? <PlatterHint platterIds={category.productIds} /> : null}
       />
       {products.length > 0 ? (
-        <ProductBuffet key={category.id} products={products} />
+        <FilteredBuffet key={category.id} products={products} />
       ) : (
         <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
       )}

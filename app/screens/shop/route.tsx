@@ -6,9 +6,10 @@ import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
+import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
 import { ItemsNote } from '../../parts/items-note.tsx';
+import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { ProductBuffet } from '../../parts/product-buffet.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
@@ -29,6 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+export const shouldRevalidate = keepDataOfPath;
+
 /** Everything one kitchen makes (spec §2, /shop/{id}). */
 export default function ShopScreen({ loaderData: { seller, products } }: Route.ComponentProps) {
   if (!seller || !products) return <Trouble />;
@@ -36,7 +39,7 @@ export default function ShopScreen({ loaderData: { seller, products } }: Route.C
     <>
       <PageTitle title={seller.name} sub={readLocalizedText(seller.description, getLocale())} />
       {products.length > 0 ? (
-        <ProductBuffet key={seller.id} products={products} />
+        <FilteredBuffet key={seller.id} products={products} />
       ) : (
         <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
       )}

@@ -1,0 +1,109 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { m } from '#messages';
+import {
+  type AllergenChoice,
+  allergenChoices,
+  dietChoices,
+  type ProductFilter as Filter,
+  filterQuery,
+  isFiltering,
+  readFilter,
+} from '#rules/product-filter.ts';
+import { Button } from '../ui/button.tsx';
+import { allergenNames, dietName } from './declarations.ts';
+
+/** The filter that the address carries. */
+export function useProductFilter(): Filter {
+  return readFilter(useSearchParams()[0]);
+}
+
+/**
+ * Diet and unwanted allergens of the page's products, kept in its address. Without scripts it is a plain form
+ * with a button; with them a choice counts at once.
+ */
+export function ProductFilter({ shown, total }: { shown: number; total: number }) {
+  const filter = useProductFilter();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const names = allergenNames(filter.without).join(', ');
+
+  function change(next: Partial<Filter>) {
+    navigate({ search: filterQuery({ ...filter, ...next }) }, { replace: true, preventScrollReset: true });
+  }
+  function toggle(allergen: AllergenChoice, isUnwanted: boolean) {
+    const without = allergenChoices.filter((choice) =>
+      choice === allergen ? isUnwanted : filter.without.includes(choice),
+    );
+    change({ without });
+  }
+
+  return (
+    <div className="gutter filter">
+      <form
+        method="get"
+        action={pathname}
+        aria-label={m.filter_title()}
+        className="filter-form"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <fieldset className="filter-diets">
+          <legend className="sr-only">{m.filter_diet()}</legend>
+          {[null, ...dietChoices].map((diet) => (
+            <label key={diet} className="filter-pill">
+              <input
+                type="radio"
+                name="diet"
+                value={diet ?? ''}
+                checked={filter.diet === diet}
+                onChange={() => change({ diet })}
+                className="sr-only"
+              />
+              {diet ? dietName(diet) : m.filter_diet_any()}
+            </label>
+          ))}
+        </fieldset>
+        <details className="filter-without">
+          <summary className="filter-pill" data-chosen={names ? '' : undefined}>
+            <span>{names ? m.filter_without_chosen({ names }) : m.filter_without()}</span>
+            <ChevronDown size={18} aria-hidden="true" />
+          </summary>
+          <fieldset className="paper filter-panel">
+            <legend className="sr-only">{m.filter_without_legend()}</legend>
+            <p aria-hidden="true" className="mb-3 font-semibold">
+              {m.filter_without_legend()}
+            </p>
+            <div className="filter-allergens">
+              {allergenChoices.map((allergen) => (
+                <label key={allergen}>
+                  <input
+                    type="checkbox"
+                    name="without"
+                    value={allergen}
+                    checked={filter.without.includes(allergen)}
+                    onChange={({ target }) => toggle(allergen, target.checked)}
+                  />
+                  {allergenNames([allergen])[0]}
+                </label>
+              ))}
+            </div>
+            <p className="mt-3 text-small text-muted">{m.filter_traces()}</p>
+          </fieldset>
+        </details>
+        <Button type="submit" variant="side" size="small" className="filter-apply">
+          {m.filter_apply()}
+        </Button>
+      </form>
+      <p className="filter-count">
+        <span role="status">
+          {isFiltering(filter) ? m.filter_count({ shown, total }) : m.filter_total({ total })}
+        </span>
+        {isFiltering(filter) ? (
+          <Link to={pathname} replace preventScrollReset className="filter-reset">
+            {m.filter_reset()}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}

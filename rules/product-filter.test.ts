@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  allergenChoices,
+  filterProducts,
+  filterQuery,
+  isFiltering,
+  noFilter,
+  readFilter,
+} from './product-filter.ts';
+
+const read = (query: string) => readFilter(new URLSearchParams(query));
+const dish = (name: string, diets: string[], allergens: string[] = []) => ({ name, diets, allergens });
+const dishes = [
+  dish('rolls', ['pork'], ['wheat', 'milk']),
+  dish('cheese', ['vegetarian'], ['milk', 'walnuts']),
+  dish('falafel', ['vegan'], ['sesame']),
+  dish('chicken', ['halal'], ['barley']),
+  dish('fruit', ['vegan']),
+  dish('stranger', ['vegan'], ['kiwi']),
+];
+const left = (query: string) => filterProducts(dishes, read(query)).map(({ name }) => name);
+
+test('there are 14 allergens to choose from', () => {
+  expect(allergenChoices).toHaveLength(14);
+});
+
+test('without a filter everything is left', () => {
+  expect(left('')).toHaveLength(dishes.length);
+  expect(isFiltering(noFilter)).toBe(false);
+});
+
+test('what is vegan is vegetarian too, not the other way round', () => {
+  expect(left('diet=vegetarian')).toEqual(['cheese', 'falafel', 'fruit', 'stranger']);
+  expect(left('diet=vegan')).toEqual(['falafel', 'fruit', 'stranger']);
+  expect(left('diet=halal')).toEqual(['chicken']);
+});
+
+test('gluten is every cereal, nuts are every nut', () => {
+  expect(left('without=gluten')).toEqual(['cheese', 'falafel', 'fruit']);
+  expect(left('without=nuts')).toEqual(['rolls', 'falafel', 'chicken', 'fruit']);
+});
+
+test('diet and several allergens count together', () => {
+  expect(left('diet=vegetarian&without=milk,sesame')).toEqual(['fruit']);
+});
+
+test('an allergen nobody knows is no reason to trust a dish', () => {
+  expect(left('diet=vegan&without=fish')).toEqual(['falafel', 'fruit']);
+});
+
+test.each([
+  ['diet=vegan&without=gluten,milk', 'diet=vegan&without=gluten,milk'],
+  ['without=milk&without=gluten&diet=', 'without=gluten,milk'],
+  ['without=milk,milk,gluten', 'without=gluten,milk'],
+  ['diet=halal&diet=vegan', 'diet=vegan'],
+  ['diet=carnivore&without=wheat,__proto__,<script>&utm=1', ''],
+])('"%s" is read and written as "%s"', (query, written) => {
+  expect(filterQuery(read(query))).toBe(written);
+  expect(filterQuery(read(written))).toBe(written);
+});
