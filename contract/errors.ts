@@ -32,6 +32,8 @@ export const errorStatus = {
   PaymentNotConfirmed: 409,
   OrderAlreadyPaid: 409,
   OrderAlreadyCanceled: 409,
+  OrderTooLateToPay: 409,
+  OrderTooLateToCancel: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,

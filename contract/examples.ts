@@ -106,6 +106,9 @@ export const examples = {
     discountCodeName: 'TISCHLEIN10',
     discount: 11.6,
     priceSum: 104.4,
+    payNow: null,
+    cancelableUntil: 1_798_975_800,
+    refund: null,
   },
   Setting: { value: '50' },
 } as const;

@@ -83,6 +83,18 @@ export const OrderSchema = z
     discountCodeName: z.string().nullable(),
     discount: Euro,
     priceSum: Euro,
+    payNow: z.enum(['POSSIBLE', 'TOO_LATE']).nullable().openapi({
+      description: 'Whether an unpaid order can still be paid; null for every other one',
+    }),
+    cancelableUntil: z.number().int().nullable().openapi({
+      description:
+        'Unix seconds until which a paid order can be canceled with full refund; null when it cannot',
+      example: 1798900000,
+    }),
+    refund: z
+      .object({ amount: Euro, state: z.enum(['REQUESTED', 'DONE', 'FAILED']) })
+      .nullable()
+      .openapi({ description: 'The money of a canceled order that goes back' }),
   })
   .openapi('Order', { example: examples.Order });
 export type Order = z.infer<typeof OrderSchema>;
@@ -152,6 +164,55 @@ export const updateOrder = createRoute({
       'PaymentNotConfirmed',
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+    ),
+  },
+});
+
+const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
+
+/** Where an order that is still open can be paid. Ours. Answers within 14 seconds. */
+export const payOrder = createRoute({
+  method: 'post',
+  path: '/v1/product-orders/{publicProductOrderId}/pay',
+  summary: 'Find or renew the payment session of an order that is not paid yet',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: {
+    200: json('Where to pay', z.object({ url: z.string() })),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToPay',
+      'PaymentNotConfirmed',
+      'TooManyRequests',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+    ),
+  },
+});
+
+/** Cancels an order up to 48 hours before its delivery, with full refund. Ours. */
+export const cancelOrder = createRoute({
+  method: 'post',
+  path: '/v1/product-orders/{publicProductOrderId}/cancel',
+  summary: 'Cancel an order and get its money back',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: {
+    200: json('What goes back', z.object({ refund: Euro })),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToCancel',
+      'PaymentNotConfirmed',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
     ),

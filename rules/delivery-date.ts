@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type Day } from './berlin-time.ts';
+import { addDays, berlinDay, type Day, type Time } from './berlin-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { timeSlots } from './time-slots.ts';
 
@@ -10,6 +10,18 @@ export function isDayOffered(day: Day, now: number, leadHours: number, fulfilmen
   return (
     day <= addDays(berlinDay(now), bookingHorizonDays) &&
     timeSlots(day, now, leadHours, fulfilment).length > 0
+  );
+}
+
+/** True when this slot of this day can still be ordered; the checkout and a later payment ask it (spec §5). */
+export function isSlotOffered(
+  { day, time }: { day: Day; time: Time },
+  now: number,
+  leadHours: number,
+  fulfilment?: Fulfilment,
+): boolean {
+  return (
+    isDayOffered(day, now, leadHours, fulfilment) && timeSlots(day, now, leadHours, fulfilment).includes(time)
   );
 }
 

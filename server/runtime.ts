@@ -18,6 +18,7 @@ import { createStripePayments } from './payments/stripe.ts';
 import { serverSecret } from './secrets.ts';
 import { importCatalogue } from './services/catalogue/import-catalogue.ts';
 import { reconcile } from './services/product-orders/reconcile.ts';
+import { finishRefunds } from './services/product-orders/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
 
 export interface Runtime {
@@ -71,6 +72,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   let everyOpenOrder = true;
   const reconciler = startLoop('reconciler', log, 10_000, async () => {
     await reconcile(deps, everyOpenOrder);
+    await finishRefunds(deps, everyOpenOrder);
     everyOpenOrder = false;
   });
   const version = await watchCatalogueVersion(db, log);

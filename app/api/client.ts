@@ -114,6 +114,10 @@ export function createApi(transport: ApiTransport) {
     },
     updateOrder: (productOrderId: string, status: 'PAID' | 'CANCELED') =>
       json<number>('GET', '/v1/product-orders/update-order', { query: { productOrderId, status } }),
+    payOrder: (productOrderId: string) =>
+      json<{ url: string }>('POST', `/v1/product-orders/${productOrderId}/pay`),
+    cancelOrder: (productOrderId: string) =>
+      json<{ refund: number }>('POST', `/v1/product-orders/${productOrderId}/cancel`),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };
 }

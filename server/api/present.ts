@@ -69,6 +69,9 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     discountCodeName: order.discountCode,
     discount: euroOf(order.discount),
     priceSum: euroOf(order.total),
+    payNow: order.payNow,
+    cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
+    refund: order.refund && { amount: euroOf(order.refund.amount), state: order.refund.state },
   };
 }
 

@@ -1,14 +1,18 @@
 import {
+  cancelOrder,
   createCheckoutSession,
   listOrders,
   listOrdersAlias,
+  payOrder,
   quote,
   updateOrder,
 } from '#contract/product-orders.ts';
 import { euroOf } from '#rules/money.ts';
 import type { Deps } from '../deps.ts';
+import * as canceling from '../services/product-orders/cancel-order.ts';
 import * as checkout from '../services/product-orders/create-checkout-session.ts';
 import * as listing from '../services/product-orders/list-orders.ts';
+import * as paying from '../services/product-orders/pay-order.ts';
 import * as pricing from '../services/product-orders/quote.ts';
 import * as updating from '../services/product-orders/update-order.ts';
 import { callerOf, localeOf } from './caller.ts';
@@ -30,6 +34,16 @@ export function productOrderRoutes(deps: Deps) {
     .openapi(updateOrder, async (c) => {
       const caller = await callerOf(deps, c);
       return c.json(euroOf(await updating.updateOrder(deps, caller, c.req.valid('query'))), 200);
+    })
+    .openapi(payOrder, async (c) => {
+      const caller = await callerOf(deps, c);
+      return c.json(await paying.payOrder(deps, caller, c.req.valid('param').publicProductOrderId), 200);
+    })
+    .openapi(cancelOrder, async (c) => {
+      const caller = await callerOf(deps, c);
+      const { publicProductOrderId } = c.req.valid('param');
+      const refund = await canceling.cancelOrder(deps, caller, publicProductOrderId);
+      return c.json({ refund: euroOf(refund) }, 200);
     })
     .openapi(listOrders, async (c) => {
       const orders = await listing.listOrders(deps, await callerOf(deps, c));

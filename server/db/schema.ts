@@ -257,6 +257,10 @@ export const productOrders = pgTable(
     paymentUrl: text(),
     paymentIntentId: text(),
     paymentExpiresAt: instant().notNull(),
+    /** Which payment session this is, from 1; it makes the provider's idempotency key. */
+    paymentAttempt: integer().notNull().default(1),
+    /** The session is being closed for a new one: its end must not cancel the order. */
+    paymentRenewing: boolean().notNull().default(false),
     nextCheckAt: instant().notNull(),
     createdAt: createdAt(),
     paidAt: instant(),
@@ -274,7 +278,10 @@ export const productOrders = pgTable(
       'product_orders_money',
       sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount}`,
     ),
-    check('product_orders_paid', sql`(${table.status} = 'PAID') = (${table.paidAt} is not null)`),
+    // A canceled order that had been paid keeps when that was.
+    check('product_orders_paid', sql`${table.status} <> 'PAID' or ${table.paidAt} is not null`),
+    check('product_orders_unpaid', sql`${table.status} <> 'PENDING' or ${table.paidAt} is null`),
+    check('product_orders_attempt', sql`${table.paymentAttempt} >= 1`),
     check('product_orders_canceled', sql`${table.status} <> 'CANCELED' or ${table.canceledAt} is not null`),
   ],
 );
@@ -301,6 +308,33 @@ export const lineItems = pgTable(
   ],
 );
 
+/** Money that goes back for a canceled order: asked for in the same transaction, done when the provider says so. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => productOrders.id),
+    amount: integer().notNull(),
+    state: text({ enum: ['REQUESTED', 'DONE', 'FAILED'] })
+      .notNull()
+      .default('REQUESTED'),
+    /** The provider's number of the refund, once it has one. */
+    providerId: text().unique(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    requestedAt: instant().notNull(),
+    nextAttemptAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index('refunds_due').on(table.nextAttemptAt).where(sql`${table.state} = 'REQUESTED'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_state', sql`${table.state} in ('REQUESTED', 'DONE', 'FAILED')`),
+    check('refunds_closed', sql`(${table.state} = 'REQUESTED') = (${table.closedAt} is null)`),
+  ],
+);
+
 // ---- What leaves and enters the shop ------------------------------------------------------------------
 
 /** E-mails to send. A key is queued once for ever; a sent row keeps its key and loses its payload. */
@@ -310,7 +344,15 @@ export const outbox = pgTable(
     id: id(),
     key: text().notNull().unique(),
     kind: text({
-      enum: ['access-code', 'order-confirmation', 'order-notice', 'late-payment-notice'],
+      enum: [
+        'access-code',
+        'order-confirmation',
+        'order-notice',
+        'late-payment-notice',
+        'cancellation',
+        'cancellation-notice',
+        'refund-notice',
+      ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),

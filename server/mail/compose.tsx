@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { accessCodeMinutes } from '../services/auth/send-access-code.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
+import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
 import type { Mail } from './transport.ts';
@@ -40,15 +41,22 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
       ...(await written(letter)),
     };
   }
-  const letter = (
-    <OrderNotice order={order} publicUrl={publicUrl} late={row.kind === 'late-payment-notice'} />
-  );
+  if (row.kind === 'cancellation') {
+    const letter = <Cancellation order={order} publicUrl={publicUrl} />;
+    return {
+      to: order.customer.email,
+      replyTo: ordersAddress(deps),
+      subject: cancellationSubject(order),
+      messageId,
+      ...(await written(letter)),
+    };
+  }
   return {
     to: ordersAddress(deps),
     replyTo: order.customer.email,
-    subject: orderNoticeSubject(order),
+    subject: orderNoticeSubject(order, row.kind),
     messageId,
-    ...(await written(letter)),
+    ...(await written(<OrderNotice order={order} publicUrl={publicUrl} kind={row.kind} />)),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   PaymentProviderError,
+  type PaymentRefund,
   type PaymentSession,
 } from './provider.ts';
 
@@ -34,8 +35,8 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
 
   return {
     async open(request) {
-      const idempotencyKey = `checkout-${request.reference}`;
-      const session = await relied(async () => {
+      const attempt = `${request.reference}-${request.attempt}`;
+      const session = await reliedSession(async () => {
         const coupon =
           request.discount &&
           (await stripe.coupons.create(
@@ -46,7 +47,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
               duration: 'once',
               max_redemptions: 1,
             },
-            { idempotencyKey: `coupon-${request.reference}` },
+            { idempotencyKey: `coupon-${attempt}` },
           ));
         return stripe.checkout.sessions.create(
           {
@@ -64,24 +65,44 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
             cancel_url: request.cancelUrl,
             expires_at: Math.floor(request.expiresAt / 1000),
           },
-          { idempotencyKey },
+          { idempotencyKey: `checkout-${attempt}` },
         );
       });
       if (!session.url) throw new PaymentProviderError('the session has no address', false);
       return { ...session, url: session.url };
     },
 
-    retrieve: (sessionId) => relied(() => stripe.checkout.sessions.retrieve(sessionId, withIntent)),
+    retrieve: (sessionId) => reliedSession(() => stripe.checkout.sessions.retrieve(sessionId, withIntent)),
 
     async expire(sessionId) {
       try {
-        return await relied(() => stripe.checkout.sessions.expire(sessionId));
+        return await reliedSession(() => stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
         // A session that is no longer open cannot be closed; where it stands is what counts then.
         if (!(error instanceof PaymentProviderError) || error.timedOut) throw error;
-        return relied(() => stripe.checkout.sessions.retrieve(sessionId, withIntent));
+        return reliedSession(() => stripe.checkout.sessions.retrieve(sessionId, withIntent));
       }
     },
+
+    refund: ({ reference, paymentIntentId, amount, refundId }) =>
+      relied(async () => {
+        if (refundId) return toRefund(await stripe.refunds.retrieve(refundId));
+        try {
+          const params = {
+            payment_intent: paymentIntentId,
+            amount,
+            reason: 'requested_by_customer',
+            metadata: { productOrderId: reference },
+          } as const;
+          return toRefund(await stripe.refunds.create(params, { idempotencyKey: `refund-${reference}` }));
+        } catch (error) {
+          // Keys are forgotten after a day, and a person may have refunded in the provider's own screens.
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
+            throw error;
+          const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 1 });
+          return toRefund(data[0]);
+        }
+      }),
 
     readEvent(body, signature) {
       try {
@@ -93,8 +114,11 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
   };
 }
 
-/** Runs a call within the deadline and trusts its answer only if it is a checkout session. */
-async function relied(call: () => Promise<Stripe.Checkout.Session>): Promise<PaymentSession> {
+const reliedSession = (call: () => Promise<Stripe.Checkout.Session>) =>
+  relied(async () => toSession(await call()));
+
+/** Runs a call within the deadline; whatever goes wrong becomes a {@link PaymentProviderError}. */
+async function relied<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -103,12 +127,13 @@ async function relied(call: () => Promise<Stripe.Checkout.Session>): Promise<Pay
     );
   });
   try {
-    return toSession(await Promise.race([call(), timeout]));
+    return await Promise.race([call(), timeout]);
   } catch (error) {
     if (error instanceof PaymentProviderError) throw error;
     const slow =
       error instanceof Stripe.errors.StripeConnectionError && /timed? ?out|aborted/i.test(error.message);
-    throw new PaymentProviderError(String((error as Error).message), slow, error);
+    const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    throw new PaymentProviderError(String((error as Error).message), slow, error, refused);
   } finally {
     clearTimeout(timer);
   }
@@ -129,6 +154,14 @@ function toSession(answer: Stripe.Checkout.Session): PaymentSession {
     currency: answer.currency,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
   };
+}
+
+function toRefund(answer: Stripe.Refund | undefined): PaymentRefund {
+  if (answer?.object !== 'refund' || typeof answer.id !== 'string') {
+    throw new PaymentProviderError('the answer is no refund', false);
+  }
+  const isLost = answer.status === 'failed' || answer.status === 'canceled';
+  return { id: answer.id, state: answer.status === 'succeeded' ? 'done' : isLost ? 'failed' : 'pending' };
 }
 
 function stateOf({

@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer } from './support/signed-in.ts';
 import { stored, withToken } from './support/storage.ts';
@@ -77,7 +79,7 @@ test('orders are none, then a table or cards, sorted by date or status', async (
     'Status',
   ]);
   const statuses = page.locator('.order-table .chip');
-  const numbers = page.locator('.order-table td:first-child');
+  const numbers = page.locator('.order-table tr:has(.chip) td:first-child');
   await expect(statuses).toHaveText(['In progress', 'Canceled', 'Paid']);
   await expect(statuses).toHaveClass([/chip-neutral/, /chip-bad/, /chip-good/]);
   await expect(row.nth(1)).toContainText('€174.00');
@@ -108,6 +110,42 @@ test('orders are none, then a table or cards, sorted by date or status', async (
   }
 });
 
+test('an open order is paid now, then canceled, after saying what goes back and until when', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await placedOrder(shop, token, 'pay me', { preferDateAndTime: `${inThreeDays}T12:30` });
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Pay order [0-9a-f]{8} now$/ }).click();
+  await page.getByRole('button', { name: /Pay €116.00/ }).click();
+  await expect(page).toHaveURL(/\/payment\/success/);
+  await expect(page.getByText('Your payment was successful.')).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/orders');
+  await expect(page.locator('.order-table .chip')).toHaveText(['Paid']);
+  await expect(main).toContainText(/Cancel with full refund until \w+, \w+ \d+, \d+ at 12:30/);
+  const cancel = main.getByRole('button', { name: /^Cancel order/ });
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText('You get the full €116.00 back by the way you paid.');
+  await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30, 48 hours before/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await expect(page.locator('.order-table .chip')).toHaveText(['Paid']);
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel and get €116.00 back' }).click();
+  await expect(page.locator('.order-table .chip')).toHaveText(['Canceled']);
+  await expect(page.getByRole('group', { name: /^What you can do with order/ })).toBeFocused();
+  await expect(main).toContainText('We have sent €116.00 back by the way you paid.');
+  await expect(cancel).toHaveCount(0);
+});
+
 test('orders that cannot be fetched are an error in a toast', async ({ page }) => {
   await withToken(page, 'a-token');
   await page.route('**/get-all-for-customer', (route) => route.fulfill({ status: 400 }));
@@ -115,6 +153,13 @@ test('orders that cannot be fetched are an error in a toast', async ({ page }) =
   await expect(page.locator('.toast-error')).toContainText('Error');
   await expect(page.locator('.toast-error')).toContainText('Failed to fetch orders');
 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+}
 
 /** Orders are dated to the second. */
 function aSecond(): Promise<void> {

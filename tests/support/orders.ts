@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import { addressOf, call, signedIn, type TestCustomer } from './client.ts';
 import type { TestShop } from './shop.ts';
@@ -79,4 +80,40 @@ export async function statusOf(shop: TestShop, { customer, publicId }: TestOrder
   });
   return orders.json.find((row: { publicProductOrderId: string }) => row.publicProductOrderId === publicId)
     ?.status;
+}
+
+/** The payment sessions that an order has had, newest first, as the provider knows them. */
+export async function sessionsOf(shop: TestShop, { publicId }: Pick<TestOrder, 'publicId'>) {
+  const { data } = (await (await fetch(`${shop.paymentUrl}/_sandbox/sessions`)).json()) as {
+    data: { session: { client_reference_id: string | null; status: string; amount_total: number } }[];
+  };
+  return data.map(({ session }) => session).filter((session) => session.client_reference_id === publicId);
+}
+
+/** Does one of the things a customer can do with an order: `pay` it now, or `cancel` it. */
+export function act(shop: TestShop, { customer, publicId }: TestOrder, verb: 'pay' | 'cancel') {
+  return call(shop, 'POST', `/v1/product-orders/${publicId}/${verb}`, { token: customer.token });
+}
+
+/** An order as My orders has it. */
+export async function listedOrder(shop: TestShop, { customer, publicId }: TestOrder) {
+  const { json } = await call(shop, 'GET', '/v1/orders', { token: customer.token });
+  return json.find((row: { publicProductOrderId: string }) => row.publicProductOrderId === publicId);
+}
+
+/** An order that is paid, and that the shop knows to be. */
+export async function paidOrder(shop: TestShop, change: Record<string, unknown> = {}, given?: TestCustomer) {
+  const placed = await order(shop, change, given);
+  await press(shop, placed.sessionId, 'pay');
+  const answer = await update(shop, placed, 'PAID');
+  if (answer.status !== 200) throw new Error(`not paid: ${answer.text}`);
+  return placed;
+}
+
+/** What the provider has sent back for an order, asked with the official SDK. */
+export async function refundsOf(shop: TestShop, { publicId }: Pick<TestOrder, 'publicId'>) {
+  const { hostname, port } = new URL(shop.paymentUrl);
+  const stripe = new Stripe('sk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
+  const { data } = await stripe.refunds.list({ limit: 100 });
+  return data.filter(({ metadata }) => metadata?.productOrderId === publicId);
 }

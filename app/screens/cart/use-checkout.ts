@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { type Cents, centsOf } from '#rules/money.ts';
 import { browserApi } from '../../api/browser.ts';
 import { isSessionInvalid } from '../../parts/error-text.ts';
+import { paymentUrl } from '../../parts/payment-url.ts';
 import { toast } from '../../stores/toasts.ts';
 import { checkoutFailure } from './checkout-failure.ts';
-import { paymentUrl } from './payment-url.ts';
 
 /**
  * Places the order once, however often the button is pressed, and leaves for the payment page. `prepare`

@@ -1,17 +1,13 @@
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
 import { OrderStatus } from '../../parts/order-status.tsx';
+import { hasActions, OrderActions } from './order-actions.tsx';
 import { orderTexts } from './order-texts.ts';
-import { SortButton, type SortProps } from './sort-button.tsx';
+import type { OrdersProps } from './orders-props.ts';
+import { SortButton } from './sort-button.tsx';
 
 /** The orders of a narrow screen: a card each, and two buttons to sort by (spec §2). */
-export function OrderCards({
-  orders,
-  locale,
-  sorting,
-  onSort,
-}: SortProps & { orders: readonly Order[]; locale: Locale }) {
+export function OrderCards({ orders, locale, sorting, onSort, onChange }: OrdersProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not fields */}
@@ -29,14 +25,19 @@ export function OrderCards({
       </div>
       <ol className="grid gap-5 md:grid-cols-2">
         {orders.map((order, index) => (
-          <OrderCard key={order.id} order={order} place={index + 1} locale={locale} />
+          <OrderCard key={order.id} order={order} place={index + 1} locale={locale} onChange={onChange} />
         ))}
       </ol>
     </>
   );
 }
 
-function OrderCard({ order, place, locale }: { order: Order; place: number; locale: Locale }) {
+function OrderCard({
+  order,
+  place,
+  locale,
+  onChange,
+}: Pick<OrdersProps, 'locale' | 'onChange'> & { order: Order; place: number }) {
   const texts = orderTexts(order, locale);
   const facts = [
     [m.orders_id(), texts.number],
@@ -66,6 +67,7 @@ function OrderCard({ order, place, locale }: { order: Order; place: number; loca
         <span className="font-semibold">{m.orders_total()}</span>
         <span className="num text-[1.7rem]">{texts.total}</span>
       </p>
+      {hasActions(order) ? <OrderActions order={order} locale={locale} onChange={onChange} /> : null}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Order } from '#contract/product-orders.ts';
-import type { Locale } from '#rules/locale.ts';
 import { defaultOrderSorting, sortOrders, toggleOrderSorting } from '#rules/order-sorting.ts';
 import { useIsWide } from '../../parts/use-is-wide.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
+import type { OrdersProps } from './orders-props.ts';
+import type { SortProps } from './sort-button.tsx';
 
 /** The orders, newest first until sorted otherwise: a table on wide screens, cards on narrow ones (spec §2, §4). */
-export function OrderList({ orders, locale }: { orders: readonly Order[]; locale: Locale }) {
+export function OrderList({ orders, locale, onChange }: Omit<OrdersProps, keyof SortProps>) {
   const [sorting, setSorting] = useState(defaultOrderSorting);
   const isWide = useIsWide();
   const List = isWide ? OrderTable : OrderCards;
@@ -15,6 +15,7 @@ export function OrderList({ orders, locale }: { orders: readonly Order[]; locale
     <List
       orders={sortOrders(orders, sorting)}
       locale={locale}
+      onChange={onChange}
       sorting={sorting}
       onSort={(key) => setSorting(toggleOrderSorting(sorting, key))}
     />

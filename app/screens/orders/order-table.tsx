@@ -1,17 +1,13 @@
-import type { Order } from '#contract/product-orders.ts';
+import { Fragment } from 'react';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
 import { OrderStatus } from '../../parts/order-status.tsx';
+import { hasActions, OrderActions } from './order-actions.tsx';
 import { orderTexts } from './order-texts.ts';
+import type { OrdersProps } from './orders-props.ts';
 import { SortButton, type SortProps } from './sort-button.tsx';
 
 /** The orders of a wide screen (spec §2). */
-export function OrderTable({
-  orders,
-  locale,
-  sorting,
-  onSort,
-}: SortProps & { orders: readonly Order[]; locale: Locale }) {
+export function OrderTable({ orders, locale, sorting, onSort, onChange }: OrdersProps) {
   const sortOf = (key: SortProps['sorting']['key']) => (sorting.key === key ? sorting.direction : 'none');
   return (
     <table className="order-table" aria-label={m.orders_table_label()}>
@@ -37,32 +33,42 @@ export function OrderTable({
         {orders.map((order, index) => {
           const texts = orderTexts(order, locale);
           return (
-            <tr key={order.id}>
-              <td className="num">{index + 1}</td>
-              <td title={order.publicProductOrderId}>{texts.number}</td>
-              <td>{texts.date}</td>
-              <td>
-                {texts.address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </td>
-              <td>
-                {texts.items.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </td>
-              <td>{texts.time}</td>
-              <td className="order-wish">{texts.instructions}</td>
-              <td className="num">{texts.total}</td>
-              <td>{texts.discount}</td>
-              <td>
-                <OrderStatus status={order.status} />
-              </td>
-            </tr>
+            <Fragment key={order.id}>
+              <tr className={hasActions(order) ? 'order-row-open' : undefined}>
+                <td className="num">{index + 1}</td>
+                <td title={order.publicProductOrderId}>{texts.number}</td>
+                <td>{texts.date}</td>
+                <td>
+                  {texts.address.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </td>
+                <td>
+                  {texts.items.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </td>
+                <td>{texts.time}</td>
+                <td className="order-wish">{texts.instructions}</td>
+                <td className="num">{texts.total}</td>
+                <td>{texts.discount}</td>
+                <td>
+                  <OrderStatus status={order.status} />
+                </td>
+              </tr>
+              {hasActions(order) ? (
+                <tr>
+                  <td />
+                  <td colSpan={9} className="order-actions-cell">
+                    <OrderActions order={order} locale={locale} onChange={onChange} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
           );
         })}
       </tbody>

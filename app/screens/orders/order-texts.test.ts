@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/product-orders.ts';
-import { orderTexts } from './order-texts.ts';
+import { actionTexts, orderTexts } from './order-texts.ts';
 
 const order: Order = {
   id: 12,
@@ -26,6 +26,9 @@ const order: Order = {
   discountCodeName: 'HALLO10',
   discount: 10.8,
   priceSum: 97.2,
+  payNow: null,
+  cancelableUntil: Date.parse('2026-12-01T12:30+01:00') / 1000,
+  refund: null,
 };
 
 test('says everything about an order', () => {
@@ -60,4 +63,25 @@ test('says what is not there', () => {
     instructions: 'None',
     discount: 'None',
   });
+});
+
+test('says until when an order can be canceled, and then how far its refund is', () => {
+  expect(actionTexts(order, 'en')).toEqual({
+    number: '0f8fad5b',
+    total: '€97.20',
+    until: 'Tue, Dec 1, 2026 at 12:30',
+    note: 'Cancel with full refund until Tue, Dec 1, 2026 at 12:30',
+  });
+  const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
+  const noteOf = (state: 'REQUESTED' | 'DONE' | 'FAILED') =>
+    actionTexts({ ...canceled, refund: { amount: 97.2, state } }, 'en').note;
+  expect(noteOf('REQUESTED')).toMatch(/^€97.20 is on its way/);
+  expect(noteOf('DONE')).toMatch(/^We have sent €97.20 back/);
+  expect(noteOf('FAILED')).toMatch(/^Sending €97.20 back did not work/);
+});
+
+test('says why an order cannot be paid any more', () => {
+  const late = { ...order, status: 'PENDING', cancelableUntil: null, payNow: 'TOO_LATE' as const };
+  expect(actionTexts(late, 'en').note).toContain('too late to pay');
+  expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, 'en').note).toBeNull();
 });

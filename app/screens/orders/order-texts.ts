@@ -1,6 +1,6 @@
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
+import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/berlin-time.ts';
 import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
@@ -36,6 +36,38 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
   };
 }
 
+/** What is said beside the buttons of an order, and in the dialog that cancels it. */
+export interface ActionTexts {
+  readonly number: string;
+  readonly total: string;
+  /** Day and time until which it can be canceled; empty when it cannot. */
+  readonly until: string;
+  /** Why something is not possible, or how far it is; null when the buttons say everything. */
+  readonly note: string | null;
+}
+
+export function actionTexts(order: Order, locale: Locale): ActionTexts {
+  const { number, total } = orderTexts(order, locale);
+  const { cancelableUntil, payNow, refund } = order;
+  const { day, time } = berlinClock((cancelableUntil ?? 0) * 1000);
+  const until = cancelableUntil === null ? '' : whenText(day, time, locale);
+  const refundText = {
+    REQUESTED: m.orders_refund_requested,
+    DONE: m.orders_refund_done,
+    FAILED: m.orders_refund_failed,
+  };
+  const note = refund
+    ? refundText[refund.state]({ amount: formatMoney(centsOf(refund.amount), locale) })
+    : payNow === 'TOO_LATE'
+      ? m.orders_pay_too_late()
+      : until && m.orders_cancel_until({ when: until });
+  return { number, total, until, note: note || null };
+}
+
+function whenText(day: Day, time: Time, locale: Locale): string {
+  return m.cart_when({ date: formatDay(day, locale), time: formatTime(time, locale) });
+}
+
 function addressLines({ deliveryAddress, fulfilment }: Order): string[] {
   if (!deliveryAddress) return [fulfilment === 'PICKUP' ? m.orders_pickup() : m.orders_not_available()];
   const { name, streetName, houseNumber, streetAddition, postalCode, city } = deliveryAddress;
@@ -54,6 +86,5 @@ function itemTexts({ items, productQuantities }: Order, locale: Locale): string[
 
 function timeText(preferDateAndTime: string | null, locale: Locale): string {
   const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
-  if (!wanted) return m.orders_time_not_specified();
-  return m.cart_when({ date: formatDay(wanted.day, locale), time: formatTime(wanted.time, locale) });
+  return wanted ? whenText(wanted.day, wanted.time, locale) : m.orders_time_not_specified();
 }

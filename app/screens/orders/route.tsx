@@ -25,7 +25,7 @@ export function HydrateFallback() {
 
 /** My orders: loading, an error, none, or the list (spec §2). */
 export default function Orders() {
-  const { state, retry } = useLoaded(browserApi.orders, (error) =>
+  const { state, retry, refresh } = useLoaded(browserApi.orders, (error) =>
     toast({
       kind: 'error',
       title: m.orders_error_title(),
@@ -44,7 +44,7 @@ export default function Orders() {
       ) : null}
       {state.status === 'ready' && state.value.length === 0 ? <NoOrders /> : null}
       {state.status === 'ready' && state.value.length > 0 ? (
-        <OrderList orders={state.value} locale={getLocale()} />
+        <OrderList orders={state.value} locale={getLocale()} onChange={refresh} />
       ) : null}
     </Frame>
   );

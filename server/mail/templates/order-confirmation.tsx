@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import type { MailedOrder } from '../mailed-order.ts';
+import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -12,9 +13,7 @@ export function orderConfirmationSubject({ locale, publicId }: MailedOrder): str
 }
 
 export function OrderConfirmation({ order, publicUrl }: { order: MailedOrder; publicUrl: string }) {
-  const { locale, customer } = order;
-  const name =
-    customer.customerType === 'PRIVATE' ? [customer.name, customer.lastname].filter(Boolean).join(' ') : '';
+  const { locale } = order;
   return (
     <Layout
       locale={locale}
@@ -22,11 +21,7 @@ export function OrderConfirmation({ order, publicUrl }: { order: MailedOrder; pu
       preview={m.mail_confirmation_preview({}, { locale })}
       title={m.mail_confirmation_title({}, { locale })}
     >
-      <Text style={styles.text}>
-        {name ? m.mail_hello_name({ name }, { locale }) : m.mail_hello({}, { locale })}
-        <br />
-        {m.mail_confirmation_intro({}, { locale })}
-      </Text>
+      <Greeting order={order}>{m.mail_confirmation_intro({}, { locale })}</Greeting>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <Text style={styles.small}>{m.mail_vat_included({}, { locale })}</Text>

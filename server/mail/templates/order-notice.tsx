@@ -12,32 +12,57 @@ import { styles } from './styles.ts';
 /** The kitchen reads German. */
 const locale: Locale = 'de';
 
-export function orderNoticeSubject(order: MailedOrder): string {
+/** Why the shop is told of an order. */
+export type NoticeKind = 'order-notice' | 'late-payment-notice' | 'cancellation-notice' | 'refund-notice';
+
+const title = {
+  'order-notice': m.mail_notice_title,
+  'late-payment-notice': m.mail_late_title,
+  'cancellation-notice': m.mail_canceled_notice_title,
+  'refund-notice': m.mail_refund_notice_title,
+} as const;
+
+/** What the shop has to do. A new order says so by itself. */
+const intro = {
+  'order-notice': null,
+  'late-payment-notice': m.mail_late_intro,
+  'cancellation-notice': m.mail_canceled_notice_intro,
+  'refund-notice': m.mail_refund_notice_intro,
+} as const;
+
+const subject = {
+  'order-notice': m.mail_notice_subject,
+  'late-payment-notice': m.mail_notice_subject,
+  'cancellation-notice': m.mail_canceled_notice_subject,
+  'refund-notice': m.mail_refund_notice_subject,
+} as const;
+
+export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind): string {
   const when = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
   const time = when
     ? `${formatDay(when.day, locale)}, ${formatTime(when.time, locale)}`
     : m.mail_time_open({}, { locale });
-  return m.mail_notice_subject({ total: formatMoney(order.total, locale), time }, { locale });
+  return subject[kind]({ total: formatMoney(order.total, locale), time }, { locale });
 }
 
-/** Tells the shop of a paid order; `late` when it had been canceled before the money came. */
+/** Tells the shop of a paid order, or of what has become of it. */
 export function OrderNotice({
   order,
   publicUrl,
-  late,
+  kind,
 }: {
   order: MailedOrder;
   publicUrl: string;
-  late: boolean;
+  kind: NoticeKind;
 }) {
   const { customer } = order;
-  const title = late ? m.mail_late_title({}, { locale }) : m.mail_notice_title({}, { locale });
+  const heading = title[kind]({}, { locale });
   const contact = [customer.name, customer.lastname, customer.email, customer.mobileNumber]
     .filter(Boolean)
     .join(' · ');
   return (
-    <Layout locale={locale} publicUrl={publicUrl} preview={title} title={title}>
-      {late && <Text style={styles.text}>{m.mail_late_intro({}, { locale })}</Text>}
+    <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
+      {intro[kind] && <Text style={styles.text}>{intro[kind]({}, { locale })}</Text>}
       <Text style={styles.text}>{contact}</Text>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { parseLocalDateTime } from '#rules/berlin-time.ts';
-import { isDayOffered } from '#rules/delivery-date.ts';
+import { isSlotOffered } from '#rules/delivery-date.ts';
 import { isInDeliveryArea } from '#rules/settings.ts';
-import { timeSlots } from '#rules/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -22,11 +21,8 @@ export async function checkFulfilment(
 ): Promise<AddressSnapshot | null> {
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const wanted = request.preferDateAndTime && parseLocalDateTime(request.preferDateAndTime);
-  if (wanted) {
-    const offered =
-      isDayOffered(wanted.day, now, rules.leadHours, fulfilment) &&
-      timeSlots(wanted.day, now, rules.leadHours, fulfilment).includes(wanted.time);
-    if (!offered) throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
+  if (wanted && !isSlotOffered(wanted, now, rules.leadHours, fulfilment)) {
+    throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
   }
   if (fulfilment === 'PICKUP') return null;
   if (request.deliveryAddressId === undefined) {

@@ -1,26 +1,50 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { lineItems, productOrders } from '../../db/schema.ts';
+import { cancelableUntil } from '#rules/cancellation.ts';
+import { lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { orderingRules } from '../settings/settings.ts';
+import type { Order } from './find-order.ts';
+import { isInTime } from './pay-order.ts';
 
-/** The caller's orders with their line items, newest first (spec §7). */
+/** The caller's orders with their line items and what can be done with each, newest first (spec §7). */
 export async function listOrders(deps: Deps, caller: Caller) {
-  const orders = await deps.db
-    .select()
+  const rows = await deps.db
+    .select({ order: productOrders, refund: refunds })
     .from(productOrders)
+    .leftJoin(refunds, eq(refunds.orderId, productOrders.id))
     .where(eq(productOrders.customerId, caller.customerId))
     .orderBy(desc(productOrders.id));
-  if (orders.length === 0) return [];
+  if (rows.length === 0) return [];
+  const { leadHours } = await orderingRules(deps);
+  const now = deps.now();
   const lines = await deps.db
     .select()
     .from(lineItems)
     .where(
       inArray(
         lineItems.orderId,
-        orders.map(({ id }) => id),
+        rows.map(({ order }) => order.id),
       ),
     )
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return orders.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }));
+  return rows.map(({ order, refund }) => ({
+    ...order,
+    lines: linesOf.get(order.id) ?? [],
+    refund,
+    payNow: payNowOf(order, now, leadHours),
+    cancelableUntil: cancelableOf(order, now),
+  }));
+}
+
+function payNowOf(order: Order, now: number, leadHours: number) {
+  if (order.status !== 'PENDING') return null;
+  return isInTime(order, now, leadHours) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
+}
+
+/** Milliseconds since 1970; null when an order is not paid or its moment has passed. */
+function cancelableOf(order: Order, now: number): number | null {
+  const until = order.status === 'PAID' ? cancelableUntil(order.preferDateAndTime) : null;
+  return until !== null && now <= until ? until : null;
 }

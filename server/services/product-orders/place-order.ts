@@ -10,15 +10,12 @@ import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { checkFulfilment } from './check-fulfilment.ts';
+import type { OrderWithLines } from './find-order.ts';
+import { paymentLifetime } from './open-payment-session.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 
-/** A payment session lives an hour; an order is found again by its content for the first 25 minutes of it. */
-const paymentMinutes = 60;
+/** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
-
-export type PlacedOrder = typeof productOrders.$inferSelect & {
-  readonly lines: readonly (typeof lineItems.$inferSelect)[];
-};
 
 /**
  * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content.
@@ -29,7 +26,7 @@ export async function placeOrder(
   caller: Caller,
   request: CheckoutRequest,
   locale: Locale,
-): Promise<PlacedOrder> {
+): Promise<OrderWithLines> {
   const rules = await orderingRules(deps);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -79,7 +76,7 @@ export async function placeOrder(
         discount: basket.discount,
         total: basket.total,
         fingerprint,
-        paymentExpiresAt: new Date(now + paymentMinutes * 60_000),
+        paymentExpiresAt: new Date(now + paymentLifetime),
         nextCheckAt: new Date(now + 20_000),
         createdAt: new Date(now),
       })
@@ -91,7 +88,11 @@ export async function placeOrder(
   });
 }
 
-async function findOpenOrder(tx: Queryable, fingerprint: string, now: number): Promise<PlacedOrder | null> {
+async function findOpenOrder(
+  tx: Queryable,
+  fingerprint: string,
+  now: number,
+): Promise<OrderWithLines | null> {
   const [order] = await tx
     .select()
     .from(productOrders)

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { outbox, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
+import type { Order } from './find-order.ts';
+import { paymentLifetime } from './open-payment-session.ts';
 
-type Order = typeof productOrders.$inferSelect;
 export type OrderStatus = Order['status'];
 
 /**
@@ -21,7 +22,8 @@ export async function settlePayment(
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
-    if (session.state === 'paid' && order.status !== 'PAID') {
+    // An order that was paid, canceled and refunded stays so: its payment is no news.
+    if (session.state === 'paid' && order.status !== 'PAID' && !order.paidAt) {
       if (!belongsTo(order, session)) {
         deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
         return order.status;
@@ -38,7 +40,22 @@ export async function settlePayment(
       await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
       return 'PAID' as const;
     }
-    if ((session.state === 'expired' || session.state === 'failed') && order.status === 'PENDING') {
+    // Only the end of its own session says something about an order, not that of an earlier one.
+    if (order.status !== 'PENDING' || order.paymentSessionId !== session.id) return order.status;
+    if (session.state === 'expired' && order.paymentRenewing) {
+      await tx
+        .update(productOrders)
+        .set({
+          paymentSessionId: null,
+          paymentUrl: null,
+          paymentRenewing: false,
+          paymentAttempt: order.paymentAttempt + 1,
+          paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
+        })
+        .where(eq(productOrders.id, order.id));
+      return order.status;
+    }
+    if (session.state === 'expired' || session.state === 'failed') {
       await tx
         .update(productOrders)
         .set({ status: 'CANCELED', canceledAt: now })

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { PaymentProviderError, type PaymentSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { cancelWithoutSession } from './cancel-without-session.ts';
+import { answerOf } from './ask-provider.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { findOrderOf } from './find-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -18,35 +17,18 @@ export async function updateOrder(
   caller: Caller,
   input: { productOrderId: string; status: 'PAID' | 'CANCELED' },
 ): Promise<number> {
-  const [order] = await deps.db
-    .select()
-    .from(productOrders)
-    .where(
-      and(eq(productOrders.publicId, input.productOrderId), eq(productOrders.customerId, caller.customerId)),
-    );
-  if (!order) throw new ShopError('OrderNotFound');
+  const order = await findOrderOf(deps.db, caller, input.productOrderId);
 
   if (input.status === 'PAID') {
     if (order.status === 'PAID') return order.total;
     const status = order.paymentSessionId
-      ? await settle(deps, order.id, deps.payments.retrieve(order.paymentSessionId))
+      ? await settlePayment(deps, order.id, await answerOf(deps.payments.retrieve(order.paymentSessionId)))
       : order.status;
     if (status === 'PAID') return order.total;
     throw new ShopError(status === 'CANCELED' ? 'OrderAlreadyCanceled' : 'PaymentNotConfirmed');
   }
 
   if (order.status === 'CANCELED') return 0;
-  const status = order.paymentSessionId
-    ? await settle(deps, order.id, deps.payments.expire(order.paymentSessionId))
-    : await cancelWithoutSession(deps, order.id);
-  if (status === 'CANCELED') return 0;
-  throw new ShopError(status === 'PAID' ? 'OrderAlreadyPaid' : 'PaymentNotConfirmed');
-}
-
-async function settle(deps: Deps, orderId: number, asked: Promise<PaymentSession>) {
-  const session = await asked.catch((error: unknown) => {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    throw new ShopError(error.timedOut ? 'PaymentProviderTimeout' : 'PaymentProviderFailed');
-  });
-  return settlePayment(deps, orderId, session);
+  await cancelUnpaid(deps, order);
+  return 0;
 }

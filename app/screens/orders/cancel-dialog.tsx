@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Order } from '#contract/product-orders.ts';
+import { m } from '#messages';
+import { browserApi } from '../../api/browser.ts';
+import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
+import { toast } from '../../stores/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ActionTexts } from './order-texts.ts';
+
+/** Says what goes back and until when that holds, before an order is canceled. */
+export function CancelDialog({
+  order,
+  texts: { total, until },
+  open,
+  onClose,
+  onDone,
+}: {
+  order: Order;
+  texts: ActionTexts;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      await browserApi.cancelOrder(order.publicProductOrderId);
+      toast({
+        title: m.orders_cancel_done_title(),
+        description: m.orders_cancel_done({ amount: total }),
+      });
+      await onDone();
+    } catch (error) {
+      if (isSessionInvalid(error)) return;
+      const description = errorText(error, m.orders_cancel_failed());
+      toast({ kind: 'error', title: m.orders_cancel_failed(), description });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={m.orders_cancel_title()} closeLabel={m.catalogue_close()}>
+      <p>{m.orders_cancel_refund({ amount: total })}</p>
+      <p className="mt-3 text-small">{m.orders_cancel_deadline({ when: until })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={cancel}>
+          {m.orders_cancel_confirm({ amount: total })}
+        </Button>
+        <Button variant="side" onClick={onClose}>
+          {m.orders_cancel_keep()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/product-orders.ts';
+import { m } from '#messages';
+import type { Locale } from '#rules/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { actionTexts } from './order-texts.ts';
+import { usePayNow } from './use-pay-now.ts';
+
+/** True when there is something to do or to know about an order beyond what was ordered. */
+export function hasActions({ payNow, cancelableUntil, refund }: Order): boolean {
+  return payNow !== null || cancelableUntil !== null || refund !== null;
+}
+
+/** What a customer can still do with an order: pay it, cancel it; and how far its refund is. */
+export function OrderActions({
+  order,
+  locale,
+  onChange,
+}: {
+  order: Order;
+  locale: Locale;
+  onChange: () => Promise<void>;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isCanceling, setCanceling] = useState(false);
+  const { payNow, isOpening } = usePayNow(order.publicProductOrderId);
+  const texts = actionTexts(order, locale);
+  const { number } = texts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons and a sentence, not fields
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      className="order-actions"
+      aria-label={m.orders_actions({ number })}
+    >
+      {order.payNow === 'POSSIBLE' ? (
+        <Button
+          size="small"
+          busy={isOpening}
+          aria-label={m.orders_pay_now_named({ number })}
+          onClick={payNow}
+        >
+          {m.orders_pay_now()}
+        </Button>
+      ) : null}
+      {order.cancelableUntil !== null ? (
+        <Button
+          variant="side"
+          size="small"
+          aria-label={m.orders_cancel_named({ number })}
+          onClick={() => setCanceling(true)}
+        >
+          {m.orders_cancel()}
+        </Button>
+      ) : null}
+      {texts.note ? <p className="text-small">{texts.note}</p> : null}
+      <CancelDialog
+        order={order}
+        texts={texts}
+        open={isCanceling}
+        onClose={() => setCanceling(false)}
+        onDone={async () => {
+          setCanceling(false);
+          await onChange();
+          place.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

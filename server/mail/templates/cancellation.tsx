@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTable } from './order-table.tsx';
+import { styles } from './styles.ts';
+
+export function cancellationSubject({ locale, publicId }: MailedOrder): string {
+  return m.mail_cancellation_subject({ number: publicId.slice(0, 8) }, { locale });
+}
+
+/** Tells a customer that an order is canceled and what goes back. */
+export function Cancellation({ order, publicUrl }: { order: MailedOrder; publicUrl: string }) {
+  const { locale } = order;
+  const amount = formatMoney(order.total, locale);
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      preview={m.mail_cancellation_preview({ amount }, { locale })}
+      title={m.mail_cancellation_title({}, { locale })}
+    >
+      <Greeting order={order}>{m.mail_cancellation_intro({ amount }, { locale })}</Greeting>
+      <OrderFacts order={order} locale={locale} />
+      <OrderTable order={order} locale={locale} />
+      <Text style={styles.text}>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Text>
+    </Layout>
+  );
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { cancelableUntil } from '#rules/cancellation.ts';
+import type { Cents } from '#rules/money.ts';
+import { outbox, productOrders, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { findOrderOf } from './find-order.ts';
+import { refundOrder } from './refund-order.ts';
+
+/**
+ * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
+ * delivery (spec §2, terms). Answers the cents that go back; a repeat is answered like the first time.
+ * Errors: OrderNotFound, OrderTooLateToCancel, OrderAlreadyCanceled (it was never paid), and those of
+ * cancelUnpaid.
+ */
+export async function cancelOrder(deps: Deps, caller: Caller, publicId: string): Promise<Cents> {
+  const order = await findOrderOf(deps.db, caller, publicId);
+  if (order.status === 'PENDING') {
+    await cancelUnpaid(deps, order);
+    return 0;
+  }
+  return cancelWithRefund(deps, order.id, 'CUSTOMER');
+}
+
+/**
+ * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
+ * as the payment provider can be reached. The shop may cancel at any time, a customer until the deadline.
+ * Errors: OrderTooLateToCancel, OrderAlreadyCanceled, PaymentNotConfirmed.
+ */
+export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
+  const amount = await deps.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    if (!order) throw new ShopError('OrderNotFound');
+    if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
+    if (order.status === 'CANCELED') {
+      const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+      if (!refund) throw new ShopError('OrderAlreadyCanceled');
+      return refund.amount;
+    }
+    const now = deps.now();
+    if (by === 'CUSTOMER' && now > (cancelableUntil(order.preferDateAndTime) ?? 0)) {
+      throw new ShopError('OrderTooLateToCancel');
+    }
+    const at = new Date(now);
+    await tx
+      .update(productOrders)
+      .set({ status: 'CANCELED', canceledAt: at })
+      .where(eq(productOrders.id, orderId));
+    await tx.insert(refunds).values({ orderId, amount: order.total, requestedAt: at, nextAttemptAt: at });
+    const payload = { orderId };
+    await tx.insert(outbox).values([
+      { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },
+      { key: `cancellation-notice:${order.publicId}`, kind: 'cancellation-notice', payload },
+    ]);
+    return order.total;
+  });
+  deps.wakeOutbox();
+  await refundOrder(deps, orderId);
+  return amount;
+}

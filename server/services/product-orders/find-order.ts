@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { lineItems, productOrders } from '../../db/schema.ts';
+import { ShopError } from '../../shop-error.ts';
+import type { Caller } from '../auth/authenticate.ts';
+
+export type Order = typeof productOrders.$inferSelect;
+export type OrderWithLines = Order & { readonly lines: readonly (typeof lineItems.$inferSelect)[] };
+
+/** An order of the caller by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
+export async function findOrderOf(db: Queryable, caller: Caller, publicId: string): Promise<Order> {
+  const [order] = await db
+    .select()
+    .from(productOrders)
+    .where(and(eq(productOrders.publicId, publicId), eq(productOrders.customerId, caller.customerId)));
+  if (!order) throw new ShopError('OrderNotFound');
+  return order;
+}
+
+/** An order as it is now, with its line items. Errors: OrderNotFound. */
+export async function readOrder(db: Queryable, orderId: number): Promise<OrderWithLines> {
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
+  if (!order) throw new ShopError('OrderNotFound');
+  const lines = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.position));
+  return { ...order, lines };
+}

@@ -1,0 +1,39 @@
+import { readLocalizedText } from '#rules/localized-text.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+import type { OrderWithLines } from './find-order.ts';
+
+/** A payment session lives an hour; the provider takes none that ends in less than half of that. */
+export const paymentLifetime = 60 * 60_000;
+
+/**
+ * Opens the payment session of an order, with the amounts as they were ordered; called again for the same
+ * attempt it answers the same one. Throws PaymentProviderError.
+ */
+export async function openPaymentSession(
+  deps: Deps,
+  order: OrderWithLines,
+): Promise<PaymentSession & { url: string }> {
+  const back = (screen: string) =>
+    `${deps.config.PUBLIC_URL}/payment/${screen}?productOrderId=${order.publicId}`;
+  try {
+    return await deps.payments.open({
+      reference: order.publicId,
+      attempt: order.paymentAttempt,
+      email: order.customer.email,
+      locale: order.locale,
+      lines: order.lines.map(({ name, unitPrice, quantity }) => ({
+        name: readLocalizedText(name, order.locale),
+        unitPrice,
+        quantity,
+      })),
+      discount: order.discountCode ? { name: order.discountCode, amount: order.discount } : null,
+      successUrl: back('success'),
+      cancelUrl: back('failed'),
+      expiresAt: order.paymentExpiresAt.getTime(),
+    });
+  } catch (error) {
+    deps.log.warn({ err: error, order: order.publicId }, 'payment session not opened');
+    throw error;
+  }
+}

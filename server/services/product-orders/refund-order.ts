@@ -1,0 +1,101 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { outbox, productOrders, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentRefund } from '../../payments/provider.ts';
+
+/** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
+const triesUntilNotice = 9;
+
+/** Sends every refund on its way whose time has come; `all`: after a start, whenever their time is. */
+export async function finishRefunds(deps: Deps, all = false): Promise<void> {
+  const due = await deps.db
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(
+      and(eq(refunds.state, 'REQUESTED'), all ? undefined : lte(refunds.nextAttemptAt, new Date(deps.now()))),
+    )
+    .orderBy(asc(refunds.nextAttemptAt))
+    .limit(100);
+  for (const { orderId } of due) await refundOrder(deps, orderId);
+}
+
+/**
+ * Asks the payment provider to send the money of a canceled order back. What was asked for stays asked for:
+ * a try that fails, or a process that dies, is followed by the next one, and the provider pays once. Never
+ * throws for the provider's sake.
+ */
+export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
+  const taken = await takeTurn(deps, orderId);
+  if (!taken) return;
+  const { refund, order } = taken;
+  try {
+    const paymentIntentId = order.paymentIntentId ?? (await intentOf(deps, order.paymentSessionId));
+    const answer = await deps.payments.refund({
+      reference: order.publicId,
+      paymentIntentId,
+      amount: refund.amount,
+      refundId: refund.providerId,
+    });
+    await note(deps, orderId, order.publicId, answer);
+  } catch (error) {
+    deps.log.error({ err: error, order: order.publicId, attempt: refund.attempts }, 'refund not made yet');
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
+    await deps.db.update(refunds).set({ lastError }).where(eq(refunds.orderId, orderId));
+    if (refund.attempts >= triesUntilNotice) await tellShop(deps, orderId, order.publicId);
+  }
+}
+
+/** Counts a try and sets the time of the next one before the provider is asked: 2 s, 4 s … at most 15 min. */
+async function takeTurn(deps: Deps, orderId: number) {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ refund: refunds, order: productOrders })
+      .from(refunds)
+      .innerJoin(productOrders, eq(productOrders.id, refunds.orderId))
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
+      .for('update', { of: refunds });
+    if (!row) return null;
+    const attempts = row.refund.attempts + 1;
+    const pause = Math.min(900_000, 1000 * 2 ** Math.min(attempts, 10));
+    await tx
+      .update(refunds)
+      .set({ attempts, nextAttemptAt: new Date(deps.now() + Math.max(pause, minimumPause)) })
+      .where(eq(refunds.orderId, orderId));
+    return { order: row.order, refund: { ...row.refund, attempts } };
+  });
+}
+
+/** Longer than a call may take, so that two processes do not ask at the same time. */
+const minimumPause = 15_000;
+
+async function intentOf(deps: Deps, sessionId: string | null): Promise<string> {
+  const session = sessionId ? await deps.payments.retrieve(sessionId) : null;
+  if (!session?.paymentIntentId) throw new Error('the payment of the order is not known');
+  return session.paymentIntentId;
+}
+
+async function note(deps: Deps, orderId: number, publicId: string, answer: PaymentRefund): Promise<void> {
+  const change = { providerId: answer.id, lastError: null };
+  if (answer.state === 'pending') {
+    await deps.db
+      .update(refunds)
+      .set({ ...change, nextAttemptAt: new Date(deps.now() + 3_600_000) })
+      .where(eq(refunds.orderId, orderId));
+    return;
+  }
+  const state = answer.state === 'done' ? 'DONE' : 'FAILED';
+  await deps.db
+    .update(refunds)
+    .set({ ...change, state, closedAt: new Date(deps.now()) })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
+  if (state === 'FAILED') await tellShop(deps, orderId, publicId);
+}
+
+/** Money that does not find its way back needs a person. */
+async function tellShop(deps: Deps, orderId: number, publicId: string): Promise<void> {
+  await deps.db
+    .insert(outbox)
+    .values({ key: `refund-notice:${publicId}`, kind: 'refund-notice', payload: { orderId } })
+    .onConflictDoNothing();
+  deps.wakeOutbox();
+}
