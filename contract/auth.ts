@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bearer, Email } from './fields.ts';
+import { examples } from './examples.ts';
+import { bearer, Email, IdParam } from './fields.ts';
 import { errors, json, text, textErrors } from './responses.ts';
 
 /** Carries the solved captcha, the widget's payload unchanged. */
@@ -61,6 +62,48 @@ export const logout = createRoute({
   method: 'post',
   path: '/v1/auth/logout',
   summary: 'End the session',
+  tags: ['Sign-in'],
+  security: bearer,
+  responses: { 204: { description: 'Ended' }, ...errors('SessionInvalid') },
+});
+
+export const SessionSchema = z
+  .object({
+    id: z.number().int(),
+    device: z.string().openapi({ description: 'Browser and system, coarsely; empty when unknown' }),
+    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    lastUsedAt: z.number().int().openapi({ description: 'Unix seconds, up to an hour late' }),
+    current: z.boolean().openapi({ description: 'The session that this call was made with' }),
+  })
+  .openapi('Session', { example: examples.Session });
+export type Session = z.infer<typeof SessionSchema>;
+
+/** Where the customer is signed in. Ours. */
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/v1/auth/sessions',
+  summary: 'The sessions of the signed-in customer, this one first',
+  tags: ['Sign-in'],
+  security: bearer,
+  responses: { 200: json('The sessions', z.array(SessionSchema)), ...errors('SessionInvalid') },
+});
+
+/** Ends one session of the customer, also the one that asks. Ours. */
+export const endSession = createRoute({
+  method: 'delete',
+  path: '/v1/auth/sessions/{id}',
+  summary: 'End a session',
+  tags: ['Sign-in'],
+  security: bearer,
+  request: { params: z.object({ id: IdParam }) },
+  responses: { 204: { description: 'Ended' }, ...errors('SessionInvalid', 'SessionNotFound') },
+});
+
+/** Ends every session of the customer but the one that asks. Ours. */
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/v1/auth/sessions',
+  summary: 'End all other sessions',
   tags: ['Sign-in'],
   security: bearer,
   responses: { 204: { description: 'Ended' }, ...errors('SessionInvalid') },

@@ -24,6 +24,7 @@ export const errorStatus = {
   NotFound: 404,
   CategoryNotFound: 404,
   SettingNotFound: 404,
+  SessionNotFound: 404,
   DeliveryAddressNotFound: 404,
   OrderNotFound: 404,
   MethodNotAllowed: 405,

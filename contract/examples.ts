@@ -110,5 +110,12 @@ export const examples = {
     cancelableUntil: 1_798_975_800,
     refund: null,
   },
+  Session: {
+    id: 31,
+    device: 'Firefox, Windows',
+    createdAt: 1_798_000_000,
+    lastUsedAt: 1_798_003_600,
+    current: true,
+  },
   Setting: { value: '50' },
 } as const;

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { shop } from '#content/shop.ts';
@@ -13,6 +13,7 @@ import type { Config } from './env.ts';
 import { startLoop } from './jobs/loop.ts';
 import { sendNextMail, sweep } from './jobs/outbox.ts';
 import { createLimits } from './limits.ts';
+import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { serverSecret } from './secrets.ts';
@@ -36,7 +37,7 @@ export interface RuntimeOptions {
 
 /** Lays out the database, opens everything the shop needs and starts its jobs. */
 export async function startRuntime(config: Config, options: RuntimeOptions = {}): Promise<Runtime> {
-  const log = options.log ?? pino({ level: config.LOG_LEVEL });
+  const log = options.log ?? createLogger(config.LOG_LEVEL);
   const now = options.now ?? Date.now;
   await migrateDatabase(config.DATABASE_URL);
   const database = openDatabase(config.DATABASE_URL, (error) =>

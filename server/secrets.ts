@@ -39,3 +39,14 @@ export function sameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/**
+ * Names under which logs tell of an address and a client: the same for a day, so that a series of tries can be
+ * seen, and no way back to either.
+ */
+export function pseudonyms(secret: string, email: string, client: string, now: number) {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const named = (what: string) =>
+    createHmac('sha256', secret).update(`log\n${day}\n${what}`).digest('hex').slice(0, 12);
+  return { account: named(email), client: named(client) };
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Session } from '#contract/auth.ts';
 import type { Category, CategoryDetail } from '#contract/categories.ts';
 import type { ContactSchema, Customer, CustomerUpdate } from '#contract/customers.ts';
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/delivery-addresses.ts';
@@ -93,6 +94,9 @@ export function createApi(transport: ApiTransport) {
     login: (email: string, accessCode: string) =>
       json<{ token?: string }>('POST', '/v1/auth/login', { body: { email, password: accessCode } }),
     logout: async () => void (await send('POST', '/v1/auth/logout')),
+    sessions: () => json<Session[]>('GET', '/v1/auth/sessions'),
+    endSession: async (id: number) => void (await send('DELETE', `/v1/auth/sessions/${id}`)),
+    endOtherSessions: async () => void (await send('DELETE', '/v1/auth/sessions')),
     customer: () => json<Customer>('GET', '/v1/customers'),
     updateCustomer: (body: CustomerUpdate) => json<Customer>('PUT', '/v1/customers', { body }),
     updateContact: (body: z.infer<typeof ContactSchema>) =>

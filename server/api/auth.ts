@@ -1,10 +1,22 @@
-import { captchaHeader, getCaptcha, login, logout, sendAccessCode } from '#contract/auth.ts';
+import {
+  captchaHeader,
+  endOtherSessions,
+  endSession,
+  getCaptcha,
+  listSessions,
+  login,
+  logout,
+  sendAccessCode,
+} from '#contract/auth.ts';
 import { m } from '#messages';
+import { deviceName } from '#rules/device-name.ts';
 import type { Deps } from '../deps.ts';
 import * as auth from '../services/auth/login.ts';
-import * as sessions from '../services/auth/logout.ts';
+import * as leaving from '../services/auth/logout.ts';
 import * as codes from '../services/auth/send-access-code.ts';
+import * as sessions from '../services/auth/sessions.ts';
 import { callerOf, clientOf, localeOf } from './caller.ts';
+import { presentSession } from './present.ts';
 import { newRoutes } from './routes.ts';
 
 export function authRoutes(deps: Deps) {
@@ -22,10 +34,28 @@ export function authRoutes(deps: Deps) {
     })
     .openapi(login, async (c) => {
       const { email, password } = c.req.valid('json');
-      return c.json(await auth.login(deps, { email, accessCode: password, client: clientOf(deps, c) }), 200);
+      const device = deviceName(c.req.header('User-Agent') ?? '');
+      const signIn = { email, accessCode: password, client: clientOf(deps, c), device };
+      return c.json(await auth.login(deps, signIn), 200);
     })
     .openapi(logout, async (c) => {
-      await sessions.logout(deps, await callerOf(deps, c));
+      await leaving.logout(deps, await callerOf(deps, c));
+      return c.body(null, 204);
+    })
+    .openapi(listSessions, async (c) => {
+      const caller = await callerOf(deps, c);
+      const found = await sessions.listSessions(deps, caller);
+      return c.json(
+        found.map((session) => presentSession(session, caller.sessionId)),
+        200,
+      );
+    })
+    .openapi(endSession, async (c) => {
+      await sessions.endSession(deps, await callerOf(deps, c), Number(c.req.valid('param').id));
+      return c.body(null, 204);
+    })
+    .openapi(endOtherSessions, async (c) => {
+      await sessions.endOtherSessions(deps, await callerOf(deps, c));
       return c.body(null, 204);
     });
 }

@@ -47,11 +47,12 @@ function codeOfStatus(status: number): ErrorCode {
   return status < 500 ? 'MalformedRequest' : 'InternalError';
 }
 
-/** No connection, a connection that broke, a server that is starting or stopping, no room: not the caller's fault. */
+/** No connection, one that broke, a server that starts or stops, no room, a deadlock: not the caller's fault. */
 function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as Error & { code?: unknown }).code;
-    if (typeof code === 'string' && /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code)) return true;
+    if (typeof code === 'string' && /^(08|40|53|55|57|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code))
+      return true;
     if (
       /timeout exceeded|Connection terminated|Query read timeout|Client has encountered/i.test(cause.message)
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SessionSchema } from '#contract/auth.ts';
 import { CategoryDetailSchema } from '#contract/categories.ts';
 import { CustomerSchema } from '#contract/customers.ts';
 import { DeliveryAddressSchema } from '#contract/delivery-addresses.ts';
@@ -67,6 +68,7 @@ test.each([
   ['QuoteRequest', QuoteRequestSchema],
   ['Quote', QuoteSchema],
   ['Order', OrderSchema],
+  ['Session', SessionSchema],
   ['Setting', SettingSchema],
 ] as const)('the example of %s is in the document and valid', (name, schema) => {
   expect(document.components.schemas[name].example).toEqual(examples[name]);

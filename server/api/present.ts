@@ -1,3 +1,4 @@
+import type { Session } from '#contract/auth.ts';
 import type { CategoryDetail } from '#contract/categories.ts';
 import type { Customer } from '#contract/customers.ts';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
@@ -7,6 +8,7 @@ import type { Seller } from '#contract/sellers.ts';
 import { productQuantitiesOf } from '#rules/line-items.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money.ts';
 import type { customers, deliveryAddresses, products, sellers } from '../db/schema.ts';
+import type { listSessions } from '../services/auth/sessions.ts';
 import type { getCategory } from '../services/catalogue/catalogue.ts';
 import type { listOrders } from '../services/product-orders/list-orders.ts';
 import type { quote } from '../services/product-orders/quote.ts';
@@ -38,6 +40,19 @@ export function presentCustomer(customer: typeof customers.$inferSelect): Custom
   return fields;
 }
 
+export function presentSession(
+  { id, device, createdAt, lastUsedAt }: Awaited<ReturnType<typeof listSessions>>[number],
+  currentId: number,
+): Session {
+  return {
+    id,
+    device,
+    createdAt: unixSeconds(createdAt),
+    lastUsedAt: unixSeconds(lastUsedAt),
+    current: id === currentId,
+  };
+}
+
 export function presentDeliveryAddress(address: typeof deliveryAddresses.$inferSelect): DeliveryAddress {
   const { customerId: _customerId, createdAt: _createdAt, ...fields } = address;
   return { ...fields, addressId: address.id };
@@ -58,7 +73,7 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
   return {
     id: order.id,
     publicProductOrderId: order.publicId,
-    createdDate: Math.floor(order.createdAt.getTime() / 1000),
+    createdDate: unixSeconds(order.createdAt),
     status: order.status,
     fulfilment: order.fulfilment,
     deliveryAddress: order.address,
@@ -83,4 +98,8 @@ function presentLine(line: { productId: number; name: string; quantity: number; 
     unitPrice: euroOf(line.unitPrice),
     lineTotal: euroOf(lineTotal(line.unitPrice, line.quantity)),
   };
+}
+
+function unixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

@@ -168,6 +168,8 @@ export const sessions = pgTable(
     customerId: bigint({ mode: 'number' })
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Browser and system as a person would name them; empty when unknown. */
+    device: optionalText(),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     endsAt: instant().notNull(),
@@ -367,6 +369,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index().on(table.createdAt),
   ],
 );
 

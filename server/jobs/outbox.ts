@@ -42,7 +42,8 @@ export async function sendNextMail(
         attempts: row.attempts + 1,
         lastError: [code, responseCode].filter(Boolean).join(' ') || 'error',
         nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
-        ...(isFinal && { failedAt: now }),
+        // A code that cannot be delivered is kept no longer; of other e-mails a person may want the content.
+        ...(isFinal && { failedAt: now, ...(row.expiresAt && { payload: null }) }),
       });
     }
     return true;

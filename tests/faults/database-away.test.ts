@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { discounts } from '#server/db/schema.ts';
 import { call, signedIn } from '../support/client.ts';
+import { twoPlatters } from '../support/orders.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -15,6 +17,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
+const waiting = "select count(*) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
 const databaseName = () => new URL(shop.databaseUrl).pathname.slice(1);
 const cutConnections = () =>
   admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [databaseName()]);
@@ -40,4 +43,27 @@ test('a database that takes no connections is a 503 within five seconds, and the
   await admin.query(`alter database ${databaseName()} with allow_connections true`);
   expect((await call(shop, 'GET', '/v1/orders', { token })).status).toBe(200);
   expect((await shop.send(new Request('http://shop.test/readyz'))).status).toBe(200);
+});
+
+test('a deadlock is a 503, and the same call works afterwards', async () => {
+  const customer = await signedIn(shop);
+  await shop.deps.db.insert(discounts).values({ code: 'LOCKED', percent: 10 });
+  const checkout = () =>
+    call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+      token: customer.token,
+      body: { productQuantities: twoPlatters, fulfilment: 'PICKUP', discountCodeName: 'LOCKED' },
+    });
+  const other = new pg.Client(shop.databaseUrl);
+  await other.connect();
+  // The shop locks the customer, then the discount; the other one the other way round, and is not the victim.
+  await other.query("set deadlock_timeout = '60s'; begin; select 1 from discounts for update");
+  const asked = checkout();
+  await expect
+    .poll(async () => (await admin.query(waiting, [databaseName()])).rows[0].count, { interval: 20 })
+    .toBe('1');
+  const otherDone = other.query('select 1 from customers where id = $1 for update', [customer.id]);
+  expect(await asked).toMatchObject({ status: 503, json: { code: 'ServiceUnavailable' } });
+  await otherDone;
+  await other.end();
+  expect((await checkout()).status).toBe(200);
 });

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
-import pino from 'pino';
 import { inject } from 'vitest';
 import { startProcess } from '#sandbox/process.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
 import { startRuntime } from '#server/runtime.ts';
 import { databaseUrl, templateDatabase } from './global-setup.ts';
 
@@ -73,7 +73,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
   const start = () =>
     startRuntime(config, {
       now: () => Date.now() + clock.offset,
-      log: pino({ level: 'debug' }, { write: (line: string) => void logs.push(line) }),
+      log: createLogger('debug', { write: (line) => void logs.push(line) }),
     });
   const open = (running: Awaited<ReturnType<typeof start>>) =>
     createApp(running.deps, { build: null, assets: null, mode: 'production' });

@@ -13,6 +13,7 @@ import { DoubleLine } from '../../ui/double-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
 
 export const clientLoader = () => requireSignIn('/profile');
 
@@ -46,7 +47,10 @@ export default function Profile() {
       {state.status === 'ready' ? (
         <div className="grid items-start gap-14 lg:grid-cols-2 lg:gap-18">
           <ProfileForm customer={state.value} />
-          <AddressPicker title={m.profile_addresses_title()} mode="manage" />
+          <div className="grid gap-14">
+            <AddressPicker title={m.profile_addresses_title()} mode="manage" />
+            <SessionList />
+          </div>
         </div>
       ) : null}
     </Frame>

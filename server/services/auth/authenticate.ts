@@ -7,6 +7,11 @@ import { ShopError } from '../../shop-error.ts';
 const idleDays = 7;
 const touchAfter = 3_600_000;
 
+/** Sessions last used before that have run out. */
+export function idleSince(now: number): Date {
+  return new Date(now - idleDays * 86_400_000);
+}
+
 /** Who calls. */
 export interface Caller {
   readonly customerId: number;
@@ -28,7 +33,7 @@ export async function authenticate(deps: Deps, authorization: string | undefined
       and(
         eq(sessions.tokenHash, tokenHash(token)),
         gt(sessions.endsAt, new Date(now)),
-        gt(sessions.lastUsedAt, new Date(now - idleDays * 86_400_000)),
+        gt(sessions.lastUsedAt, idleSince(now)),
       ),
     );
   if (!session) throw new ShopError('SessionInvalid');

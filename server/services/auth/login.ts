@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accessCodes, customers, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { accessCodeHash, newToken, sameHash, serverSecret, tokenHash } from '../../secrets.ts';
+import { accessCodeHash, newToken, pseudonyms, sameHash, serverSecret, tokenHash } from '../../secrets.ts';
 import { ShopError } from '../../shop-error.ts';
 
 const maximumFailures = 5;
@@ -13,12 +13,20 @@ const sessionDays = 30;
  */
 export async function login(
   deps: Deps,
-  input: { email: string; accessCode: string; client: string },
+  input: { email: string; accessCode: string; client: string; device: string },
 ): Promise<{ token: string }> {
   const email = input.email.toLowerCase();
-  await deps.limits.check('failedSignInsOfAddress', email);
-  await deps.limits.check('failedSignInsOfClient', input.client);
-  const given = accessCodeHash(await serverSecret(deps.db), email, input.accessCode.replaceAll(/\s/g, ''));
+  const secret = await serverSecret(deps.db);
+  const note = (outcome: 'signed in' | 'refused' | 'too many tries') =>
+    deps.log.info({ outcome, ...pseudonyms(secret, email, input.client, deps.now()) }, 'sign-in');
+  try {
+    await deps.limits.check('failedSignInsOfAddress', email);
+    await deps.limits.check('failedSignInsOfClient', input.client);
+  } catch (error) {
+    if (error instanceof ShopError) note('too many tries');
+    throw error;
+  }
+  const given = accessCodeHash(secret, email, input.accessCode.replaceAll(/\s/g, ''));
   const token = await deps.db.transaction(async (tx) => {
     const now = new Date(deps.now());
     const [code] = await tx
@@ -47,12 +55,14 @@ export async function login(
     await tx.insert(sessions).values({
       tokenHash: tokenHash(fresh),
       customerId: customer.id,
+      device: input.device,
       createdAt: now,
       lastUsedAt: now,
       endsAt: new Date(now.getTime() + sessionDays * 86_400_000),
     });
     return fresh;
   });
+  note(token ? 'signed in' : 'refused');
   if (!token) {
     await deps.limits.take('failedSignInsOfAddress', email);
     await deps.limits.take('failedSignInsOfClient', input.client);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#rules/locale.ts';
 import { accessCodes, outbox } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { accessCodeHash, newAccessCode, serverSecret } from '../../secrets.ts';
+import { accessCodeHash, newAccessCode, pseudonyms, serverSecret } from '../../secrets.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /** Minutes that an access code lives. */
@@ -22,7 +22,8 @@ export async function sendAccessCode(
   await deps.limits.take('accessCodesOfClient', input.client);
   const captcha = input.captcha;
   const code = newAccessCode();
-  const codeHash = accessCodeHash(await serverSecret(deps.db), email, code);
+  const secret = await serverSecret(deps.db);
+  const codeHash = accessCodeHash(secret, email, code);
   const expiresAt = new Date(deps.now() + accessCodeMinutes * 60_000);
   await deps.db.transaction(async (tx) => {
     await deps.captcha.redeem(tx, captcha, deps.now());
@@ -36,5 +37,6 @@ export async function sendAccessCode(
       expiresAt,
     });
   });
+  deps.log.info({ outcome: 'code sent', ...pseudonyms(secret, email, input.client, deps.now()) }, 'sign-in');
   deps.wakeOutbox();
 }

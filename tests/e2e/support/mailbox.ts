@@ -6,22 +6,26 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** Waits for the newest e-mail of an address whose subject matches. */
-export async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
-  let found: ReceivedMail | undefined;
+/** The e-mails of an address whose subject matches, oldest first. */
+export async function mailsTo(address: string, subject: RegExp): Promise<ReceivedMail[]> {
+  const answer = await fetch(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email`);
+  const mails = (await answer.json()) as ReceivedMail[];
+  return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
+}
+
+/** Waits for the newest e-mail of an address whose subject matches; there were `before` of them already. */
+export async function mailTo(address: string, subject: RegExp, before = 0): Promise<ReceivedMail> {
+  let found: ReceivedMail[] = [];
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email`);
-        const mails = (await answer.json()) as ReceivedMail[];
-        found = mails.findLast(
-          (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-        );
-        return found?.subject;
+        found = await mailsTo(address, subject);
+        return found.length;
       },
       { message: `an e-mail to ${address} about ${subject}`, timeout: 15_000 },
     )
-    .toBeTruthy();
-  if (!found) throw new Error('unreachable: the poll would have failed');
-  return found;
+    .toBeGreaterThan(before);
+  const newest = found.at(-1);
+  if (!newest) throw new Error('unreachable: the poll would have failed');
+  return newest;
 }

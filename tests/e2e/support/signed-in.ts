@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { mailTo } from './mailbox.ts';
+import { mailsTo, mailTo } from './mailbox.ts';
 
 export interface Customer {
   readonly email: string;
@@ -12,20 +12,25 @@ export interface Customer {
 /** A new customer, signed in by the API. One client gets 30 codes an hour: share them where you can. */
 export async function newCustomer(baseURL: string): Promise<Customer> {
   const email = `customer-${randomUUID()}@example.com`;
+  return { email, token: await signInAgain(baseURL, email) };
+}
+
+/** A further sign-in of a customer, as from another device; answers its token. */
+export async function signInAgain(baseURL: string, email: string): Promise<string> {
+  const { length: before } = await mailsTo(email, /\d{8}/);
   const challenge = (await (await fetch(`${baseURL}/v1/auth/captcha`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   await fetch(`${baseURL}/v1/auth/access-code?type=LOGIN&email=${email}`, {
     headers: { 'X-Captcha': captcha },
   });
-  const { subject } = await mailTo(email, /\d{8}/);
+  const { subject } = await mailTo(email, /\d{8}/, before);
   const answer = await fetch(`${baseURL}/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: /\d{8}/.exec(subject)?.[0] }),
   });
-  const { token } = (await answer.json()) as { token: string };
-  return { email, token };
+  return ((await answer.json()) as { token: string }).token;
 }
 
 /** A new customer whose token the page has, so that it need not show the form. */

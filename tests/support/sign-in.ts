@@ -1,0 +1,25 @@
+import { solvedCaptcha } from './captcha.ts';
+import { call } from './client.ts';
+import { waitForMails } from './mailbox.ts';
+import type { TestShop } from './shop.ts';
+
+/** Asks for an access code, as the sign-in form does. */
+export async function askForCode(shop: TestShop, email: string, language = 'en') {
+  return call(shop, 'GET', '/v1/auth/access-code', {
+    query: { email, type: 'LOGIN' },
+    headers: { 'X-Captcha': await solvedCaptcha(shop) },
+    language,
+  });
+}
+
+/** The access code in the nth e-mail that an address has got. */
+export async function codeFor(email: string, nth = 1): Promise<string> {
+  const mail = (await waitForMails(email, nth)).at(-1);
+  return /\d{8}/.exec(mail?.subject ?? '')?.[0] ?? '';
+}
+
+/** Trades a code for a token, from a browser with this User-Agent. */
+export function login(shop: TestShop, email: string, password: string, userAgent?: string) {
+  const headers = userAgent ? { 'User-Agent': userAgent } : undefined;
+  return call(shop, 'POST', '/v1/auth/login', { body: { email, password }, headers });
+}
