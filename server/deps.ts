@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Config } from './env.ts';
 import type { Limits } from './limits.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { RaceHook } from './races.ts';
 
 /** What the services need from outside; made once at the start, and by each test for itself. */
 export interface Deps {
@@ -17,4 +18,6 @@ export interface Deps {
   readonly now: () => number;
   /** Wakes the sender of e-mails after something was queued. */
   readonly wakeOutbox: () => void;
+  /** Absent in production. */
+  readonly atLock?: RaceHook | undefined;
 }

@@ -16,6 +16,7 @@ import { createLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { createStripePayments } from './payments/stripe.ts';
+import type { RaceHook } from './races.ts';
 import { serverSecret } from './secrets.ts';
 import { importCatalogue } from './services/catalogue/import-catalogue.ts';
 import { reconcile } from './services/product-orders/reconcile.ts';
@@ -33,6 +34,7 @@ export interface Runtime {
 export interface RuntimeOptions {
   readonly now?: () => number;
   readonly log?: Logger;
+  readonly atLock?: RaceHook;
 }
 
 /** Lays out the database, opens everything the shop needs and starts its jobs. */
@@ -69,7 +71,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const mails = startLoop('outbox', log, 1000, async () => {
     while (await sendNextMail(base, transport)) {}
   });
-  const deps: Deps = { ...base, wakeOutbox: mails.wake };
+  const deps: Deps = { ...base, wakeOutbox: mails.wake, atLock: options.atLock };
   let everyOpenOrder = true;
   const reconciler = startLoop('reconciler', log, 10_000, async () => {
     await reconcile(deps, everyOpenOrder);

@@ -12,6 +12,7 @@ import { startProcess } from '#sandbox/process.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
+import type { RaceHook } from '#server/races.ts';
 import { startRuntime } from '#server/runtime.ts';
 import { databaseUrl, templateDatabase } from './global-setup.ts';
 
@@ -55,6 +56,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
 
   const clock = { offset: clockOffset };
   const logs: string[] = [];
+  const races: { atLock: RaceHook | undefined } = { atLock: undefined };
   const config: Config = {
     NODE_ENV: 'test',
     PORT: 0,
@@ -73,6 +75,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
   const start = () =>
     startRuntime(config, {
       now: () => Date.now() + clock.offset,
+      atLock: async (moment, point) => races.atLock?.(moment, point),
       log: createLogger('debug', { write: (line) => void logs.push(line) }),
     });
   const open = (running: Awaited<ReturnType<typeof start>>) =>
@@ -85,6 +88,8 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
     config,
     clock,
     logs,
+    /** What tests run right before and after a row is locked. */
+    races,
     paymentUrl,
     databaseUrl: database,
     get deps() {

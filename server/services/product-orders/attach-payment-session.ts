@@ -14,6 +14,7 @@ export async function attachPaymentSession(
   orderId: number,
   session: PaymentSession,
 ): Promise<void> {
+  await deps.atLock?.('before', 'attach payment session');
   const attached = await deps.db
     .update(productOrders)
     .set({ paymentSessionId: session.id, paymentUrl: session.url })
@@ -25,6 +26,7 @@ export async function attachPaymentSession(
       ),
     )
     .returning({ id: productOrders.id });
+  await deps.atLock?.('after', 'attach payment session');
   if (attached.length > 0) return;
   const status = await settlePayment(deps, orderId, await deps.payments.expire(session.id));
   throw new ShopError(status === 'PAID' ? 'OrderAlreadyPaid' : 'OrderAlreadyCanceled');

@@ -8,6 +8,7 @@ import type { OrderStatus } from './settle-payment.ts';
  * @returns the status it has then; PENDING when a session turned up in the meantime
  */
 export async function cancelWithoutSession(deps: Deps, orderId: number): Promise<OrderStatus> {
+  await deps.atLock?.('before', 'cancel order');
   const canceled = await deps.db
     .update(productOrders)
     .set({ status: 'CANCELED', canceledAt: new Date(deps.now()) })
@@ -19,6 +20,7 @@ export async function cancelWithoutSession(deps: Deps, orderId: number): Promise
       ),
     )
     .returning({ id: productOrders.id });
+  await deps.atLock?.('after', 'cancel order');
   if (canceled.length > 0) return 'CANCELED';
   const [order] = await deps.db
     .select({ status: productOrders.status })

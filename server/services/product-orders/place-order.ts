@@ -30,12 +30,14 @@ export async function placeOrder(
   const rules = await orderingRules(deps);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
+    await deps.atLock?.('before', 'place order');
     // One order at a time for a customer: the second of two presses waits here and finds the first one's order.
     const [customer] = await tx
       .select()
       .from(customers)
       .where(eq(customers.id, caller.customerId))
       .for('update');
+    await deps.atLock?.('after', 'place order');
     if (!customer) throw new ShopError('SessionInvalid');
     const fingerprint = fingerprintOf(caller, request, locale);
     const open = await findOpenOrder(tx, fingerprint, now);

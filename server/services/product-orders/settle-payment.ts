@@ -19,7 +19,9 @@ export async function settlePayment(
   session: PaymentSession,
 ): Promise<OrderStatus> {
   const status = await deps.db.transaction(async (tx) => {
+    await deps.atLock?.('before', 'settle payment');
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
     // An order that was paid, canceled and refunded stays so: its payment is no news.

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { RacePoint } from '#server/races.ts';
+import type { TestShop } from './shop.ts';
+
+/** Runs something once, the first time that somebody is at a point, and lets them go on only after it. */
+export function meetAt(
+  shop: TestShop,
+  moment: 'before' | 'after',
+  point: RacePoint,
+  competitor: () => Promise<unknown>,
+): { readonly met: Promise<unknown> } {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  // A competitor may well be refused; who wants to know asks `met`.
+  promise.catch(() => undefined);
+  shop.races.atLock = async (reachedMoment, reachedPoint) => {
+    if (reachedMoment !== moment || reachedPoint !== point) return;
+    shop.races.atLock = undefined;
+    let isDone = false;
+    const competing = competitor()
+      .then(resolve, reject)
+      .finally(() => {
+        isDone = true;
+      });
+    // Who holds the row cannot wait for somebody who wants it: it is enough that they stand in line.
+    if (moment === 'before') await competing;
+    else await inLine(shop, () => isDone);
+  };
+  return { met: promise };
+}
+
+/** Resolves when a query of the shop's database waits for a lock, or nobody is coming any more. */
+async function inLine(shop: TestShop, isOver: () => boolean): Promise<void> {
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  const name = new URL(shop.databaseUrl).pathname.slice(1);
+  const waiting = "select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
+  for (const end = Date.now() + 3000; !isOver() && Date.now() < end; await sleep(5)) {
+    if ((await admin.query(waiting, [name])).rowCount) break;
+  }
+  await admin.end();
+}
