@@ -1,5 +1,5 @@
 /** Which folder may import which. `comment` says what to do instead. */
-const ours = '^(rules|contract|content|messages|server|app|sandbox|tests)/';
+const ours = '^(rules|contract|content|messages|server|app|commands|sandbox|tests)/';
 const test = '\\.test\\.tsx?$';
 
 /** A folder that may import only the listed ones among ours. */

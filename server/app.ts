@@ -9,6 +9,7 @@ import { isLocale, type Locale } from '#rules/locale.ts';
 import { createApiApp } from './api/api-app.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { docsRoutes } from './api/docs.ts';
+import { apiPathsOf } from './api/known-methods.ts';
 import type { Deps } from './deps.ts';
 import { foundRoutes } from './pages/found.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
@@ -22,7 +23,7 @@ export interface AppOptions {
   readonly mode: 'production' | 'development';
 }
 
-/** The whole shop as one handler of requests: pages, API and static files. */
+/** The whole shop as one handler of requests: pages, API and static files; `apiPaths` are those of the contract. */
 export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
   const app = new Hono<ApiEnv>();
   app.use(
@@ -77,5 +78,5 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
       return pages(c.req.raw, isLocale(asked) ? asked : 'en');
     });
   }
-  return app;
+  return { fetch: app.fetch, apiPaths: apiPathsOf(api) };
 }

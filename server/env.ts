@@ -8,6 +8,8 @@ const Env = z.object({
   SHOP_DEMO: z.literal('1').optional(),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1),
   SMTP_URL: z.string().min(1),

@@ -1,33 +1,49 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { Config } from './env.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time a shutdown gives to requests under way, in milliseconds. */
-const drainTime = 10_000;
+/** Milliseconds that a shutdown gives to requests under way, and to clients between two requests. */
+const drainTime = 8000;
+const idleTime = 1500;
 
-/** Limits that keep slow and idle clients from taking the place of others; Node's own are too kind. */
-export function hardenServer(server: Server): Server {
+/** A server with limits that keep slow and idle clients from taking the place of others; Node's are too kind. */
+export function createHttpServer(listener: RequestListener): Server {
+  // Node looks for connections that are too slow only every 30 s unless told.
+  const server = createServer({ connectionsCheckingInterval: 1000 }, listener);
   server.headersTimeout = 5000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
   server.maxRequestsPerSocket = 0;
+  server.maxConnections = 10_000;
   return server;
 }
 
 /** Resolves when the port is open, rejects when it is taken. */
-export async function listen(server: Server, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
-  server.listen(PORT, HOST);
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error)),
   ]);
 }
 
-/** Takes no new connection, lets requests under way finish, cuts what is left after ten seconds. */
+/**
+ * Takes no new connection and lets requests under way finish. Every further answer closes its connection; one
+ * between two requests is closed after a while, so that a request just sent does not meet a closed door. What
+ * is left after eight seconds is cut.
+ */
 export async function shutDown(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainTime);
-  await closed;
-  clearTimeout(timer);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  const closed = once(server, 'close');
+  // Not the HTTP server's own close, which cuts idle connections at once.
+  NetServer.prototype.close.call(server);
+  const started = Date.now();
+  while (await Promise.race([closed.then(() => false), sleep(50, true)])) {
+    const passed = Date.now() - started;
+    if (passed > drainTime) server.closeAllConnections();
+    else if (passed > idleTime) server.closeIdleConnections();
+  }
 }

@@ -1,31 +1,45 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFrontDoor } from './cache/front-door.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { readEnv } from './env.ts';
-import { hardenServer, listen, shutDown } from './http.ts';
+import { createHttpServer, listen, shutDown } from './http.ts';
+import { createRequestCounts } from './metrics/exposition.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
+import { logRequests, measureRequests } from './requests.ts';
+import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
 
 try {
   const config = readEnv();
   const runtime = await startRuntime(config);
+  const { log } = runtime.deps;
   const app = createApp(runtime.deps, { build, assets: 'build/client', mode: 'production' });
+  const labelOf = createRouteLabel(app.apiPaths);
   const frontDoor = createFrontDoor({
     cache: createResponseCache(runtime.catalogueVersion),
     variants: createResponseCache(runtime.catalogueVersion, 16 * 1024 * 1024),
-    shop: getRequestListener(app.fetch),
+    shop: logRequests(getRequestListener(app.fetch), { log, labelOf, trustProxy: !!config.TRUST_PROXY }),
     fetch: (request) => app.fetch(request),
     publicUrl: config.PUBLIC_URL,
   });
-  const server = hardenServer(createServer(frontDoor));
-  await listen(server, config);
-  runtime.deps.log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
+  const counts = config.METRICS_PORT === undefined ? null : createRequestCounts();
+  const server = createHttpServer(counts ? measureRequests(frontDoor, labelOf, counts.observe) : frontDoor);
+  await listen(server, config.PORT, config.HOST);
+  let metrics: Server | undefined;
+  if (counts && config.METRICS_PORT !== undefined) {
+    metrics = createMetricsServer(counts, runtime.watched);
+    await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
+  }
+  log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await shutDown(server);
+      metrics?.close();
       await runtime.stop();
+      log.info('shop is closed');
       process.exit(0);
     });
   }

@@ -15,6 +15,7 @@ import { sendNextMail, sweep } from './jobs/outbox.ts';
 import { createLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
+import type { Watched } from './metrics/gauges.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import type { RaceHook } from './races.ts';
 import { serverSecret } from './secrets.ts';
@@ -27,6 +28,8 @@ export interface Runtime {
   readonly deps: Deps;
   /** Moves whenever catalogue or settings change; at most two seconds late. */
   readonly catalogueVersion: () => number;
+  /** What the metrics are read from. */
+  readonly watched: Watched;
   /** Ends the jobs and closes what is open. */
   stop(): Promise<void>;
 }
@@ -84,6 +87,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   return {
     deps,
     catalogueVersion: version.current,
+    watched: { db, pool: database.pool, jobs: [mails, reconciler, sweeper], now: Date.now },
     async stop() {
       await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop(), version.stop()]);
       transport.close();

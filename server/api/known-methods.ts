@@ -2,14 +2,25 @@ import type { ApiApp } from './routes.ts';
 
 /** Answers the methods that a path has in the contract, in capitals; none for a path that it does not know. */
 export function knownMethods(app: ApiApp): (path: string) => string[] {
-  const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route'
-      ? [{ pattern: patternOf(definition.route.path), method: definition.route.method.toUpperCase() }]
-      : [],
-  );
+  const routes = routesOf(app).map(({ path, method }) => ({
+    pattern: patternOf(path),
+    method: method.toUpperCase(),
+  }));
   return (path) => routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
-function patternOf(path: string): RegExp {
+/** Matches the addresses that a path of the contract stands for. */
+export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** The paths of the contract, each once. */
+export function apiPathsOf(app: ApiApp): string[] {
+  return [...new Set(routesOf(app).map(({ path }) => path))];
+}
+
+function routesOf(app: ApiApp) {
+  return app.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [definition.route] : [],
+  );
 }

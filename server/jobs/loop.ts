@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
 export interface Loop {
+  readonly name: string;
+  /** When a turn last ended well, in milliseconds since 1970; the start until then. */
+  doneAt(): number;
   /** Runs the job now instead of at its next turn. */
   wake(): void;
   /** Ends the loop and waits for the turn under way. */
@@ -14,6 +17,7 @@ export interface Loop {
 export function startLoop(name: string, log: Logger, pause: number, turn: () => Promise<void>): Loop {
   let stopping = false;
   let woken = false;
+  let doneAt = Date.now();
   let wakeUp: () => void = () => {
     woken = true;
   };
@@ -32,12 +36,19 @@ export function startLoop(name: string, log: Logger, pause: number, turn: () => 
   const done = (async () => {
     while (!stopping) {
       woken = false;
-      await turn().catch((error) => log.error({ err: error, job: name }, 'job failed'));
+      await turn().then(
+        () => {
+          doneAt = Date.now();
+        },
+        (error) => log.error({ err: error, job: name }, 'job failed'),
+      );
       await sleep();
     }
   })();
 
   return {
+    name,
+    doneAt: () => doneAt,
     wake: () => wakeUp(),
     async stop() {
       stopping = true;

@@ -61,6 +61,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
     NODE_ENV: 'test',
     PORT: 0,
     HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database,
     SMTP_URL: inject('smtpUrl'),
@@ -92,6 +93,9 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
     races,
     paymentUrl,
     databaseUrl: database,
+    get watched() {
+      return runtime.watched;
+    },
     get deps() {
       return runtime.deps;
     },

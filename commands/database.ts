@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { borrowPostgres } from '#sandbox/postgres/borrow.ts';
+
+/** Runs a command on the shop's database: that of DATABASE_URL, else the embedded one in DATA_DIR. Reads `.env`. */
+export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const root = path.join(import.meta.dirname, '..');
+  const dotenv = path.join(root, '.env');
+  if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL) return run(DATABASE_URL);
+  const postgres = await borrowPostgres(path.resolve(root, DATA_DIR || '.data'));
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.giveBack();
+  }
+}
+
+/** Ends the process with what a person has to read, without a stack. */
+export function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { call, signedIn, type TestCustomer } from '../../tests/support/client.ts';
+import { databaseUrl } from '../../tests/support/global-setup.ts';
+import { order, press, type TestOrder, update } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { backup, type RowCounts } from './backup.ts';
+import { restore } from './restore.ts';
+
+/** Characters that trip up formats: all of them come back as they were. */
+const awkward = 'Line one\nline two\r\n\u2028"quotes" \\back\\slash 🥨 \u202e ,;\t{#"table":1}';
+
+let shop: TestShop;
+let admin: pg.Client;
+let folder: string;
+let file: string;
+let customer: TestCustomer;
+let placed: TestOrder;
+let counts: RowCounts;
+const made: string[] = [];
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  folder = mkdtempSync(path.join(tmpdir(), 'tischlein-backup-'));
+  customer = await signedIn(shop);
+  placed = await order(shop, { deliveryInstruction: awkward, discountCodeName: undefined }, customer);
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  for (let nth = 0; nth < 5; nth++) await order(shop);
+  file = path.join(folder, 'shop.jsonl.gz');
+  counts = await backup(shop.databaseUrl, file);
+});
+afterAll(async () => {
+  await shop.stop();
+  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let empty: string;
+beforeEach(async () => {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  made.push(name);
+  await admin.query(`create database ${name}`);
+  empty = databaseUrl(inject('postgresUrl'), name);
+});
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+test('a backup restored into an empty database has every row, and the shop goes on with it', async () => {
+  expect(await restore(empty, file)).toEqual(counts);
+  expect(counts['public.product_orders']).toBe(6);
+  const everything = async (url: string) => {
+    const tables = Object.keys(counts).filter(
+      (name) => !/catalogue_version|drizzle|rate_limits|outbox|payment_events/.test(name),
+    );
+    return Promise.all(
+      tables.map((name) => ask(url, `select row_to_json(t)::text from ${name} t order by 1`)),
+    );
+  };
+  expect(await everything(empty)).toEqual(await everything(shop.databaseUrl));
+
+  const restored = await startTestShop({ config: { DATABASE_URL: empty } });
+  const orders = await call(restored, 'GET', '/v1/orders', { token: customer.token });
+  expect(orders.json).toMatchObject([
+    { publicProductOrderId: placed.publicId, status: 'PAID', deliveryInstruction: awkward, priceSum: 116 },
+  ]);
+  const next = await order(restored, {}, customer);
+  expect(next.publicId).not.toBe(placed.publicId);
+  await restored.stop();
+});
+
+test('only its owner may read a backup', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('nothing is restored over a shop that has rows', async () => {
+  await expect(restore(shop.databaseUrl, file)).rejects.toThrow('not empty');
+});
+
+test.each([
+  [
+    'a file that was cut off',
+    () => gzipSync(gunzipSync(readFileSync(file)).subarray(0, 20_000)),
+    'not complete|JSON',
+  ],
+  ['any other file', () => gzipSync('{"hello":1}\n'), 'no backup'],
+])('%s is refused and leaves no rows', async (_, make, message) => {
+  const wrong = path.join(folder, 'wrong.gz');
+  writeFileSync(wrong, make());
+  await expect(restore(empty, wrong)).rejects.toThrow(new RegExp(message));
+  expect(await ask(empty, 'select * from customers')).toEqual([]);
+});
+
+test('a backup of a newer shop is refused', async () => {
+  const newer = path.join(folder, 'newer.gz');
+  const text = gunzipSync(readFileSync(file))
+    .toString()
+    .replace(/"hash":"[\da-f]{8}/, '"hash":"00000000');
+  writeFileSync(newer, gzipSync(text));
+  await expect(restore(empty, newer)).rejects.toThrow('of a newer one');
+});
+
+test('an old layout is filled into the newest', async () => {
+  await migrateDatabase(empty);
+  const older = path.join(folder, 'older.gz');
+  const text = gunzipSync(readFileSync(file))
+    .toString()
+    .replaceAll(/,"device":"[^"]*"/g, '');
+  writeFileSync(older, gzipSync(text));
+  await restore(empty, older);
+  expect((await ask(empty, 'select distinct device from sessions'))[0]).toEqual({ device: '' });
+});

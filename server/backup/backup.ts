@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { listTables, type Table } from './tables.ts';
+
+/** First line of every backup. */
+export const backupFormat = 'tischlein-backup-1';
+const rowsAtOnce = 2000;
+
+/** How many rows each table had. */
+export type RowCounts = Record<string, number>;
+
+/**
+ * Writes all rows of the database to a file: JSON lines in gzip, all as of one moment, while the shop goes on.
+ * A file of that name exists only once the backup is complete. It holds personal data: readable by the owner only.
+ */
+export async function backup(databaseUrl: string, file: string): Promise<RowCounts> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  const draft = `${file}.part`;
+  const counts: RowCounts = {};
+  try {
+    await client.query("set timezone = 'UTC'; set extra_float_digits = 3; set statement_timeout = 0");
+    await client.query('begin isolation level repeatable read read only');
+    await pipeline(
+      Readable.from(allLines(client, await listTables(client), counts)),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
+    await rename(draft, file);
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* allLines(client: pg.Client, tables: Table[], counts: RowCounts): AsyncGenerator<string> {
+  yield note({ format: backupFormat, at: new Date().toISOString() });
+  for (const { name, columns } of tables) {
+    yield note({ table: name });
+    counts[name] = 0;
+    await client.query(
+      `declare rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${name}) r`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from rows`);
+      if (rows.length === 0) break;
+      counts[name] += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+    await client.query('close rows');
+  }
+  // A file that was cut off lacks this.
+  yield note({ end: counts });
+}
+
+/** A line about the rows that follow; rows start with a brace, these with `#`. */
+function note(about: object): string {
+  return `#${JSON.stringify(about)}\n`;
+}

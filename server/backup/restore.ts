@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { migrateDatabase } from '../db/migrate.ts';
+import { backupFormat, type RowCounts } from './backup.ts';
+import { listTables, type Table } from './tables.ts';
+
+const rowsAtOnce = 500;
+/** The one table in which the layout itself puts a row. */
+const counter = 'public.catalogue_version';
+
+/**
+ * Lays out an empty database and fills it from a backup, in one transaction. A backup of an older shop is filled
+ * into the newest layout. Throws, and leaves the database without rows, when it is not empty, when the file is
+ * no complete backup, or when it comes from a newer shop.
+ */
+export async function restore(databaseUrl: string, file: string): Promise<RowCounts> {
+  await refuseFull(databaseUrl);
+  await migrateDatabase(databaseUrl);
+  const client = await connected(databaseUrl);
+  try {
+    await client.query("set timezone = 'UTC'; set statement_timeout = 0");
+    await client.query('begin');
+    const counts = await fill(client, file);
+    await client.query('commit');
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connected(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return client;
+}
+
+async function refuseFull(databaseUrl: string): Promise<void> {
+  const client = await connected(databaseUrl);
+  try {
+    for (const { name } of await listTables(client)) {
+      if (!name.startsWith('public.') || name === counter) continue;
+      const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
+      if (rowCount) throw new Error(`The database is not empty: ${name} has rows. Restore into a new one.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, file: string): Promise<RowCounts> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const counts: RowCounts = {};
+  let current: Table | undefined;
+  let batch: string[] = [];
+  let end: RowCounts | undefined;
+  const flush = async () => {
+    if (current && batch.length > 0) await insert(client, current, batch);
+    batch = [];
+  };
+  let isBackup = false;
+  for await (const line of linesOf(file)) {
+    const note = line.startsWith('#') ? JSON.parse(line.slice(1)) : undefined;
+    isBackup ||= note?.format === backupFormat;
+    if (!isBackup) throw new Error('This is no backup of a shop.');
+    if (note?.table) {
+      await flush();
+      current = await begin(client, tables, note.table);
+      counts[current.name] = 0;
+    } else if (note) end = note.end;
+    else if (current) {
+      counts[current.name] = (counts[current.name] ?? 0) + 1;
+      if (batch.push(line) >= rowsAtOnce) await flush();
+    }
+  }
+  await flush();
+  if (JSON.stringify(end) !== JSON.stringify(counts)) throw new Error('The backup is not complete.');
+  for (const table of tables.values()) await advanceSequences(client, table);
+  return counts;
+}
+
+/** Lines end with LF only: texts may hold other characters that some take for the end of a line. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** What the layout itself has put in gives way to the rows of the backup; migrations that it knows are not lost. */
+async function begin(client: pg.Client, tables: Map<string, Table>, name: string): Promise<Table> {
+  const table = tables.get(name);
+  if (!table)
+    throw new Error(`The backup has a table ${name} that this shop does not know: it is of a newer one.`);
+  if (name.startsWith('public.')) await client.query(`delete from ${name}`);
+  return table;
+}
+
+async function insert(client: pg.Client, { name, columns }: Table, lines: string[]): Promise<void> {
+  const rows = `[${lines.join(',')}]`;
+  if (name.startsWith('drizzle.')) return checkMigrations(client, name, rows);
+  const given = Object.keys(JSON.parse(lines[0] ?? '{}'));
+  const taken = columns.filter((column) => given.includes(column.replaceAll(/^"|"$/g, '')));
+  if (taken.length < given.length) throw new Error(`${name} has columns that this shop does not know.`);
+  await client.query(
+    `insert into ${name} (${taken.join(', ')}) overriding system value
+     select ${taken.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
+    [rows],
+  );
+}
+
+async function checkMigrations(client: pg.Client, name: string, rows: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from json_populate_recordset(null::${name}, $1::json) b
+     where not exists (select 1 from ${name} known where known.hash = b.hash)`,
+    [rows],
+  );
+  if (rowCount)
+    throw new Error('The backup has migrations that this shop does not know: it is of a newer one.');
+}
+
+async function advanceSequences(client: pg.Client, { name, sequences }: Table): Promise<void> {
+  for (const { column, sequence } of sequences) {
+    await client.query(`select setval($1, coalesce((select max(${column}) from ${name}), 0) + 1, false)`, [
+      sequence,
+    ]);
+  }
+}

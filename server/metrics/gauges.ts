@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+import type { Loop } from '../jobs/loop.ts';
+import type { Metric } from './exposition.ts';
+
+export interface Watched {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly jobs: readonly Loop[];
+  readonly now: () => number;
+}
+
+/** How the shop stands at this moment; 0 for `shop_database_up` and no counts when the database is away. */
+export async function readGauges({ db, pool, jobs, now }: Watched): Promise<Metric[]> {
+  const counts = await readCounts(db, now()).catch(() => null);
+  const gauge = (name: string, help: string, ...samples: Metric['samples']): Metric => ({
+    name,
+    help,
+    type: 'gauge',
+    samples,
+  });
+  const { rss } = process.memoryUsage();
+  return [
+    gauge('shop_database_up', 'Whether the database answers', { value: counts ? 1 : 0 }),
+    ...(counts
+      ? [
+          gauge('shop_outbox_waiting', 'E-mails that are not sent yet', { value: counts.waiting }),
+          gauge('shop_outbox_oldest_seconds', 'Age of the oldest of them', { value: counts.oldest }),
+          gauge('shop_outbox_failed', 'E-mails that the mail server refused for good', {
+            value: counts.failed,
+          }),
+          gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open }),
+          gauge('shop_open_orders_overdue', 'Open orders that should have been looked at a minute ago', {
+            value: counts.overdue,
+          }),
+        ]
+      : []),
+    gauge(
+      'shop_job_age_seconds',
+      'Seconds since a job last ended well',
+      ...jobs.map((job) => ({ labels: { job: job.name }, value: (now() - job.doneAt()) / 1000 })),
+    ),
+    gauge(
+      'shop_pool_connections',
+      'Connections to the database, and queries that wait for one',
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ),
+    gauge('process_resident_memory_bytes', 'Memory of the process', { value: rss }),
+    gauge('process_start_time_seconds', 'When the process started', {
+      value: Math.round(Date.now() / 1000 - process.uptime()),
+    }),
+  ];
+}
+
+async function readCounts(db: Database, now: number) {
+  const at = new Date(now);
+  const { rows } = await db.execute<Record<'waiting' | 'oldest' | 'failed' | 'open' | 'overdue', number>>(sql`
+    select
+      count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
+      coalesce(extract(epoch from ${at}::timestamptz - min(created_at)
+        filter (where sent_at is null and failed_at is null)), 0)::float8 as oldest,
+      count(*) filter (where failed_at is not null and last_error <> 'expired')::int as failed,
+      (select count(*)::int from product_orders where status = 'PENDING') as open,
+      (select count(*)::int from product_orders
+        where status = 'PENDING' and next_check_at < ${at}::timestamptz - interval '1 minute') as overdue
+    from outbox where sent_at is null`);
+  const [row] = rows;
+  if (!row) throw new Error('counts without a row');
+  return row;
+}
