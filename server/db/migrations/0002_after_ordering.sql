@@ -14,11 +14,15 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_closed" CHECK (("refunds"."state" = 'REQUESTED') = ("refunds"."closed_at" is null))
 );
 --> statement-breakpoint
+-- safe: the version before keeps to it anyway, and a looser one follows below
 ALTER TABLE "product_orders" DROP CONSTRAINT "product_orders_paid";--> statement-breakpoint
 ALTER TABLE "product_orders" ADD COLUMN "payment_attempt" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_orders" ADD COLUMN "payment_renewing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_product_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."product_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_attempt_at") WHERE "refunds"."state" = 'REQUESTED';--> statement-breakpoint
+-- safe: the version before keeps to it: its own check was the stricter
 ALTER TABLE "product_orders" ADD CONSTRAINT "product_orders_unpaid" CHECK ("product_orders"."status" <> 'PENDING' or "product_orders"."paid_at" is null);--> statement-breakpoint
+-- safe: the version before writes the default, 1
 ALTER TABLE "product_orders" ADD CONSTRAINT "product_orders_attempt" CHECK ("product_orders"."payment_attempt" >= 1);--> statement-breakpoint
+-- safe: looser than the check of the version before
 ALTER TABLE "product_orders" ADD CONSTRAINT "product_orders_paid" CHECK ("product_orders"."status" <> 'PAID' or "product_orders"."paid_at" is not null);
