@@ -99,7 +99,7 @@ describe('a paid order', () => {
     await setDeadline(placed, -1);
     const answer = await cancel(placed);
     expect(answer).toMatchObject(refused(409, 'OrderTooLateToCancel'));
-    expect(answer.json.message).toContain('48 hours');
+    expect(answer.json.message).toContain('48\u00a0hours');
     expect(await listedOrder(shop, placed)).toMatchObject({ status: 'PAID', cancelableUntil: null });
     expect(await refundsOf(shop, placed)).toEqual([]);
     await setDeadline(placed, 2);

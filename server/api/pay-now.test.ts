@@ -134,7 +134,7 @@ describe('an order cannot be paid', () => {
       .where(eq(productOrders.publicId, placed.publicId));
     const answer = await payNow(placed);
     expect(answer).toMatchObject(refused(409, 'OrderTooLateToPay'));
-    expect(answer.json.message).toContain('at least 3 hours');
+    expect(answer.json.message).toContain('at least 3\u00a0hours');
     expect((await listedOrder(shop, placed)).payNow).toBe('TOO_LATE');
   });
 
