@@ -28,6 +28,7 @@ export const cookies: LegalPage = {
         'language (Cookie und lokaler Speicher): Deutsch oder Englisch, sobald Sie gewählt haben, ein Jahr lang',
         'languageMended (Sitzungsspeicher): verhindert, dass eine Seite wegen der Sprache zweimal neu lädt, bis Sie den Tab schließen',
         'searchKey (lokaler Speicher): dass Sie die Taste abgeschaltet haben, die die Suche öffnet, bis Sie sie wieder einschalten',
+        'continueTo und reloadedRelease (Sitzungsspeicher): wohin Sie wollten, als eine neue Version des Shops die Seite neu laden ließ, bis diese Seite da ist oder Sie den Tab schließen',
         'consent (lokaler Speicher): Ihre Auswahl auf dieser Seite, ein Jahr lang',
       ],
     },

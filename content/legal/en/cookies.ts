@@ -26,6 +26,7 @@ export const cookies: LegalPage = {
         'language (cookie and local storage): English or German, once you have chosen, for one year',
         'languageMended (session storage): keeps a page from reloading twice for its language, until the tab is closed',
         'searchKey (local storage): that you have switched off the key that opens the search, until you switch it on again',
+        'continueTo and reloadedRelease (session storage): where you were going when a new version of the shop made the page load anew, until that page is there or the tab is closed',
         'consent (local storage): your choice on this page, for one year',
       ],
     },
