@@ -133,7 +133,7 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   await cancel.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toContainText('You get the full €116.00 back by the way you paid.');
-  await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30, 48 hours before/);
+  await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30, 48\shours before/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();

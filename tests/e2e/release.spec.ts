@@ -54,7 +54,7 @@ test('a tab that is come back to loads its next page anew, also where it has the
   expect((await looked).status()).toBe(404);
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`${shop.origin}/categories-overview`);
-  await expect.poll(() => isOldDocument(page)).toBe(false);
+  await page.waitForFunction(() => !('oldDocument' in window));
   await expect(page.locator('.cart-badge')).toHaveText('1');
   expect(shop.documents()).toBe(2);
 });
@@ -64,7 +64,7 @@ test('a part of the page that is gone reloads it once, and is there then', async
   shop.release();
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();
-  await expect.poll(() => isOldDocument(page)).toBe(false);
+  await page.waitForFunction(() => !('oldDocument' in window));
   await expect(page.locator('.cart-badge')).toHaveText('1');
   await search.click();
   await expect(page.getByRole('dialog', { name: 'What would you like?' })).toBeVisible();
