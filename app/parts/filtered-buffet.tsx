@@ -7,14 +7,20 @@ import { ProductBuffet } from './product-buffet.tsx';
 import { ProductFilter, useProductFilter } from './product-filter.tsx';
 
 /** The products of a page with their filter on the wall above; where it leaves none, the ways on. */
-export function FilteredBuffet({ products }: { products: readonly Product[] }) {
+export function FilteredBuffet({
+  products,
+  sideIds,
+}: {
+  products: readonly Product[];
+  sideIds: readonly number[];
+}) {
   const shown = filterProducts(products, useProductFilter());
   return (
     <>
       <div className="wall">
         <ProductFilter shown={shown.length} total={products.length} />
       </div>
-      {shown.length > 0 ? <ProductBuffet products={shown} /> : <NothingLeft />}
+      {shown.length > 0 ? <ProductBuffet products={shown} sideIds={sideIds} /> : <NothingLeft />}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
           onClick={() => change(1)}
         >
           <Plus size={20} aria-hidden="true" />
-          {m.catalogue_add()}
+          <span className="dish-add">{m.catalogue_add()}</span>
         </Button>
       )}
     </div>

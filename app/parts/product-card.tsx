@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -11,22 +12,35 @@ import { ProductCardDetails } from './product-card-details.tsx';
 /** Stands on the table where a product has no picture yet. */
 const emptyPlate = '/pictures/categories/empty-480.webp';
 
-/** A dish on the edge of the table: picture, price on the line, what it is, and how many of it (look: Product). */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+/**
+ * A dish on the edge of the table: picture, price on the line, what it is, and how many of it. A `compact` one is
+ * a row of a list on phones, with its description behind a tap.
+ */
+export function ProductCard({
+  product,
+  compact = false,
+  eager = false,
+}: {
+  product: Product;
+  compact?: boolean;
+  eager?: boolean;
+}) {
   const locale = getLocale();
   const name = readLocalizedText(product.name, locale);
+  const description = readLocalizedText(product.description, locale);
+  const onPhones = compact ? '104px' : 'calc(100vw - 40px)';
   return (
-    <article className="dish">
+    <article className={clsx('dish', compact && 'dish-compact')}>
       <div className="dish-on">
         <div className="dish-picture">
           <Picture
             src={product.imageUrl ?? emptyPlate}
-            sizes="(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, calc(100vw - 40px)"
+            sizes={`(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, ${onPhones}`}
             eager={eager}
           />
         </div>
         <p className="dish-price paper paper-tent num">
-          {formatMoney(centsOf(product.price), locale)}
+          <span className="dish-amount">{formatMoney(centsOf(product.price), locale)}</span>
           {product.deposit > 0 ? (
             <span className="dish-deposit">
               {m.catalogue_deposit({ amount: formatMoney(centsOf(product.deposit), locale) })}
@@ -35,8 +49,15 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         </p>
       </div>
       <div className="dish-in">
-        <h2 className="text-card">{name}</h2>
-        <p className="mt-2 text-muted">{readLocalizedText(product.description, locale)}</p>
+        <h2 className="dish-name">{name}</h2>
+        {compact ? (
+          <details className="dish-more">
+            <summary>{m.catalogue_more()}</summary>
+            <p>{description}</p>
+          </details>
+        ) : (
+          <p className="mt-2 text-muted">{description}</p>
+        )}
         <ProductCardDetails product={product} />
         <ProductCardBuy product={product} name={name} />
       </div>

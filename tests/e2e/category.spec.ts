@@ -192,3 +192,34 @@ test.describe('without scripts', () => {
     await expect(dishes).toHaveCount(total);
   });
 });
+
+test('on phones drinks are a list: three in sight, what they are made of on them, the rest one tap away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/category/drinks');
+  const dishes = page.getByRole('article');
+  const heights = [];
+  for (const dish of await dishes.all()) {
+    heights.push((await dish.boundingBox())?.height ?? Number.NaN);
+    await expect(dish.getByText(/Contains|None of the 14 allergens/)).toBeVisible();
+  }
+  expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThan(255);
+  await dishes.nth(2).scrollIntoViewIfNeeded();
+  const bar = await page.locator('.bar').boundingBox();
+  expect(bar?.height).toBeLessThan(80);
+
+  const crate = dishes.filter({ hasText: 'Crate of Schorle' });
+  const description = crate.getByText('They come chilled, in a wooden crate.');
+  await expect(crate.getByText('€6.67/l')).toBeVisible();
+  await expect(description).toBeHidden();
+  await crate.getByText('More', { exact: true }).click();
+  await expect(description).toBeVisible();
+  await crate.getByRole('button', { name: /^Add:/ }).click();
+  await expect(crate.getByRole('textbox')).toHaveValue('1');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(dishes.nth(3).getByText('More', { exact: true })).toBeHidden();
+  await page.goto('/category/platter');
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect((await dishes.first().boundingBox())?.height).toBeGreaterThan(400);
+});

@@ -6,6 +6,7 @@ import { totalQuantity } from '#rules/cart.ts';
 import { isPlatterCategory } from '#rules/category-slug.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { suggestedPlatters } from '#rules/platter-suggestion.ts';
+import { isSideCategory } from '#rules/side-dishes.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { DeliveryLine } from '../../parts/delivery-line.tsx';
@@ -46,7 +47,11 @@ export default function CategoryScreen({ loaderData: page }: Route.ComponentProp
         aside={isPlatter ? <PlatterHint platterIds={category.productIds} /> : null}
       />
       {products.length > 0 ? (
-        <FilteredBuffet key={category.id} products={products} />
+        <FilteredBuffet
+          key={category.id}
+          products={products}
+          sideIds={isSideCategory(category.name) ? category.productIds : []}
+        />
       ) : (
         <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
       )}

@@ -4,6 +4,7 @@ import type { Seller } from '#contract/sellers.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
+import { isSideCategory } from '#rules/side-dishes.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
@@ -17,29 +18,33 @@ import type { Route } from './+types/route';
 interface ShopPage {
   seller: Seller | null;
   products: Product[] | null;
+  /** Those of the products that stand beside the dishes. */
+  sideIds: number[];
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   try {
     const seller = (await api.sellers()).find(({ id }) => String(id) === params.id) ?? null;
-    if (!seller) return data<ShopPage>({ seller, products: null }, { status: 404 });
-    return data<ShopPage>({ seller, products: await api.products(seller.id) });
+    if (!seller) return data<ShopPage>({ seller, products: null, sideIds: [] }, { status: 404 });
+    const [products, categories] = await Promise.all([api.products(seller.id), api.categories()]);
+    const sideIds = categories.flatMap(({ name, productIds }) => (isSideCategory(name) ? productIds : []));
+    return data<ShopPage>({ seller, products, sideIds });
   } catch {
-    return data<ShopPage>({ seller: null, products: null }, { status: 503 });
+    return data<ShopPage>({ seller: null, products: null, sideIds: [] }, { status: 503 });
   }
 }
 
 export const shouldRevalidate = keepDataOfPath;
 
 /** Everything one kitchen makes (spec §2, /shop/{id}). */
-export default function ShopScreen({ loaderData: { seller, products } }: Route.ComponentProps) {
+export default function ShopScreen({ loaderData: { seller, products, sideIds } }: Route.ComponentProps) {
   if (!seller || !products) return <Trouble />;
   return (
     <>
       <PageTitle title={seller.name} sub={readLocalizedText(seller.description, getLocale())} />
       {products.length > 0 ? (
-        <FilteredBuffet key={seller.id} products={products} />
+        <FilteredBuffet key={seller.id} products={products} sideIds={sideIds} />
       ) : (
         <p className="gutter py-16 text-lead">{m.catalogue_no_products()}</p>
       )}
