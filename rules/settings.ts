@@ -18,8 +18,13 @@ export function leadHoursSetting(value: string | null | undefined): number {
   return numberSetting(value, defaultLeadHours);
 }
 
-/** True when a postcode lies in the area of the setting `delivery-postcodes` (comma-separated); an empty area is everywhere. */
+/** The postcodes of the setting `delivery-postcodes` (comma-separated); none means everywhere. */
+export function deliveryPostcodes(area: string | null | undefined): string[] {
+  return (area ?? '').split(/[\s,;]+/).filter(Boolean);
+}
+
+/** True when a postcode lies in the area of the setting `delivery-postcodes`; an empty area is everywhere. */
 export function isInDeliveryArea(postalCode: string, area: string | null | undefined): boolean {
-  const postcodes = (area ?? '').split(/[\s,;]+/).filter(Boolean);
+  const postcodes = deliveryPostcodes(area);
   return postcodes.length === 0 || postcodes.includes(postalCode.trim());
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categorySlug } from '#rules/category-slug.ts';
 import { writeLocalizedText } from '#rules/localized-text.ts';
 import { orderProducts } from '#rules/product-ordering.ts';
+import { bestSellers } from '../best-sellers.ts';
 import { catalogue } from './catalogue.ts';
 import { additives, allergens, diets, type LocalizedText, netUnits, vatClasses } from './types.ts';
 
@@ -125,4 +126,11 @@ describe('texts', () => {
     expect(de).not.toMatch(/\d\.\d/);
     expect(en).not.toMatch(/\d,\d/);
   });
+});
+
+test('the best sellers are on the menu and have a picture', () => {
+  expect(new Set(bestSellers).size).toBe(bestSellers.length);
+  for (const id of bestSellers) {
+    expect(catalogue.products.find((product) => product.id === id)?.image, String(id)).toBeTruthy();
+  }
 });

@@ -73,6 +73,43 @@ test('home shows who cooks, four occasions and the way to contact', async ({ pag
   );
 });
 
+test('home says how it works, how many platters it takes, and the conditions of the shop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.steps').getByRole('listitem').getByRole('heading')).toHaveText([
+    'Say who comes when',
+    'Choose and pay',
+    'Find the table laid',
+  ]);
+  await expect(page.getByText('private and business customers in Berlin')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Platters by number of guests' }).locator('tbody tr');
+  await expect(rows).toHaveText(['10–152', '15–202', '20–253', '25–303', '30–354', '35–404', '40+4']);
+  const plan = page.locator('.plan');
+  await expect(plan).toContainText('Everywhere in Berlin.');
+  await expect(plan).toContainText('From 3 hours ahead, every day between 08:00 and 23:30.');
+  await expect(plan).toContainText('From an order of €50.00.');
+  await expect(plan.getByRole('img', { name: 'Visa' })).toBeVisible();
+});
+
+test('the best sellers of home have the prices of the menu and lead to their place on it', async ({
+  page,
+  request,
+}) => {
+  const products = (await (await request.get('/v1/products')).json()) as { id: number; price: number }[];
+  await page.goto('/');
+  const dishes = page.locator('.best').getByRole('article');
+  await expect(dishes).toHaveCount(4);
+  for (const dish of await dishes.all()) {
+    const target = (await dish.getByRole('link').getAttribute('href')) ?? '';
+    const product = products.find(({ id }) => target.endsWith(`#product-${id}`));
+    await expect(dish).toContainText(`€${product?.price.toFixed(2)}`);
+  }
+  await dishes.nth(1).click();
+  await expect(page).toHaveURL(/\/category\/platter#product-105$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Mini burgers' })).toBeInViewport();
+});
+
 test('about names the team and three values', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Our team' })).toBeVisible();

@@ -1,29 +1,47 @@
+import { deliveryPostcodes } from '#rules/settings.ts';
 import { pageContext } from '../../api/context.ts';
 import { BusinessData } from '../../parts/business-data.tsx';
 import type { Route } from './+types/route';
 import { About } from './about.tsx';
 import { Ask } from './ask.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { chosenBestSellers } from './chosen-best-sellers.ts';
 import { Events } from './events.tsx';
 import { Hero } from './hero.tsx';
 import { Kitchens } from './kitchens.tsx';
 import { OrderForm } from './order-form.tsx';
+import { Plan } from './plan.tsx';
+import { Steps } from './steps.tsx';
 
-/** The kitchens; without them the page is whole but for their list. */
+/** Kitchens, best sellers and delivery area; without them the page is whole but for their places. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const sellers = await context
-    .get(pageContext)
-    .api.sellers()
-    .catch(() => []);
-  return { sellers };
+  const { api } = context.get(pageContext);
+  const [sellers, products, categories, area] = await Promise.all([
+    api.sellers().catch(() => []),
+    api.products().catch(() => []),
+    api.categories().catch(() => []),
+    api.setting('delivery-postcodes').then(
+      ({ value }) => value,
+      () => null,
+    ),
+  ]);
+  return {
+    sellers,
+    dishes: chosenBestSellers(products, categories),
+    postcodes: deliveryPostcodes(area),
+  };
 }
 
-/** Home (spec §2): the laid table, the order form on its cloth, and below it who cooks and for what. */
-export default function Home({ loaderData: { sellers } }: Route.ComponentProps) {
+/** Home (spec §2): the laid table, the order form on its cloth, and below it what helps to decide and who cooks. */
+export default function Home({ loaderData: { sellers, dishes, postcodes } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <OrderForm />
+      <BestSellers dishes={dishes} />
+      <Steps />
       <About />
+      <Plan postcodes={postcodes} />
       <Kitchens sellers={sellers} />
       <Events />
       <Ask />

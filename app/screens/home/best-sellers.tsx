@@ -1,0 +1,71 @@
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf } from '#rules/money.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { productSize } from '../../parts/product-size.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { BestSeller } from './chosen-best-sellers.ts';
+
+/** What most begin with, standing on a table of its own, each the way to its place on the menu. */
+export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
+  if (dishes.length === 0) return null;
+  const locale = getLocale();
+  return (
+    <section className="best">
+      <div className="best-wall">
+        <div className="gutter best-head">
+          <div>
+            <h2>{m.home_best_title()}</h2>
+            <p className="mt-4 text-lead">{m.home_best_text()}</p>
+          </div>
+          <ButtonLink to="/category/platter" variant="side">
+            {m.home_best_all()}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="buffet">
+        <ul className="gutter buffet-rows">
+          {dishes.map(({ product, path }) => (
+            <li key={product.id}>
+              <article className="dish">
+                <div className="dish-on">
+                  <div className="dish-picture">
+                    {product.imageUrl ? (
+                      <Picture src={product.imageUrl} sizes="(min-width: 64rem) 21vw, 44vw" />
+                    ) : null}
+                  </div>
+                  <p className="dish-price paper paper-tent num">
+                    {formatMoney(centsOf(product.price), locale)}
+                    {product.deposit > 0 ? (
+                      <span className="dish-deposit">
+                        {m.catalogue_deposit({ amount: formatMoney(centsOf(product.deposit), locale) })}
+                      </span>
+                    ) : null}
+                  </p>
+                </div>
+                <div className="dish-in">
+                  <h3 className="dish-name">
+                    <Link to={path} className="best-link">
+                      {readLocalizedText(product.name, locale)}
+                    </Link>
+                  </h3>
+                  <p className="best-facts">{productSize(product, locale)}</p>
+                  {product.serves ? (
+                    <p className="best-facts">
+                      <UsersRound size={16} aria-hidden="true" />
+                      {m.catalogue_serves({ guests: `${product.serves.from}–${product.serves.to}` })}
+                    </p>
+                  ) : null}
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

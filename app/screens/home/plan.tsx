@@ -1,0 +1,106 @@
+import { CalendarClock, Euro, MapPin, Wallet } from 'lucide-react';
+import { shop } from '#content/shop.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { formatGuestCount, formatMoney, formatTime } from '#rules/format.ts';
+import { guestCounts } from '#rules/guest-count.ts';
+import { suggestedPlatters } from '#rules/platter-suggestion.ts';
+import { allTimeSlots } from '#rules/time-slots.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { useSettings } from '../../parts/use-settings.ts';
+import { PaymentLogos } from '../../shell/payment-logos.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Paper } from '../../ui/paper.tsx';
+
+const plate = '/pictures/categories/platters-160.webp';
+
+/**
+ * What one wants to know before ordering: how much, where to, how soon, how to pay. `postcodes` are those of the
+ * setting; none means the whole city.
+ */
+export function Plan({ postcodes }: { postcodes: readonly string[] }) {
+  const locale = getLocale();
+  const { leadHours, minimumOrder } = useSettings();
+  const slots = allTimeSlots();
+  const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
+  const facts = [
+    {
+      Icon: MapPin,
+      title: m.home_area(),
+      text:
+        postcodes.length > 0
+          ? m.home_area_postcodes({ ...place, postcodes: postcodes.join(', ') })
+          : m.home_area_everywhere(place),
+    },
+    {
+      Icon: CalendarClock,
+      title: m.home_lead(),
+      text: m.home_lead_text({
+        hours: leadHours,
+        first: formatTime(slots[0] ?? '', locale),
+        last: formatTime(slots.at(-1) ?? '', locale),
+      }),
+    },
+    {
+      Icon: Euro,
+      title: m.home_minimum(),
+      text: m.home_minimum_text({ amount: formatMoney(minimumOrder, locale) }),
+    },
+    { Icon: Wallet, title: m.home_pay(), text: m.home_pay_text() },
+  ];
+  return (
+    <section className="plan">
+      <div className="gutter">
+        <div>
+          <h2>{m.home_plan_title()}</h2>
+          <p className="mt-5 text-lead">{m.home_plan_text()}</p>
+          <ul className="plan-facts">
+            {facts.map(({ Icon, title, text }) => (
+              <li key={title}>
+                <Icon size={24} aria-hidden="true" />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PaymentLogos />
+        </div>
+        <Paper ruled className="plan-paper">
+          <table>
+            <caption>{m.home_plan_caption()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.home_plan_guests()}</th>
+                <th scope="col">{m.home_plan_platters()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {guestCounts.map((range) => (
+                <tr key={range}>
+                  <th scope="row" className="num">
+                    {formatGuestCount(range)}
+                  </th>
+                  <td>
+                    <span className="plan-count">
+                      <span className="num">{suggestedPlatters(range)}</span>
+                      {Array.from({ length: suggestedPlatters(range) }, (_, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the plates are all alike
+                        <Picture key={place} src={plate} sizes="44px" />
+                      ))}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 text-small text-muted">{m.home_plan_more()}</p>
+          <ButtonLink to="/category/platter" variant="side" className="mt-6">
+            {m.home_plan_link()}
+          </ButtonLink>
+        </Paper>
+      </div>
+    </section>
+  );
+}
