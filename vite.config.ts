@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -5,6 +6,8 @@ import { defineConfig } from 'vite';
 import { messageCompiler } from './scripts/message-compiler.mjs';
 
 export default defineConfig(({ command }) => ({
+  // The build for Node looks for its colour profile beside itself, where the one bundled file has none.
+  resolve: { alias: { pdfkit: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') } },
   plugins: [tailwindcss(), command === 'serve' && paraglideVitePlugin(messageCompiler), reactRouter()],
   environments: {
     ssr: {

@@ -23,6 +23,8 @@ export const shop = {
   },
   registerNumber: 'HRB 000000 B',
   vatId: 'DE000000000',
+  /** Number that the tax office has given, as invoices carry it beside the VAT id. */
+  taxNumber: '00/000/00000',
   /** Every day, Berlin time (spec §9). */
   openingHours: { opens: '08:00', closes: '23:00' },
   maker: 'Studio Linde',

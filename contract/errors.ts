@@ -27,6 +27,7 @@ export const errorStatus = {
   SessionNotFound: 404,
   DeliveryAddressNotFound: 404,
   OrderNotFound: 404,
+  InvoiceNotFound: 404,
   MethodNotAllowed: 405,
   ProductUnavailable: 409,
   TotalChanged: 409,

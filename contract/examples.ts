@@ -50,6 +50,7 @@ export const examples = {
     additives: [],
     diets: ['pork'],
     alcoholByVolume: null,
+    packaged: [],
   },
   Customer: {
     name: 'Jana',
@@ -109,6 +110,8 @@ export const examples = {
     payNow: null,
     cancelableUntil: 1_798_975_800,
     refund: null,
+    invoiceCode: 'RE-2026-00042',
+    creditNoteCode: null,
   },
   Session: {
     id: 31,

@@ -95,6 +95,14 @@ export const OrderSchema = z
       .object({ amount: Euro, state: z.enum(['REQUESTED', 'DONE', 'FAILED']) })
       .nullable()
       .openapi({ description: 'The money of a canceled order that goes back' }),
+    invoiceCode: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Number of its invoice', example: 'RE-2026-00042' }),
+    creditNoteCode: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Number of the credit note that undoes it' }),
   })
   .openapi('Order', { example: examples.Order });
 export type Order = z.infer<typeof OrderSchema>;
@@ -217,6 +225,29 @@ export const cancelOrder = createRoute({
       'PaymentProviderTimeout',
     ),
   },
+});
+
+const pdf = {
+  description: 'The document, PDF/A-3 with ZUGFeRD data (EN 16931)',
+  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+};
+
+/** The invoice of a paid order. Ours. */
+export const invoice = createRoute({
+  method: 'get',
+  path: '/v1/product-orders/{publicProductOrderId}/invoice',
+  summary: 'The invoice of an order as PDF',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: { 200: pdf, ...errors('SessionInvalid', 'OrderNotFound', 'InvoiceNotFound') },
+});
+
+/** The credit note of an order that was paid and canceled. Ours. */
+export const creditNote = createRoute({
+  ...invoice,
+  path: '/v1/product-orders/{publicProductOrderId}/credit-note',
+  summary: 'The credit note of a canceled order as PDF',
 });
 
 /** Spec §7. */

@@ -22,6 +22,25 @@ export const ProductSchema = z
     additives: z.array(z.string()),
     diets: z.array(z.string()),
     alcoholByVolume: z.number().nullable(),
+    packaged: z
+      .array(
+        z.object({
+          name: LocalizedText,
+          ingredients: LocalizedText,
+          producer: z.string(),
+          nutrition: z.object({
+            energyKj: z.number(),
+            energyKcal: z.number(),
+            fat: z.number(),
+            saturates: z.number(),
+            carbohydrate: z.number(),
+            sugars: z.number(),
+            protein: z.number(),
+            salt: z.number(),
+          }),
+        }),
+      )
+      .openapi({ description: 'Labels of packaged goods; nutrition per 100 ml or 100 g, in grams' }),
   })
   .openapi('Product', { example: examples.Product });
 export type Product = z.infer<typeof ProductSchema>;

@@ -44,6 +44,7 @@ export const rules = [
     'server/services',
     [
       'server/db',
+      'server/invoices',
       'server/mail',
       'server/payments',
       'server/captcha',
@@ -53,7 +54,7 @@ export const rules = [
       'content',
       'messages',
     ],
-    'a service knows the database, mail, payments and captcha, but not how it is called',
+    'a service knows the database, invoices, mail, payments and captcha, but not how it is called',
   ),
   {
     name: 'api-imports',

@@ -71,8 +71,8 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     limits: createLimits(database.pool),
   };
   const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM ?? shop.mailFrom);
-  const mails = startLoop('outbox', log, 1000, async () => {
-    while (await sendNextMail(base, transport)) {}
+  const mails = startLoop('outbox', log, 1000, async (isStopping) => {
+    while (!isStopping() && (await sendNextMail(base, transport))) {}
   });
   const deps: Deps = { ...base, wakeOutbox: mails.wake, atLock: options.atLock };
   let everyOpenOrder = true;

@@ -122,6 +122,9 @@ export function createApi(transport: ApiTransport) {
       json<{ url: string }>('POST', `/v1/product-orders/${productOrderId}/pay`),
     cancelOrder: (productOrderId: string) =>
       json<{ refund: number }>('POST', `/v1/product-orders/${productOrderId}/cancel`),
+    /** The invoice or credit note of an order, a PDF. */
+    document: async (productOrderId: string, kind: 'invoice' | 'credit-note') =>
+      (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };
 }

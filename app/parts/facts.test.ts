@@ -23,6 +23,7 @@ const product: Product = {
   additives: [],
   diets: [],
   alcoholByVolume: null,
+  packaged: [],
 };
 
 test('facts are JSON-LD, and no text in them can end the script element', () => {

@@ -2,15 +2,18 @@ import { Leaf, MoonStar, UsersRound } from 'lucide-react';
 import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { minimumAge } from '#rules/minimum-age.ts';
 import { Chip } from '../ui/chip.tsx';
 import { additiveNames, allergenNames, dietName } from './declarations.ts';
+import { ProductLabel } from './product-label.tsx';
 import { productSize } from './product-size.ts';
 
 const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
 
 /** What the law and the guests want to know before a product goes into the cart. */
 export function ProductCardDetails({ product }: { product: Product }) {
-  const { serves } = product;
+  const { serves, alcoholByVolume } = product;
+  const age = minimumAge(alcoholByVolume);
   return (
     <>
       <ul className="dish-chips">
@@ -53,6 +56,8 @@ export function ProductCardDetails({ product }: { product: Product }) {
             <b>{m.catalogue_additives()}</b> {additiveNames(product.additives).join(', ')}
           </p>
         ) : null}
+        {age ? <p>{m.catalogue_age({ age })}</p> : null}
+        <ProductLabel product={product} />
       </div>
     </>
   );

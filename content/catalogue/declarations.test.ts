@@ -154,3 +154,41 @@ describe('diets', () => {
     }
   });
 });
+
+describe('packaged goods', () => {
+  const isPackaged = ({ unit }: CatalogueProduct) => /bottle|\bcans?\b|\bbags?\b/.test(unit.en);
+  const emphasised: Partial<Record<Allergen, RegExp>> = {
+    barley: /BARLEY.*GERSTE/s,
+    milk: /MILK.*MILCH/s,
+    sulphites: /SULPHITES.*SULFITE/s,
+  };
+
+  test('are those in bottles, cans and bags, and each has its label', () => {
+    const packaged = products.filter(isPackaged);
+    expect(packaged.length).toBeGreaterThanOrEqual(7);
+    for (const product of products) {
+      expect([product.id, (product.packaged ?? []).length > 0]).toEqual([product.id, isPackaged(product)]);
+    }
+  });
+
+  test.each(products.filter(isPackaged))(
+    '$id says what it is made of, by whom, and what is in it',
+    (product) => {
+      expect(product.netQuantity).not.toBeNull();
+      for (const { ingredients, producer, nutrition } of product.packaged ?? []) {
+        expect(ingredients.en.length).toBeGreaterThan(10);
+        expect(ingredients.de.length).toBeGreaterThan(10);
+        expect(producer).toMatch(/, .*\d{4,5} [^,]+.*, (Germany|Netherlands)$/);
+        const { energyKj, energyKcal, saturates, fat, sugars, carbohydrate } = nutrition;
+        expect(Math.abs(energyKj - energyKcal * 4.184)).toBeLessThanOrEqual(4 + energyKj * 0.02);
+        expect(saturates).toBeLessThanOrEqual(fat);
+        expect(sugars).toBeLessThanOrEqual(carbohydrate);
+      }
+      const text = (product.packaged ?? []).map(({ ingredients }) => ingredients.en + ingredients.de).join();
+      for (const allergen of product.allergens) expect(text).toMatch(emphasised[allergen] ?? /unknown/);
+      for (const share of [product.alcoholByVolume].filter((value) => value !== null)) {
+        expect(text).toContain(`${share} % vol`);
+      }
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { categoryIds } from './categories.ts';
+import { packagedGoods } from './packaged.ts';
 import { brotzeit, zuckerhut } from './sellers.ts';
 import type { CatalogueProduct } from './types.ts';
 
@@ -23,6 +24,7 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: ['caffeine'],
     diets: ['vegan'],
     alcoholByVolume: null,
+    packaged: packagedGoods.schorleCrate,
   },
   {
     id: 702,
@@ -86,6 +88,7 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: [],
     diets: ['vegan'],
     alcoholByVolume: null,
+    packaged: packagedGoods.sparklingWater,
   },
   {
     id: 705,
@@ -107,6 +110,7 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: ['colour', 'caffeine'],
     diets: ['vegan'],
     alcoholByVolume: null,
+    packaged: packagedGoods.cola,
   },
   {
     id: 706,
@@ -128,6 +132,7 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: [],
     diets: ['vegetarian'],
     alcoholByVolume: null,
+    packaged: packagedGoods.cocoa,
   },
   {
     id: 707,
@@ -149,6 +154,7 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: [],
     diets: ['vegan', 'alcohol'],
     alcoholByVolume: 4.9,
+    packaged: packagedGoods.pils,
   },
   {
     id: 708,
@@ -170,5 +176,6 @@ export const drinks: readonly CatalogueProduct[] = [
     additives: [],
     diets: ['alcohol'],
     alcoholByVolume: 12,
+    packaged: packagedGoods.sekt,
   },
 ];

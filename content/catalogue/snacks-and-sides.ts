@@ -1,4 +1,5 @@
 import { categoryIds } from './categories.ts';
+import { packagedGoods } from './packaged.ts';
 import { brotzeit, zuckerhut } from './sellers.ts';
 import type { CatalogueProduct } from './types.ts';
 
@@ -44,6 +45,7 @@ export const snacksAndSides: readonly CatalogueProduct[] = [
     additives: [],
     diets: ['vegan'],
     alcoholByVolume: null,
+    packaged: packagedGoods.tortillaChips,
   },
   {
     id: 503,

@@ -101,6 +101,27 @@ export interface CatalogueProduct {
   readonly diets: readonly Diet[];
   /** Percent by volume. */
   readonly alcoholByVolume: number | null;
+  /** What comes in bottles, cans or bags of others; left out for what the kitchens make. */
+  readonly packaged?: readonly PackagedGood[];
+}
+
+/** The label of a packaged good (EU 1169/2011, art. 9). */
+export interface PackagedGood {
+  readonly name: LocalizedText;
+  readonly ingredients: LocalizedText;
+  /** Name and address of who answers for it. */
+  readonly producer: string;
+  /** Per 100 ml of a drink, per 100 g of food: energy, then grams. */
+  readonly nutrition: {
+    readonly energyKj: number;
+    readonly energyKcal: number;
+    readonly fat: number;
+    readonly saturates: number;
+    readonly carbohydrate: number;
+    readonly sugars: number;
+    readonly protein: number;
+    readonly salt: number;
+  };
 }
 
 export interface Catalogue {

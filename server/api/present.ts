@@ -86,6 +86,8 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     priceSum: euroOf(order.total),
     payNow: order.payNow,
     cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
+    invoiceCode: order.invoiceCode,
+    creditNoteCode: order.creditNoteCode,
     refund: order.refund && { amount: euroOf(order.refund.amount), state: order.refund.state },
   };
 }

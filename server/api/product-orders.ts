@@ -1,6 +1,9 @@
+import type { Context } from 'hono';
 import {
   cancelOrder,
   createCheckoutSession,
+  creditNote,
+  invoice,
   listOrders,
   listOrdersAlias,
   payOrder,
@@ -9,12 +12,15 @@ import {
 } from '#contract/product-orders.ts';
 import { euroOf } from '#rules/money.ts';
 import type { Deps } from '../deps.ts';
+import * as documents from '../services/invoices/customer-invoice.ts';
+import type { InvoiceFile } from '../services/invoices/invoice-file.ts';
 import * as canceling from '../services/product-orders/cancel-order.ts';
 import * as checkout from '../services/product-orders/create-checkout-session.ts';
 import * as listing from '../services/product-orders/list-orders.ts';
 import * as paying from '../services/product-orders/pay-order.ts';
 import * as pricing from '../services/product-orders/quote.ts';
 import * as updating from '../services/product-orders/update-order.ts';
+import type { ApiEnv } from './api-env.ts';
 import { callerOf, localeOf } from './caller.ts';
 import { presentOrder, presentQuote } from './present.ts';
 import { newRoutes } from './routes.ts';
@@ -45,6 +51,16 @@ export function productOrderRoutes(deps: Deps) {
       const refund = await canceling.cancelOrder(deps, caller, publicProductOrderId);
       return c.json({ refund: euroOf(refund) }, 200);
     })
+    .openapi(invoice, async (c) => {
+      const caller = await callerOf(deps, c);
+      const { publicProductOrderId } = c.req.valid('param');
+      return answerPdf(c, await documents.customerInvoice(deps, caller, publicProductOrderId, 'INVOICE'));
+    })
+    .openapi(creditNote, async (c) => {
+      const caller = await callerOf(deps, c);
+      const { publicProductOrderId } = c.req.valid('param');
+      return answerPdf(c, await documents.customerInvoice(deps, caller, publicProductOrderId, 'CREDIT_NOTE'));
+    })
     .openapi(listOrders, async (c) => {
       const orders = await listing.listOrders(deps, await callerOf(deps, c));
       return c.json(orders.map(presentOrder), 200);
@@ -53,4 +69,11 @@ export function productOrderRoutes(deps: Deps) {
       const orders = await listing.listOrders(deps, await callerOf(deps, c));
       return c.json(orders.map(presentOrder), 200);
     });
+}
+
+function answerPdf(c: Context<ApiEnv>, { filename, pdf }: InvoiceFile) {
+  return c.body(new Uint8Array(pdf), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${filename}"`,
+  });
 }

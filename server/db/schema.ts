@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -16,8 +17,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { PackagedGood } from '#content/catalogue/types.ts';
+import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
+
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const createdAt = () => instant().notNull().defaultNow();
 /** Text a form may leave empty: the empty string, never NULL. */
 const optionalText = () => text().notNull().default('');
@@ -39,6 +44,14 @@ export const categories = pgTable('categories', {
   imageUrl: text(),
   active: boolean().notNull().default(true),
 });
+
+/** A packaged good as the catalogue has it, its texts localized. */
+export interface PackagedFacts {
+  name: string;
+  ingredients: string;
+  producer: string;
+  nutrition: PackagedGood['nutrition'];
+}
 
 export const products = pgTable(
   'products',
@@ -67,6 +80,8 @@ export const products = pgTable(
     additives: text().array().notNull().default([]),
     diets: text().array().notNull().default([]),
     alcoholByVolume: numeric({ mode: 'number' }),
+    /** What EU 1169/2011 wants of goods that come packaged; empty for what the kitchens make. */
+    packaged: jsonb().$type<PackagedFacts[]>().notNull().default([]),
     active: boolean().notNull().default(true),
   },
   (table) => [
@@ -221,6 +236,8 @@ export interface CustomerSnapshot {
   lastname: string;
   mobileNumber: string;
   vatIdOrTaxId: string;
+  /** The address of the profile; null when it has none. */
+  address: Omit<AddressSnapshot, 'name'> | null;
 }
 
 export interface AddressSnapshot {
@@ -336,6 +353,56 @@ export const refunds = pgTable(
     check('refunds_closed', sql`(${table.state} = 'REQUESTED') = (${table.closedAt} is null)`),
   ],
 );
+
+// ---- Invoices: § 14 UStG wants them numbered without gaps and never changed -----------------------------
+
+/** The last number given in a year. Taken in the transaction that issues the document, so none gets lost. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year] }),
+    check('invoice_numbers_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoice_numbers_last', sql`${table.last} >= 1`),
+  ],
+);
+
+/** Invoices and the credit notes that undo them, as they were issued. Triggers refuse to change or delete one. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id),
+    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    /** The number as it is written, `RE-2026-00001`. */
+    code: text().notNull().unique(),
+    issuedAt: instant().notNull(),
+    snapshot: jsonb().$type<InvoiceSnapshot>().notNull(),
+  },
+  (table) => [
+    unique().on(table.kind, table.year, table.number),
+    unique().on(table.orderId, table.kind),
+    check('invoices_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoices_number', sql`${table.number} >= 1`),
+  ],
+);
+
+/** The document as customers get it, made when it is first asked for and the same bytes ever after. */
+export const invoiceFiles = pgTable('invoice_files', {
+  invoiceId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => invoices.id),
+  pdf: bytea().notNull(),
+  createdAt: createdAt(),
+});
 
 // ---- What leaves and enters the shop ------------------------------------------------------------------
 

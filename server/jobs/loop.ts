@@ -12,9 +12,15 @@ export interface Loop {
 
 /**
  * Runs a job again and again, one turn after the other, with a pause in between. A turn that fails is logged
- * and the next one comes as if nothing had been: a database that is away must not end a job for ever.
+ * and the next one comes as if nothing had been: a database that is away must not end a job for ever. A long
+ * turn asks whether it is to end.
  */
-export function startLoop(name: string, log: Logger, pause: number, turn: () => Promise<void>): Loop {
+export function startLoop(
+  name: string,
+  log: Logger,
+  pause: number,
+  turn: (isStopping: () => boolean) => Promise<void>,
+): Loop {
   let stopping = false;
   let woken = false;
   let doneAt = Date.now();
@@ -36,7 +42,7 @@ export function startLoop(name: string, log: Logger, pause: number, turn: () => 
   const done = (async () => {
     while (!stopping) {
       woken = false;
-      await turn().then(
+      await turn(() => stopping).then(
         () => {
           doneAt = Date.now();
         },

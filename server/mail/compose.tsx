@@ -5,12 +5,14 @@ import { shop } from '#content/shop.ts';
 import type { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { accessCodeMinutes } from '../services/auth/send-access-code.ts';
+import { type InvoiceFile, invoiceFile } from '../services/invoices/invoice-file.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
-import type { Mail } from './transport.ts';
+import { termsFile } from './terms-file.ts';
+import type { Attachment, Mail } from './transport.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -31,23 +33,31 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
   const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
   if (!order) return null;
   if (row.kind === 'order-confirmation') {
-    const letter = <OrderConfirmation order={order} publicUrl={publicUrl} />;
+    const invoice = await invoiceFile(deps, order.id, 'INVOICE');
+    const letter = (
+      <OrderConfirmation order={order} publicUrl={publicUrl} invoiceCode={invoice?.code ?? null} />
+    );
     const subject = orderConfirmationSubject(order);
     return {
       to: order.customer.email,
       replyTo: ordersAddress(deps),
       subject,
       messageId,
+      attachments: [...attached(invoice), await termsFile(order.locale)],
       ...(await written(letter)),
     };
   }
   if (row.kind === 'cancellation') {
-    const letter = <Cancellation order={order} publicUrl={publicUrl} />;
+    const creditNote = await invoiceFile(deps, order.id, 'CREDIT_NOTE');
+    const letter = (
+      <Cancellation order={order} publicUrl={publicUrl} creditNoteCode={creditNote?.code ?? null} />
+    );
     return {
       to: order.customer.email,
       replyTo: ordersAddress(deps),
       subject: cancellationSubject(order),
       messageId,
+      attachments: attached(creditNote),
       ...(await written(letter)),
     };
   }
@@ -58,6 +68,10 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
     messageId,
     ...(await written(<OrderNotice order={order} publicUrl={publicUrl} kind={row.kind} />)),
   };
+}
+
+function attached(file: InvoiceFile | null): Attachment[] {
+  return file ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }] : [];
 }
 
 /** Who in the shop is told of orders. */

@@ -9,6 +9,13 @@ export interface Mail {
   readonly text: string;
   /** The same for every try, so that a repeat can be told. */
   readonly messageId: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface MailTransport {
@@ -27,9 +34,10 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, ...mail }) {
+    async send({ to, replyTo, attachments = [], ...mail }) {
       await transport.sendMail({
         ...mail,
+        attachments: [...attachments],
         from,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

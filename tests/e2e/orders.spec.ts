@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { extractXml } from '@stackforge-eu/factur-x';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer } from './support/signed-in.ts';
 import { stored, withToken } from './support/storage.ts';
@@ -144,6 +146,14 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   await expect(page.getByRole('group', { name: /^What you can do with order/ })).toBeFocused();
   await expect(main).toContainText('We have sent €116.00 back by the way you paid.');
   await expect(cancel).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: /^Download Credit note ST-\d{4}-\d{5} \(PDF\)$/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^ST-\d{4}-\d{5}\.pdf$/);
+  const pdf = readFileSync(await file.path());
+  expect((await extractXml(pdf)).xml).toContain('<ram:GrandTotalAmount>116.00</ram:GrandTotalAmount>');
+  expect(pdf.toString('latin1')).toContain('/OutputIntents');
 });
 
 test('orders that cannot be fetched are an error in a toast', async ({ page }) => {

@@ -8,6 +8,7 @@ export interface ReceivedMail {
   readonly html: string;
   readonly text: string;
   readonly messageId: string;
+  readonly attachments?: { fileName: string; generatedFileName: string }[];
 }
 
 /** E-mails that an address has received, oldest first. */
@@ -22,4 +23,15 @@ export async function waitForMails(address: string, count: number): Promise<Rece
     .poll(async () => (await mailsTo(address)).length, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count);
   return mailsTo(address);
+}
+
+/** The files that an e-mail carries. */
+export async function attachmentsOf(mail: ReceivedMail | undefined) {
+  const files = mail?.attachments ?? [];
+  return Promise.all(
+    files.map(async ({ fileName, generatedFileName }) => {
+      const place = `${inject('mailboxUrl')}/email/${mail?.id}/attachment/${encodeURIComponent(generatedFileName)}`;
+      return { name: fileName, content: Buffer.from(await (await fetch(place)).arrayBuffer()) };
+    }),
+  );
 }

@@ -23,6 +23,7 @@ export function DeliveryPaper({
   cart,
   summary,
   address,
+  minimumAge,
   isPickup,
   isReady,
   isBusy,
@@ -34,6 +35,8 @@ export function DeliveryPaper({
   cart: Cart;
   summary: OrderSummaryData;
   address: DeliveryAddress | null;
+  /** The age that alcohol in the cart asks for; null without any. */
+  minimumAge: number | null;
   isPickup: boolean;
   isReady: boolean;
   isBusy: boolean;
@@ -94,6 +97,7 @@ export function DeliveryPaper({
       </div>
       <div className="mt-5 grid gap-2 text-small text-muted">
         <p>{m.delivery_pay_note()}</p>
+        {minimumAge ? <p>{m.delivery_age_note({ age: minimumAge })}</p> : null}
         <p>{m.delivery_withdrawal_note()}</p>
         <p>
           <Link

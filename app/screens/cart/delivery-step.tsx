@@ -144,6 +144,7 @@ export function DeliveryStep({
         cart={cart}
         summary={summary}
         address={address}
+        minimumAge={check.minimumAge}
         isPickup={isPickup}
         isReady={missing.length === 0}
         isBusy={isBusy}

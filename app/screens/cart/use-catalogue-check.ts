@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Product } from '#contract/products.ts';
 import type { Cart, CartItem } from '#rules/cart.ts';
+import { minimumAgeOf } from '#rules/minimum-age.ts';
 import { browserApi } from '../../api/browser.ts';
 import { currentCart, setCartQuantity } from '../../stores/cart.ts';
 import { type CatalogueDrift, catalogueDrift, noDrift } from './catalogue-drift.ts';
@@ -9,6 +10,8 @@ export interface CatalogueCheck {
   readonly gone: readonly CartItem[];
   /** Price changes found on this visit; the cart has the new prices already. */
   readonly repriced: CatalogueDrift['repriced'];
+  /** The age that the alcohol in the cart asks for; null without any. */
+  readonly minimumAge: 16 | 18 | null;
   /** Looks again, for instance after the shop refused a total. */
   recheck(): Promise<void>;
 }
@@ -30,5 +33,9 @@ export function useCatalogueCheck(cart: Cart): CatalogueCheck {
   useEffect(() => void recheck(), [recheck]);
 
   const { gone } = useMemo(() => (onSale ? catalogueDrift(cart.items, onSale) : noDrift), [cart, onSale]);
-  return { gone, repriced, recheck };
+  const minimumAge = useMemo(() => {
+    const ids = cart.items.map(({ product }) => product.id);
+    return minimumAgeOf((onSale ?? []).filter(({ id }) => ids.includes(id)));
+  }, [cart, onSale]);
+  return { gone, repriced, minimumAge, recheck };
 }

@@ -4,15 +4,16 @@ import { m } from '#messages';
 import type { Locale } from '#rules/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { actionTexts } from './order-texts.ts';
 import { usePayNow } from './use-pay-now.ts';
 
 /** True when there is something to do or to know about an order beyond what was ordered. */
-export function hasActions({ payNow, cancelableUntil, refund }: Order): boolean {
-  return payNow !== null || cancelableUntil !== null || refund !== null;
+export function hasActions({ payNow, cancelableUntil, refund, invoiceCode }: Order): boolean {
+  return payNow !== null || cancelableUntil !== null || refund !== null || invoiceCode !== null;
 }
 
-/** What a customer can still do with an order: pay it, cancel it; and how far its refund is. */
+/** What a customer can still do with an order: pay it, cancel it, keep its invoice; and how far its refund is. */
 export function OrderActions({
   order,
   locale,
@@ -55,6 +56,16 @@ export function OrderActions({
         >
           {m.orders_cancel()}
         </Button>
+      ) : null}
+      {order.invoiceCode ? (
+        <DocumentButton productOrderId={order.publicProductOrderId} kind="invoice" code={order.invoiceCode} />
+      ) : null}
+      {order.creditNoteCode ? (
+        <DocumentButton
+          productOrderId={order.publicProductOrderId}
+          kind="credit-note"
+          code={order.creditNoteCode}
+        />
       ) : null}
       {texts.note ? <p className="text-small">{texts.note}</p> : null}
       <CancelDialog

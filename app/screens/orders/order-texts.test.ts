@@ -29,6 +29,8 @@ const order: Order = {
   payNow: null,
   cancelableUntil: Date.parse('2026-12-01T12:30+01:00') / 1000,
   refund: null,
+  invoiceCode: 'RE-2026-00042',
+  creditNoteCode: null,
 };
 
 test('says everything about an order', () => {

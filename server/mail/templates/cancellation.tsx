@@ -14,7 +14,15 @@ export function cancellationSubject({ locale, publicId }: MailedOrder): string {
 }
 
 /** Tells a customer that an order is canceled and what goes back. */
-export function Cancellation({ order, publicUrl }: { order: MailedOrder; publicUrl: string }) {
+export function Cancellation({
+  order,
+  publicUrl,
+  creditNoteCode,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  creditNoteCode: string | null;
+}) {
   const { locale } = order;
   const amount = formatMoney(order.total, locale);
   return (
@@ -27,6 +35,9 @@ export function Cancellation({ order, publicUrl }: { order: MailedOrder; publicU
       <Greeting order={order}>{m.mail_cancellation_intro({ amount }, { locale })}</Greeting>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
+      {creditNoteCode && (
+        <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
+      )}
       <Text style={styles.text}>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Text>
     </Layout>
   );

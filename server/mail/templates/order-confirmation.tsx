@@ -12,7 +12,15 @@ export function orderConfirmationSubject({ locale, publicId }: MailedOrder): str
   return m.mail_confirmation_subject({ number: publicId.slice(0, 8) }, { locale });
 }
 
-export function OrderConfirmation({ order, publicUrl }: { order: MailedOrder; publicUrl: string }) {
+export function OrderConfirmation({
+  order,
+  publicUrl,
+  invoiceCode,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  invoiceCode: string | null;
+}) {
   const { locale } = order;
   return (
     <Layout
@@ -25,6 +33,9 @@ export function OrderConfirmation({ order, publicUrl }: { order: MailedOrder; pu
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <Text style={styles.small}>{m.mail_vat_included({}, { locale })}</Text>
+      {invoiceCode && (
+        <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
+      )}
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>

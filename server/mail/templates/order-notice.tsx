@@ -64,6 +64,9 @@ export function OrderNotice({
     <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
       {intro[kind] && <Text style={styles.text}>{intro[kind]({}, { locale })}</Text>}
       <Text style={styles.text}>{contact}</Text>
+      {order.minimumAge && (
+        <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>
+      )}
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
     </Layout>

@@ -93,6 +93,11 @@ function productRow(product: Catalogue['products'][number], position: number): t
     additives: [...product.additives],
     diets: [...product.diets],
     alcoholByVolume: product.alcoholByVolume,
+    packaged: (product.packaged ?? []).map((good) => ({
+      ...good,
+      name: writeLocalizedText(good.name),
+      ingredients: writeLocalizedText(good.ingredients),
+    })),
     active: true,
   };
 }

@@ -5,6 +5,7 @@ import { outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { findOrderOf } from './find-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -49,6 +50,7 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
       .set({ status: 'CANCELED', canceledAt: at })
       .where(eq(productOrders.id, orderId));
     await tx.insert(refunds).values({ orderId, amount: order.total, requestedAt: at, nextAttemptAt: at });
+    await issueCreditNote(tx, orderId, at);
     const payload = { orderId };
     await tx.insert(outbox).values([
       { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },

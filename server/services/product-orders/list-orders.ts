@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { cancelableUntil } from '#rules/cancellation.ts';
-import { lineItems, productOrders, refunds } from '../../db/schema.ts';
+import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
@@ -28,6 +28,17 @@ export async function listOrders(deps: Deps, caller: Caller) {
       ),
     )
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+  const issued = await deps.db
+    .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
+    .from(invoices)
+    .where(
+      inArray(
+        invoices.orderId,
+        rows.map(({ order }) => order.id),
+      ),
+    );
+  const codeOf = (orderId: number, kind: 'INVOICE' | 'CREDIT_NOTE') =>
+    issued.find((document) => document.orderId === orderId && document.kind === kind)?.code ?? null;
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map(({ order, refund }) => ({
     ...order,
@@ -35,6 +46,8 @@ export async function listOrders(deps: Deps, caller: Caller) {
     refund,
     payNow: payNowOf(order, now, leadHours),
     cancelableUntil: cancelableOf(order, now),
+    invoiceCode: codeOf(order.id, 'INVOICE'),
+    creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { CheckoutRequest } from '#contract/product-orders.ts';
 import type { Locale } from '#rules/locale.ts';
 import { centsOf, euroOf } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { customers, lineItems, productOrders } from '../../db/schema.ts';
+import { type CustomerSnapshot, customers, lineItems, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -69,6 +69,7 @@ export async function placeOrder(
           lastname: customer.lastname,
           mobileNumber: customer.mobileNumber,
           vatIdOrTaxId: customer.vatIdOrTaxId,
+          address: profileAddress(customer),
         },
         address,
         preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
@@ -88,6 +89,13 @@ export async function placeOrder(
     await tx.insert(lineItems).values(lines);
     return { ...order, lines };
   });
+}
+
+/** The address of a profile; null unless it is one that a letter would reach. */
+function profileAddress(profile: typeof customers.$inferSelect): CustomerSnapshot['address'] {
+  const { streetName, houseNumber, streetAddition, postalCode, city, country } = profile;
+  if (!streetName || !postalCode || !city) return null;
+  return { streetName, houseNumber, streetAddition, postalCode, city, country };
 }
 
 async function findOpenOrder(

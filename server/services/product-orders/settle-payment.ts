@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { outbox, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Order } from './find-order.ts';
 import { paymentLifetime } from './open-payment-session.ts';
 
@@ -39,6 +40,7 @@ export async function settlePayment(
           paymentSessionId: session.id,
         })
         .where(eq(productOrders.id, order.id));
+      await issueInvoice(tx, order, now);
       await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
       return 'PAID' as const;
     }

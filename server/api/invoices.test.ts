@@ -1,0 +1,217 @@
+import { extractXml } from '@stackforge-eu/factur-x';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discounts, invoices, outbox, productOrders } from '#server/db/schema.ts';
+import { issueInvoice } from '#server/services/invoices/issue-invoice.ts';
+import { call, refused, signedIn } from '../../tests/support/client.ts';
+import { attachmentsOf, waitForMails } from '../../tests/support/mailbox.ts';
+import { act, listedOrder, order, paidOrder, press, type TestOrder } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.deps.db.insert(discounts).values({ code: 'MITTAG10', percent: 10 });
+});
+afterAll(() => shop.stop());
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const later = () => ({ preferDateAndTime: `${inThreeDays()}T12:30` });
+const download = async ({ customer, publicId }: TestOrder, kind: 'invoice' | 'credit-note') => {
+  const answer = await shop.send(
+    new Request(`http://shop.test/v1/product-orders/${publicId}/${kind}`, {
+      headers: { Authorization: `Bearer ${customer.token}` },
+    }),
+  );
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+};
+const issued = async ({ publicId }: TestOrder, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE') => {
+  const [row] = await shop.deps.db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(productOrders, eq(productOrders.id, invoices.orderId))
+    .where(and(eq(productOrders.publicId, publicId), eq(invoices.kind, kind)));
+  return row?.invoice;
+};
+
+test('what was issued is never changed or deleted, and no order that has an invoice either', async () => {
+  const placed = await paidOrder(shop);
+  const invoice = await issued(placed);
+  const { db } = shop.deps;
+  const id = invoice?.id ?? 0;
+  const refusal = { cause: { message: 'invoices is never changed or deleted' } };
+  await expect(db.update(invoices).set({ number: 9999 }).where(eq(invoices.id, id))).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(db.delete(invoices).where(eq(invoices.id, id))).rejects.toMatchObject(refusal);
+  await expect(db.delete(productOrders).where(eq(productOrders.publicId, placed.publicId))).rejects.toThrow();
+});
+
+describe('the invoice of a paid order', () => {
+  test('comes with the confirmation and from My orders, the same bytes each time', async () => {
+    const placed = await paidOrder(shop, {
+      ...later(),
+      productQuantities: { '101': 2, '707': 1 },
+      discountCodeName: 'MITTAG10',
+    });
+    const { invoiceCode } = await listedOrder(shop, placed);
+    const first = await download(placed, 'invoice');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('Content-Type')).toBe('application/pdf');
+    expect(first.headers.get('Content-Disposition')).toBe(`attachment; filename="${invoiceCode}.pdf"`);
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(first.body.subarray(0, 5).toString()).toBe('%PDF-');
+    const [mail] = await waitForMails(placed.customer.email, 1);
+    expect(mail?.text).toContain(`Your invoice ${invoiceCode} is attached`);
+    const files = await attachmentsOf(mail);
+    expect(files.map(({ name }) => name)).toEqual([`${invoiceCode}.pdf`, 'terms-and-conditions.pdf']);
+    expect(files[0]?.content.equals(first.body)).toBe(true);
+    await shop.restart();
+    expect((await download(placed, 'invoice')).body.equals(first.body)).toBe(true);
+  });
+
+  test('names rates, net and VAT of what was ordered, and the day of delivery', async () => {
+    const placed = await paidOrder(shop, {
+      ...later(),
+      productQuantities: { '101': 2, '707': 1 },
+      discountCodeName: 'MITTAG10',
+    });
+    const snapshot = (await issued(placed))?.snapshot;
+    expect(snapshot).toMatchObject({
+      locale: 'en',
+      supply: { fulfilment: 'DELIVERY', day: inThreeDays() },
+      discount: { code: 'MITTAG10', amount: 1520 },
+      vat: [
+        { rate: 7, discount: 1160, gross: 10440, net: 9757, vat: 683 },
+        { rate: 19, discount: 360, gross: 3240, net: 2723, vat: 517 },
+      ],
+      total: 13680,
+    });
+    const { xml } = await extractXml((await download(placed, 'invoice')).body);
+    expect(xml).toContain('<ram:GrandTotalAmount>136.80</ram:GrandTotalAmount>');
+    expect(xml).toContain(inThreeDays().replaceAll('-', ''));
+  });
+
+  test('is made out to the company of the profile as it was when ordering', async () => {
+    const company = {
+      customerType: 'COMMERCIAL' as const,
+      name: 'Holm & Söhne GmbH',
+      vatIdOrTaxId: 'DE999999999',
+      streetName: 'Friedrichstraße',
+      houseNumber: '1',
+      postalCode: '10117',
+      city: 'Berlin',
+      country: 'Deutschland',
+    };
+    const customer = await signedIn(shop, company);
+    const placed = await order(shop, {}, customer);
+    const change = {
+      ...company,
+      name: 'Other',
+      lastname: '',
+      mobileNumber: '',
+      streetAddition: '',
+      email: customer.email,
+    };
+    await call(shop, 'PUT', '/v1/customers', { token: customer.token, body: change });
+    await press(shop, placed.sessionId, 'pay');
+    await expect.poll(() => issued(placed)).toBeDefined();
+    expect((await issued(placed))?.snapshot.buyer).toEqual({
+      name: 'Holm & Söhne GmbH',
+      email: customer.email,
+      taxId: 'DE999999999',
+      address: {
+        street: 'Friedrichstraße 1',
+        addition: '',
+        postalCode: '10117',
+        city: 'Berlin',
+        country: 'DE',
+      },
+    });
+  });
+
+  test('goes to the delivery address where the profile has none', async () => {
+    const placed = await paidOrder(shop, {}, await signedIn(shop, { name: 'Jana', lastname: 'Holm' }));
+    expect((await issued(placed))?.snapshot.buyer).toMatchObject({
+      name: 'Jana Holm',
+      address: { street: 'Oranienstraße 185' },
+    });
+  });
+
+  test('is there for nobody else, and not before the order is paid', async () => {
+    const unpaid = await order(shop);
+    const none = await call(shop, 'GET', `/v1/product-orders/${unpaid.publicId}/invoice`, {
+      token: unpaid.customer.token,
+    });
+    expect(none).toMatchObject(refused(404, 'InvoiceNotFound'));
+    const placed = await paidOrder(shop);
+    expect((await download({ ...placed, customer: await signedIn(shop) }, 'invoice')).status).toBe(404);
+    expect(
+      (await download({ ...placed, customer: { ...placed.customer, token: '' } }, 'invoice')).status,
+    ).toBe(403);
+    expect((await download(placed, 'credit-note')).status).toBe(404);
+  });
+});
+
+test('a canceled order gets a credit note with a number of its own, sent and to be downloaded', async () => {
+  const placed = await paidOrder(shop, later());
+  const before = await download(placed, 'invoice');
+  expect((await act(shop, placed, 'cancel')).status).toBe(200);
+  const listed = await listedOrder(shop, placed);
+  expect(listed.creditNoteCode).toMatch(/^ST-\d{4}-\d{5}$/);
+  expect((await issued(placed, 'CREDIT_NOTE'))?.snapshot).toMatchObject({
+    corrects: { code: listed.invoiceCode },
+    total: 11600,
+  });
+  const note = await download(placed, 'credit-note');
+  expect((await extractXml(note.body)).xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect((await download(placed, 'invoice')).body.equals(before.body)).toBe(true);
+  const mails = await waitForMails(placed.customer.email, 2);
+  const [file] = await attachmentsOf(mails.find(({ text }) => text.includes('credit note')));
+  expect(file?.name).toBe(`${listed.creditNoteCode}.pdf`);
+  expect(file?.content.equals(note.body)).toBe(true);
+  const queued = await shop.deps.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `cancellation:${placed.publicId}`));
+  expect(queued).toHaveLength(1);
+});
+
+describe('numbers', () => {
+  test('have no gap after fifty payments at once among transactions that roll back', async () => {
+    const placed: TestOrder[] = [];
+    for (let n = 0; n < 10; n++) {
+      placed.push(...(await Promise.all(Array.from({ length: 5 }, () => order(shop)))));
+    }
+    const rows = await shop.deps.db.select().from(productOrders).where(eq(productOrders.status, 'PENDING'));
+    const issuedNow = () =>
+      shop.deps.db.select().from(invoices).where(eq(invoices.kind, 'INVOICE')).orderBy(asc(invoices.number));
+    const before = (await issuedNow()).length;
+    const failing = (row: (typeof rows)[number]) =>
+      shop.deps.db.transaction(async (tx) => {
+        await issueInvoice(tx, row, new Date());
+        throw new Error('rolled back');
+      });
+    const results = await Promise.allSettled([
+      ...placed.map(({ sessionId }) => press(shop, sessionId, 'pay')),
+      ...rows.slice(0, 25).map(failing),
+    ]);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(25);
+    await expect.poll(async () => (await issuedNow()).length, { timeout: 20_000 }).toBe(before + 50);
+    expect((await issuedNow()).map(({ number }) => number)).toEqual(
+      Array.from({ length: before + 50 }, (_, n) => n + 1),
+    );
+    expect((await issuedNow())[0]?.code).toMatch(/^RE-\d{4}-00001$/);
+  });
+
+  test('begin anew with the year, in Berlin', async () => {
+    const placed = await order(shop);
+    const [row] = await shop.deps.db
+      .select()
+      .from(productOrders)
+      .where(eq(productOrders.publicId, placed.publicId));
+    if (!row) throw new Error('no order');
+    await shop.deps.db.transaction((tx) => issueInvoice(tx, row, new Date('2029-12-31T23:30:00Z')));
+    expect((await issued(placed))?.code).toBe('RE-2030-00001');
+  });
+});

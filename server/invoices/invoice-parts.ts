@@ -1,0 +1,202 @@
+import { m } from '#messages';
+import { runsOf } from './fonts.ts';
+import { addressLines, buyerLines, invoiceFacts, invoiceNotes, signedMoney } from './invoice-texts.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+import { Table } from './table.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Parent = PDFKit.PDFStructureElement;
+
+const color = { ink: '#14282f', petrol: '#1b4a5a', muted: '#4e6268', hairline: '#e3d7c1' };
+const small = 8.5;
+const body = 10;
+const lineHeight = 14;
+
+/** The head: whose invoice, to whom, its number and its days, and its title. */
+export function drawParties(doc: Doc, whole: Parent, invoice: InvoiceSnapshot, title: string): void {
+  const { left, right, width } = sheet(doc);
+  const { seller } = invoice;
+  doc.font('display', 30).fillColor(color.petrol);
+  doc.text(seller.name, left, 44, { structParent: whole, structType: 'P', lineBreak: false });
+  doc.save().lineWidth(3).strokeColor(color.petrol);
+  doc.moveTo(left, 86).lineTo(right, 86).stroke();
+  doc.lineWidth(1).moveTo(left, 90).lineTo(right, 90).stroke().restore();
+
+  const sender = [seller.company, seller.street, `${seller.postalCode} ${seller.city}`].join(' · ');
+  doc.font('text', 7.5).fillColor(color.muted);
+  doc.text(sender, left, 122, { structParent: whole });
+  const half = width / 2 - 12;
+  const buyerEnd = drawLines(doc, whole, buyerLines(invoice), left, 138, half);
+  const factsStart = left + width / 2 + 24;
+  const factsEnd = drawFacts(doc, whole, invoiceFacts(invoice), factsStart, 122, right);
+  const { address } = invoice.supply;
+  let end = Math.max(buyerEnd, factsEnd);
+  if (address) {
+    doc.font('text', small).fillColor(color.muted);
+    doc.text(m.invoice_deliver_to({}, { locale: invoice.locale }), factsStart, factsEnd + 8, {
+      structParent: whole,
+    });
+    const lines = [address.name, ...addressLines(address, seller.country)].filter(Boolean);
+    end = Math.max(end, drawLines(doc, whole, lines, factsStart, factsEnd + 20, right - factsStart));
+  }
+  doc.font('display', 26).fillColor(color.ink);
+  doc.text(`${title} ${invoice.code}`, left, Math.max(end + 22, 252), {
+    structParent: whole,
+    structType: 'H1',
+  });
+  doc.moveDown(0.4);
+}
+
+/** What was ordered, with the discount and the total below. */
+export function drawItems(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void {
+  const { left, width } = sheet(doc);
+  const { locale, discount } = invoice;
+  const options = { locale };
+  const money = signedMoney(invoice);
+  const table = new Table(
+    doc,
+    whole,
+    [
+      { title: m.invoice_position({}, options), width: 32 },
+      { title: m.invoice_item({}, options), width: width - 300 },
+      { title: m.invoice_quantity({}, options), width: 56, align: 'right' },
+      { title: m.invoice_unit_price({}, options), width: 80, align: 'right' },
+      { title: m.invoice_rate({}, options), width: 46, align: 'right' },
+      { title: m.invoice_amount({}, options), width: 86, align: 'right' },
+    ],
+    left,
+  );
+  for (const [index, line] of invoice.lines.entries()) {
+    const rate = m.invoice_percent({ rate: line.rate }, options);
+    const prices = [money(line.unitPrice), rate, money(line.gross)];
+    table.row([String(index + 1), line.name, String(line.quantity), ...prices]);
+  }
+  if (discount) {
+    const text = m.invoice_discount({ code: discount.code }, options);
+    table.row([text, '', '', '', '', money(-discount.amount)]);
+  }
+  const total = [m.invoice_total({}, options), '', '', '', '', money(invoice.total)];
+  table.row(total, { font: 'bold', size: 11.5, line: [1.5, color.petrol] });
+  doc.y += 22;
+}
+
+/** Net, VAT and gross of each rate (§ 14 (4) no. 8 UStG). */
+export function drawVat(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void {
+  const { right } = sheet(doc);
+  const { locale, vat } = invoice;
+  const options = { locale };
+  const money = signedMoney(invoice);
+  const left = right - 330;
+  // The title stays with its table.
+  if (doc.y > doc.page.height - doc.page.margins.bottom - 110) doc.addPage();
+  doc.font('bold', body).fillColor(color.ink);
+  doc.text(m.invoice_vat_title({}, options), left, doc.y, { structParent: whole, structType: 'H2' });
+  const table = new Table(
+    doc,
+    whole,
+    [
+      { title: m.invoice_vat_rate({}, options), width: 60 },
+      { title: m.invoice_vat_net({}, options), width: 90, align: 'right' },
+      { title: m.invoice_vat_amount({}, options), width: 90, align: 'right' },
+      { title: m.invoice_vat_gross({}, options), width: 90, align: 'right' },
+    ],
+    left,
+  );
+  for (const share of vat) {
+    const rate = m.invoice_percent({ rate: share.rate }, options);
+    table.row([rate, money(share.net), money(share.vat), money(share.gross)]);
+  }
+  const sum = (key: 'net' | 'vat' | 'gross') => money(vat.reduce((total, share) => total + share[key], 0));
+  table.row([m.invoice_sum({}, options), sum('net'), sum('vat'), sum('gross')], { font: 'bold' });
+  doc.y += 22;
+}
+
+export function drawNotes(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void {
+  const { left, width } = sheet(doc);
+  for (const [index, note] of invoiceNotes(invoice).entries()) {
+    doc.font(index === 0 ? 'bold' : 'text', body).fillColor(color.ink);
+    doc.text(note, left, doc.y, { width, structParent: whole, lineGap: 2 });
+    doc.y += 4;
+  }
+}
+
+/** Company, register and tax numbers at the foot of each sheet, as business letters carry them. */
+export function drawFooters(doc: Doc, { seller, locale }: InvoiceSnapshot): void {
+  const { left, right, width } = sheet(doc);
+  const { start, count } = doc.bufferedPageRange();
+  const lines = [
+    [seller.company, seller.street, `${seller.postalCode} ${seller.city}`, seller.phone, seller.email].join(
+      ' · ',
+    ),
+    `${m.invoice_footer_managed({ names: seller.represented.join(', ') }, { locale })} · ${seller.register}`,
+    m.invoice_footer_tax({ vatId: seller.vatId, taxNumber: seller.taxNumber }, { locale }),
+  ];
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    const bottom = doc.page.margins.bottom;
+    // Writing below the margin would otherwise begin a new page.
+    doc.page.margins.bottom = 0;
+    let y = doc.page.height - 72;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.save().lineWidth(0.7).strokeColor(color.hairline);
+    doc
+      .moveTo(left, y - 8)
+      .lineTo(right, y - 8)
+      .stroke()
+      .restore();
+    doc.font('text', 7.5).fillColor(color.muted);
+    for (const line of lines) {
+      doc.text(line, left, y, { width, lineBreak: false });
+      y += 11;
+    }
+    const place = m.invoice_page({ page: page + 1, pages: count }, { locale });
+    doc.text(place, left, y - 11, { width, align: 'right' });
+    doc.endMarkedContent();
+    doc.page.margins.bottom = bottom;
+  }
+}
+
+function sheet(doc: Doc) {
+  const { left, right } = doc.page.margins;
+  return { left, right: doc.page.width - right, width: doc.page.width - left - right };
+}
+
+/** Writes label and value in two columns; answers where the next line would begin. */
+function drawFacts(doc: Doc, whole: Parent, facts: [string, string][], x: number, y: number, right: number) {
+  for (const [label, value] of facts) {
+    doc.font('text', small).fillColor(color.muted);
+    doc.text(label, x, y + 1, { structParent: whole, lineBreak: false });
+    doc.font('text', body).fillColor(color.ink);
+    const width = right - x - 92;
+    doc.text(value, x + 92, y, { width, structParent: whole });
+    y = Math.max(doc.y, y + lineHeight) + 2;
+  }
+  return y;
+}
+
+/** Writes lines that may hold letters of two font files, broken to a width; answers where the next begins. */
+function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: number, width: number) {
+  let y = top;
+  doc.fillColor(color.ink);
+  for (const line of lines) {
+    let x = left;
+    for (const word of line.split(/(?<=\s)/)) {
+      const runs = runsOf(word);
+      const widths = runs.map(({ text, isExt }) =>
+        doc.font(isExt ? 'textExt' : 'text', body).widthOfString(text),
+      );
+      const wide = widths.reduce((sum, part) => sum + part, 0);
+      if (x > left && x + wide > left + width) {
+        x = left;
+        y += lineHeight;
+      }
+      runs.forEach(({ text, isExt }, index) => {
+        doc.font(isExt ? 'textExt' : 'text', body);
+        doc.text(text, x, y, { structParent: whole, structType: 'Span', lineBreak: false });
+        x += widths[index] ?? 0;
+      });
+    }
+    y += lineHeight;
+  }
+  return y;
+}

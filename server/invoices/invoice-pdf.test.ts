@@ -1,0 +1,42 @@
+import { extractXml } from '@stackforge-eu/factur-x';
+import { expect, test } from 'vitest';
+import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
+import { runsOf } from './fonts.ts';
+import { makeInvoicePdf } from './invoice-pdf.ts';
+import { invoiceXml } from './invoice-xml.ts';
+
+test('an invoice is a PDF/A-3 with embedded fonts and its data inside, and the same bytes each time', async () => {
+  const invoice = invoiceOf();
+  const pdf = await makeInvoicePdf(invoice);
+  expect((await makeInvoicePdf(invoice)).equals(pdf)).toBe(true);
+  const { xml, filename } = await extractXml(pdf);
+  expect(filename).toBe('factur-x.xml');
+  expect(xml).toBe(invoiceXml(invoice));
+  const text = pdf.toString('latin1');
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  expect(text).toContain('/AFRelationship /Alternative');
+  expect(text).toContain('/OutputIntents');
+  expect(text.match(/\/FontFile2 /g)?.length).toBe(text.match(/\/Type \/FontDescriptor/g)?.length);
+  expect(pdf.length).toBeLessThan(150_000);
+});
+
+test('a credit note is another document, and a long order goes on at the next sheet', async () => {
+  const credit = await makeInvoicePdf(creditNoteOf({ locale: 'de' }));
+  expect(credit.toString('latin1')).toContain('ST-2026-00007');
+  const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+  expect(pages(credit)).toBe(1);
+  const { lines } = invoiceOf();
+  const long = invoiceOf({
+    lines: Array.from({ length: 30 }, (_, n) => lines[n % 4]).filter((line) => !!line),
+  });
+  expect(pages(await makeInvoicePdf(long))).toBe(2);
+});
+
+test('names keep their letters where the faces have them', () => {
+  expect(runsOf('Łukasz Ünal')).toEqual([
+    { text: 'Ł', isExt: true },
+    { text: 'ukasz Ünal', isExt: false },
+  ]);
+  expect(runsOf('Юлия 7')).toEqual([{ text: '???? 7', isExt: false }]);
+});

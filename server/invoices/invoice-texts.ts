@@ -1,0 +1,70 @@
+import { m } from '#messages';
+import type { Day } from '#rules/berlin-time.ts';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
+
+/** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */
+export function documentDay(day: Day, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** The lines of an address; the country only where it is not the shop's. */
+export function addressLines(address: InvoiceAddress, home: string): string[] {
+  const { street, addition, postalCode, city, country } = address;
+  return [street, addition, `${postalCode} ${city}`, country === home ? '' : country].filter(Boolean);
+}
+
+export function buyerLines({ buyer, seller, locale }: InvoiceSnapshot): string[] {
+  return [
+    buyer.name,
+    ...(buyer.address ? addressLines(buyer.address, seller.country) : [buyer.email]),
+    ...(buyer.taxId ? [m.invoice_tax_id({ id: buyer.taxId }, { locale })] : []),
+  ];
+}
+
+/** Number, dates and order, as label and value. */
+export function invoiceFacts(invoice: InvoiceSnapshot): [label: string, value: string][] {
+  const { locale, supply, order } = invoice;
+  const isCredit = invoice.kind === 'CREDIT_NOTE';
+  const options = { locale };
+  const day = (value: Day) => documentDay(value, locale);
+  return [
+    [isCredit ? m.invoice_credit_number({}, options) : m.invoice_number({}, options), invoice.code],
+    [isCredit ? m.invoice_credit_date({}, options) : m.invoice_date({}, options), day(invoice.issued)],
+    [
+      supply.fulfilment === 'PICKUP'
+        ? m.invoice_pickup_date({}, options)
+        : m.invoice_delivery_date({}, options),
+      supply.day ? day(supply.day) : m.invoice_delivery_as_dated({}, options),
+    ],
+    [m.invoice_order({}, options), order.publicId.slice(0, 8)],
+  ];
+}
+
+/** The sentences below the sums. */
+export function invoiceNotes(invoice: InvoiceSnapshot): string[] {
+  const { locale, corrects, discount } = invoice;
+  const options = { locale };
+  const isCredit = invoice.kind === 'CREDIT_NOTE';
+  return [
+    corrects &&
+      m.invoice_corrects({ code: corrects.code, date: documentDay(corrects.issued, locale) }, options),
+    isCredit
+      ? m.invoice_refunded({}, options)
+      : m.invoice_paid({ date: documentDay(invoice.paid, locale) }, options),
+    m.invoice_prices_gross({}, options),
+    discount && m.invoice_discount_spread({}, options),
+    m.invoice_deposit({}, options),
+    m.invoice_contains_xml({}, options),
+  ].filter((note) => note !== null);
+}
+
+/** Amounts of a credit note are written with a minus. */
+export function signedMoney(invoice: InvoiceSnapshot): (cents: number) => string {
+  const sign = invoice.kind === 'CREDIT_NOTE' ? -1 : 1;
+  return (cents) => formatMoney(sign * cents || 0, invoice.locale).replace('-', '−');
+}

@@ -1,0 +1,86 @@
+import { Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { describe, expect, test } from 'vitest';
+import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
+import { invoiceXml } from './invoice-xml.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+const amount = (xml: string, name: string) => {
+  const found = [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>(-?[\\d.]+)</ram:${name}>`, 'g'))];
+  return found.map(([, value]) => Math.round(Number(value) * 100));
+};
+const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
+const headOf = (xml: string) => xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'));
+
+const documents: [string, InvoiceSnapshot][] = [
+  ['an invoice with a discount', invoiceOf()],
+  ['an invoice without one', invoiceOf({}, 0)],
+  ['a credit note in German', creditNoteOf({ locale: 'de' })],
+  [
+    'an invoice to somebody without an address, for a pickup without a day',
+    invoiceOf({
+      buyer: { name: 'Łukasz <b> & Co', email: 'l@example.com', taxId: '', address: null },
+      supply: { fulfilment: 'PICKUP', day: null, address: null },
+    }),
+  ],
+];
+
+describe.each(documents)('%s', (_, invoice) => {
+  const xml = invoiceXml(invoice);
+
+  test('is valid by the schema of ZUGFeRD, profile EN 16931', async () => {
+    expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([]);
+  });
+
+  test('adds up as EN 16931 wants it (BR-CO-10 to BR-CO-17)', () => {
+    const head = headOf(xml);
+    const lines = amount(xml.slice(0, xml.indexOf(head)), 'LineTotalAmount');
+    const [lineTotal = 0] = amount(head, 'LineTotalAmount');
+    const [allowances = 0] = amount(head, 'AllowanceTotalAmount');
+    const [basis = 0] = amount(head, 'TaxBasisTotalAmount');
+    const [tax = 0] = amount(head, 'TaxTotalAmount');
+    const [grand = 0] = amount(head, 'GrandTotalAmount');
+    expect(sum(lines)).toBe(lineTotal);
+    expect(sum(amount(head, 'ActualAmount'))).toBe(allowances);
+    expect(lineTotal - allowances).toBe(basis);
+    expect(basis + tax).toBe(grand);
+    expect(grand).toBe(invoice.total);
+    expect(amount(head, 'TotalPrepaidAmount')).toEqual([grand]);
+    expect(amount(head, 'DuePayableAmount')).toEqual([0]);
+    expect(sum(amount(head, 'CalculatedAmount'))).toBe(tax);
+    expect(sum(amount(head, 'BasisAmount'))).toBe(basis);
+  });
+
+  test('taxes each rate on its lines less its share of the discount (BR-S-8)', () => {
+    for (const { rate, net } of invoice.vat) {
+      const lines = invoice.lines.filter((line) => line.rate === rate).map((line) => line.net);
+      const head = headOf(xml);
+      const shares = [
+        ...head.matchAll(/<ram:SpecifiedTradeAllowanceCharge>.*?<\/ram:SpecifiedTradeAllowanceCharge>/g),
+      ]
+        .map(([text]) => text)
+        .filter((text) => text.includes(`<ram:RateApplicablePercent>${rate}<`));
+      expect(sum(lines) - sum(shares.flatMap((text) => amount(text, 'ActualAmount')))).toBe(net);
+    }
+  });
+});
+
+test('a credit note is one and names the invoice it undoes', () => {
+  const xml = invoiceXml(creditNoteOf());
+  expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  expect(headOf(xml)).toContain('<ram:IssuerAssignedID>RE-2026-00042</ram:IssuerAssignedID>');
+  expect(invoiceXml(invoiceOf())).toContain('<ram:TypeCode>380</ram:TypeCode>');
+});
+
+test('both parties, tax numbers and the day of delivery are in it', () => {
+  const xml = invoiceXml(invoiceOf());
+  for (const text of [
+    'Tischlein &amp; Töchter GmbH',
+    'Kowalska &amp; Söhne GmbH',
+    '<ram:ID schemeID="VA">DE000000000</ram:ID>',
+    '<ram:ID schemeID="FC">00/000/00000</ram:ID>',
+    '<ram:ID schemeID="VA">DE123456789</ram:ID>',
+    '20261203',
+  ]) {
+    expect(xml).toContain(text);
+  }
+});

@@ -1,0 +1,132 @@
+import {
+  buildXml,
+  DocumentTypeCode,
+  type FacturXInvoiceInput,
+  Flavor,
+  Profile,
+  UnitCode,
+  VatCategoryCode,
+  validateInput,
+} from '@stackforge-eu/factur-x';
+import { m } from '#messages';
+import { type Cents, euroOf } from '#rules/money.ts';
+import { invoiceNotes } from './invoice-texts.ts';
+import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
+
+/** Name of the data in the PDF, as ZUGFeRD wants it. */
+export const xmlName = 'factur-x.xml';
+
+const noAddress = { street: '', addition: '', postalCode: '', city: '' };
+
+/** UNTDID 4461: an online payment service. */
+const onlinePayment = '68';
+
+/**
+ * The invoice as ZUGFeRD data (EN 16931, CII). Items are net there: each line's net is the price of its whole
+ * quantity, so that nothing is rounded twice, and the discount is one allowance for each rate.
+ */
+export function invoiceXml(invoice: InvoiceSnapshot): string {
+  const input = invoiceInput(invoice);
+  const { valid, errors } = validateInput(input, Profile.EN16931, Flavor.ZUGFERD);
+  if (!valid) throw new Error(`invoice ${invoice.code}: ${errors.map(({ message }) => message).join('; ')}`);
+  return buildXml(input, Profile.EN16931, Flavor.ZUGFERD);
+}
+
+function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
+  const { seller, buyer, supply, corrects } = invoice;
+  const sum = (amounts: readonly Cents[]) => euroOf(amounts.reduce((total, amount) => total + amount, 0));
+  const allowances = allowancesOf(invoice);
+  return {
+    document: {
+      id: invoice.code,
+      issueDate: invoice.issued,
+      typeCode:
+        invoice.kind === 'CREDIT_NOTE' ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
+      notes: invoiceNotes(invoice).map((content) => ({ content })),
+    },
+    seller: {
+      name: seller.company,
+      legalOrganization: { tradingName: seller.name },
+      description: seller.register,
+      address: addressOf(seller),
+      contact: { name: seller.company, phone: seller.phone, email: seller.email },
+      electronicAddress: { value: seller.email, schemeID: 'EM' },
+      taxRegistrations: [
+        { id: seller.vatId, schemeId: 'VA' },
+        { id: seller.taxNumber, schemeId: 'FC' },
+      ],
+    },
+    buyer: {
+      name: buyer.name,
+      address: buyer.address
+        ? addressOf(buyer.address)
+        : addressOf({ ...noAddress, country: seller.country }),
+      electronicAddress: { value: buyer.email, schemeID: 'EM' },
+      taxRegistrations: buyer.taxId
+        ? [{ id: buyer.taxId, schemeId: /^[A-Z]{2}/.test(buyer.taxId) ? 'VA' : 'FC' }]
+        : [],
+    },
+    references: [
+      { type: 'seller-order', id: invoice.order.publicId },
+      ...(corrects ? [{ type: 'preceding' as const, id: corrects.code, issueDate: corrects.issued }] : []),
+    ],
+    delivery: {
+      date: supply.day ?? invoice.issued,
+      ...(supply.address && { location: addressOf(supply.address) }),
+    },
+    lines: invoice.lines.map((line, index) => ({
+      id: String(index + 1),
+      name: line.name,
+      quantity: line.quantity,
+      unitCode: UnitCode.UNIT,
+      unitPrice: euroOf(line.net),
+      basisQuantity: line.quantity,
+      lineTotal: euroOf(line.net),
+      vatCategoryCode: categoryOf(line.rate),
+      vatRatePercent: line.rate,
+    })),
+    allowancesCharges: allowances.map(({ rate, amount }) => ({
+      isCharge: false,
+      amount: euroOf(amount),
+      reasonCode: '95',
+      reason: m.invoice_discount({ code: invoice.discount?.code ?? '' }, { locale: invoice.locale }),
+      vatCategoryCode: categoryOf(rate),
+      vatRatePercent: rate,
+    })),
+    payment: { meansCode: onlinePayment },
+    totals: {
+      lineTotal: sum(invoice.lines.map(({ net }) => net)),
+      allowanceTotal: sum(allowances.map(({ amount }) => amount)),
+      taxBasisTotal: sum(invoice.vat.map(({ net }) => net)),
+      taxTotal: sum(invoice.vat.map(({ vat }) => vat)),
+      grandTotal: euroOf(invoice.total),
+      prepaidAmount: euroOf(invoice.total),
+      duePayableAmount: 0,
+      currency: 'EUR',
+    },
+    vatBreakdown: invoice.vat.map(({ rate, net, vat }) => ({
+      categoryCode: categoryOf(rate),
+      ratePercent: rate,
+      taxableAmount: euroOf(net),
+      taxAmount: euroOf(vat),
+    })),
+  };
+}
+
+/** What the discount takes off the net of each rate: the lines' net less the net that is taxed. */
+function allowancesOf({ lines, vat }: InvoiceSnapshot): { rate: number; amount: Cents }[] {
+  return vat
+    .map(({ rate, net }) => {
+      const ofLines = lines.reduce((total, line) => total + (line.rate === rate ? line.net : 0), 0);
+      return { rate, amount: ofLines - net };
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+function categoryOf(rate: number): VatCategoryCode {
+  return rate === 0 ? VatCategoryCode.ZERO_RATED : VatCategoryCode.STANDARD_RATE;
+}
+
+function addressOf({ street, addition, postalCode, city, country }: InvoiceAddress) {
+  return { line1: street, ...(addition && { line2: addition }), postalCode, city, country };
+}

@@ -1,0 +1,61 @@
+import type { Day } from '#rules/berlin-time.ts';
+import type { Locale } from '#rules/locale.ts';
+import type { Cents } from '#rules/money.ts';
+import type { VatShare } from '#rules/vat.ts';
+
+/** Somebody's postal address on an invoice; `country` is an ISO 3166 code. */
+export interface InvoiceAddress {
+  readonly street: string;
+  readonly addition: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** Everything that an invoice or credit note says, as it was when it was issued. */
+export interface InvoiceSnapshot {
+  readonly kind: 'INVOICE' | 'CREDIT_NOTE';
+  readonly code: string;
+  readonly issued: Day;
+  readonly locale: Locale;
+  readonly seller: InvoiceAddress & {
+    readonly name: string;
+    readonly company: string;
+    readonly represented: readonly string[];
+    readonly register: string;
+    readonly vatId: string;
+    readonly taxNumber: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    /** VAT id or tax number of a company; empty for a person. */
+    readonly taxId: string;
+    /** Null when neither profile nor order has one (a pickup). */
+    readonly address: InvoiceAddress | null;
+  };
+  readonly order: { readonly publicId: string; readonly placed: Day };
+  readonly supply: {
+    readonly fulfilment: 'DELIVERY' | 'PICKUP';
+    /** Null when no day was agreed: then the day of the invoice counts. */
+    readonly day: Day | null;
+    readonly address: (InvoiceAddress & { readonly name: string }) | null;
+  };
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    /** Cents, VAT included. */
+    readonly unitPrice: Cents;
+    readonly gross: Cents;
+    readonly net: Cents;
+    readonly rate: number;
+  }[];
+  readonly discount: { readonly code: string; readonly amount: Cents } | null;
+  readonly vat: readonly VatShare[];
+  readonly total: Cents;
+  readonly paid: Day;
+  /** The invoice that a credit note undoes. */
+  readonly corrects: { readonly code: string; readonly issued: Day } | null;
+}
