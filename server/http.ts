@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds that a shutdown gives to requests under way, and to clients between two requests. */
 const drainTime = 8000;
-const idleTime = 1500;
+const idleTime = 2000;
 
 /** A server with limits that keep slow and idle clients from taking the place of others; Node's are too kind. */
 export function createHttpServer(listener: RequestListener): Server {
@@ -34,16 +34,23 @@ export async function listen(server: Server, port: number, host: string): Promis
  * is left after eight seconds is cut.
  */
 export async function shutDown(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  // Whoever knocked before is let in: the door closes right after a look at it.
+  await setImmediate();
+  // Not the HTTP server's own close, which cuts idle connections at once.
+  NetServer.prototype.close.call(server);
+  // Only now: a client that is sent away earlier would knock again, and be shut out with its request in hand.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const closed = once(server, 'close');
-  // Not the HTTP server's own close, which cuts idle connections at once.
-  NetServer.prototype.close.call(server);
   const started = Date.now();
   while (await Promise.race([closed.then(() => false), sleep(50, true)])) {
     const passed = Date.now() - started;
     if (passed > drainTime) server.closeAllConnections();
-    else if (passed > idleTime) server.closeIdleConnections();
+    else if (passed > idleTime) {
+      // Right after sockets have been read: on a busy machine one that looks idle may have a request waiting.
+      await setImmediate();
+      server.closeIdleConnections();
+    }
   }
 }

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '#contract/examples.ts';
+import { deliveryAddresses, productOrders, sessions } from '#server/db/schema.ts';
+import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
+import { order, twoPlatters } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { type Operation, readDocument, type Schema } from '../../tests/torture/support/openapi.ts';
+
+let shop: TestShop;
+let owner: TestCustomer;
+let stranger: TestCustomer;
+let calls: Operation[];
+let resolve: (schema: Schema) => Schema;
+/** What the owner has, by the word that a call uses for it. */
+let owned: Record<string, string | number>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  [owner, stranger] = [await signedIn(shop), await signedIn(shop)];
+  const placed = await order(shop, {}, owner);
+  const address = await addressOf(shop, owner);
+  const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.customerId, owner.id));
+  owned = {
+    sessions: session?.id ?? 0,
+    'delivery-addresses': address.id,
+    'product-orders': placed.publicId,
+    addressId: address.id,
+    deliveryAddressId: address.id,
+    productOrderId: placed.publicId,
+  };
+  const document = readDocument((await call(shop, 'GET', '/openapi.json')).json);
+  calls = document.operations.filter(({ isSigned }) => isSigned);
+  resolve = document.resolve;
+});
+afterAll(() => shop.stop());
+
+const isId = (name: string) => /id$/i.test(name) && name !== 'vatIdOrTaxId' && name !== 'productId';
+
+/** The words under which a call takes an id: of its path (named by the noun before it), its query, its body. */
+function idsOf({ path, parameters, body }: Operation): string[] {
+  const inPath = [...path.matchAll(/\/([\w-]+)\/\{\w+\}/g)].map(([, noun = '']) => noun);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const inBody = Object.keys(body ? (resolve(body).properties ?? {}) : {});
+  return [...inPath, ...[...inQuery, ...inBody].filter(isId)];
+}
+
+/** The call with the owner's ids in it, and everything else as it should be. */
+function asked({ method, path, parameters, body }: Operation, token: string) {
+  const filled = path.replaceAll(/\/([\w-]+)\/\{\w+\}/g, (_, noun) => `/${noun}/${owned[noun]}`);
+  const address = {
+    streetName: 'Ohlauer Straße',
+    houseNumber: '1',
+    postalCode: '10999',
+    city: 'Berlin',
+    country: 'Germany',
+  };
+  const query = Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && !body)
+      .map(({ name, schema }) => [name, String(owned[name] ?? schema.enum?.[0] ?? 'x')]),
+  );
+  const properties = body ? (resolve(body).properties ?? {}) : {};
+  const ids = Object.keys(properties).filter((name) => owned[name] !== undefined);
+  const given = {
+    ...('streetName' in properties && address),
+    ...('productQuantities' in properties && { productQuantities: twoPlatters }),
+    ...Object.fromEntries(ids.map((name) => [name, owned[name]])),
+  };
+  return call(shop, method, filled, { token, query, ...(body && { body: given }) });
+}
+
+test('every call that takes an id answers a stranger with 404 and changes nothing', async () => {
+  const withIds = calls.filter((operation) => idsOf(operation).length > 0);
+  expect(withIds.length).toBeGreaterThanOrEqual(7);
+  const state = async () => ({
+    addresses: await shop.deps.db.select().from(deliveryAddresses),
+    orders: await shop.deps.db.select().from(productOrders),
+    sessions: (await shop.deps.db.select().from(sessions)).length,
+  });
+  const before = await state();
+  for (const operation of withIds) {
+    const name = `${operation.method} ${operation.path}`;
+    const unknown = idsOf(operation).filter((id) => owned[id] === undefined);
+    expect(unknown, `${name}: say above what the owner has of these`).toEqual([]);
+    expect((await asked(operation, stranger.token)).status, name).toBe(404);
+  }
+  expect(await state()).toEqual(before);
+});
+
+test('the same calls by their owner are not 404: the ids are right', async () => {
+  const asking = calls.filter((call) => idsOf(call).length > 0 && call.method !== 'DELETE');
+  for (const operation of asking) {
+    const { status } = await asked(operation, owner.token);
+    expect(status, `${operation.method} ${operation.path}`).not.toBe(404);
+  }
+});
+
+test('every call that needs a session is 403 without one', async () => {
+  expect(calls.length).toBeGreaterThan(15);
+  for (const operation of calls) {
+    const { method, path, body } = operation;
+    const query = operation.parameters.filter((parameter) => parameter.in === 'query' && !body);
+    const answer = await call(shop, method, path.replaceAll(/\{\w+\}/g, '1'), {
+      query: Object.fromEntries(
+        query.map(({ name, schema }) => [name, String(owned[name] ?? schema.enum?.[0] ?? 'x')]),
+      ),
+      ...(body && { body: validBody(operation) }),
+    });
+    expect(answer, `${method} ${path}`).toMatchObject(refused(403, 'SessionInvalid'));
+  }
+});
+
+/** A body that passes its validation. */
+function validBody({ body, path }: Operation): unknown {
+  if (path === '/v1/customers') return examples.Customer;
+  if (path.includes('/delivery-addresses')) return examples.DeliveryAddress;
+  return body && (resolve(body).example ?? body.example);
+}

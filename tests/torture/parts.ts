@@ -1,0 +1,25 @@
+import { codes } from './parts/codes.ts';
+import { fuzz } from './parts/fuzz.ts';
+import { kills } from './parts/kills.ts';
+import { mails } from './parts/mails.ts';
+import { postgres } from './parts/postgres.ts';
+import { presses } from './parts/presses.ts';
+import { provider } from './parts/provider.ts';
+import { reports } from './parts/reports.ts';
+import { sigterm } from './parts/sigterm.ts';
+import { sockets } from './parts/sockets.ts';
+import type { Part } from './support/part.ts';
+
+/** Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. */
+export const parts: Record<string, { readonly run: Part; readonly full: number; readonly short: number }> = {
+  presses: { run: presses, full: 100, short: 1 },
+  reports: { run: reports, full: 1000, short: 15 },
+  provider: { run: provider, full: 16, short: 2 },
+  fuzz: { run: fuzz, full: 50_000, short: 1500 },
+  codes: { run: codes, full: 100_000, short: 600 },
+  sockets: { run: sockets, full: 500, short: 200 },
+  sigterm: { run: sigterm, full: 20, short: 1 },
+  postgres: { run: postgres, full: 20, short: 1 },
+  mails: { run: mails, full: 100, short: 1 },
+  kills: { run: kills, full: 200, short: 2 },
+};

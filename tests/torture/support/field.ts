@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startProcess } from '#sandbox/process.ts';
+import { startStack } from '#sandbox/stack.ts';
+
+/** The built shop in a process that can be killed, on parts that go on without it. */
+export interface Field {
+  readonly url: string;
+  readonly paymentUrl: string;
+  readonly mailboxUrl: string;
+  readonly shopPid: () => number;
+  readonly postmasterPid: () => number;
+  /** Asks the database, as nobody of the shop; tries again while PostgreSQL recovers. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Ends the shop by a signal; answers its exit code and after how many milliseconds it was gone. */
+  endShop(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; ms: number }>;
+  /** Starts the shop again; answers after how many milliseconds it took orders. */
+  startShop(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function openField(): Promise<Field> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-torture-'));
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    MAILBOX_PORT: '0',
+    PAYMENT_PORT: '0',
+    NODE_ENV: 'production',
+    SHOP_DEMO: '1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const stack = await startStack({ dataDir, env, server: null });
+  const url = `http://127.0.0.1:${stack.env.PORT}`;
+  const pool = new pg.Pool({ connectionString: stack.env.DATABASE_URL, max: 4 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  let shop: { pid: number; ended: Promise<number | null>; stop(): Promise<void> } | undefined;
+  async function startShop(): Promise<number> {
+    const started = Date.now();
+    const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+    const child = await startProcess({
+      name: 'shop',
+      args: ['build/server/main.js'],
+      env: { ...env, ...stack.env },
+      readyLine: false,
+      stopLimitMs: 20_000,
+      onExit: ({ code }) => resolve(code),
+    });
+    shop = { pid: child.pid, ended, stop: () => child.stop() };
+    while (!(await isReady(url))) {
+      if (Date.now() - started > 60_000) throw new Error('the shop does not start');
+      await sleep(10);
+    }
+    return Date.now() - started;
+  }
+  await startShop();
+
+  return {
+    url,
+    paymentUrl: stack.env.STRIPE_API_BASE ?? '',
+    mailboxUrl: stack.urls.mailbox ?? '',
+    shopPid: () => shop?.pid ?? 0,
+    postmasterPid: () =>
+      Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      for (const end = Date.now() + 15_000; ; await sleep(50)) {
+        try {
+          return (await pool.query<Row>(text, values)).rows;
+        } catch (error) {
+          if (Date.now() > end || /syntax|does not exist|violates/.test(String(error))) throw error;
+        }
+      }
+    },
+    startShop,
+    async endShop(signal) {
+      const started = Date.now();
+      if (!shop) throw new Error('no shop runs');
+      process.kill(shop.pid, signal);
+      const code = await shop.ended;
+      return { code, ms: Date.now() - started };
+    },
+    async stop() {
+      await shop?.stop();
+      await pool.end();
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+/** As much of an OpenAPI document as the fuzzer reads. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly example?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  readonly isSigned: boolean;
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, OperationObject>>;
+  readonly components?: { readonly schemas?: Record<string, Schema> };
+}
+
+interface OperationObject {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { content?: Record<string, { schema?: Schema }> };
+  readonly security?: readonly unknown[];
+}
+
+/** The calls of a document, and what its references stand for. */
+export function readDocument(document: Document): {
+  operations: Operation[];
+  resolve: (schema: Schema) => Schema;
+} {
+  const resolve = (schema: Schema): Schema => {
+    const name = schema.$ref?.split('/').at(-1);
+    return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content?.['application/json']?.schema ?? null,
+      isSigned: (operation.security?.length ?? 0) > 0,
+    })),
+  );
+  return { operations, resolve };
+}
