@@ -3,18 +3,38 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.mjs';
+import { leaveOut } from './scripts/leave-out.mjs';
 import { messageCompiler } from './scripts/message-compiler.mjs';
+import { textsByLanguage } from './scripts/texts-by-language.mjs';
+
+const lucideIcon = `${import.meta.dirname}/app/ui/lucide-icon.ts`;
 
 export default defineConfig(({ command }) => ({
   // The build for Node looks for its colour profile beside itself, where the one bundled file has none.
   resolve: { alias: { pdfkit: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') } },
-  plugins: [tailwindcss(), command === 'serve' && paraglideVitePlugin(messageCompiler), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    command === 'serve' && paraglideVitePlugin(messageCompiler),
+    textsByLanguage(),
+    leaveOut(),
+    reactRouter(),
+  ],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: chunks },
+          treeshake: { unknownGlobalSideEffects: false },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './server/main.ts' } },
       // One file to start: no node_modules walk, no package left out of a deployment.
       resolve: { noExternal: command === 'build' ? true : undefined },
     },
   },
+  resolve: { alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: lucideIcon }] },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
 }));

@@ -12,6 +12,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Never a part sent hidden and put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const body = new PassThrough();
         text(body).then(resolve, reject);

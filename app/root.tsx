@@ -1,13 +1,13 @@
-import './app.css';
 import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
+import styles from './app.css?url';
 import { readRootData } from './root-data.ts';
 import { Breadcrumbs } from './shell/breadcrumbs.tsx';
 import { Consent } from './shell/consent.tsx';
@@ -33,6 +33,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   pageMeta(location.pathname, getLocale(), loaderData);
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
   ...[grenze, figtree].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -51,8 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
-        <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? languageScript() : '' }}
+        />
         <Meta />
         <Links />
       </head>
@@ -82,6 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNavigation();
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    window.dispatchEvent(new Event('hydrated'));
+  }, []);
   return (
     <>
       <Progress />

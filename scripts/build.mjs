@@ -30,6 +30,7 @@ export async function build() {
     (await runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
       env: { ...process.env, NODE_ENV: 'production' },
     })) ||
+    (await runNode(['scripts/split-languages.mjs'])) ||
     (await runNode(['scripts/compress-assets.mjs']));
   if (code === 0) writeFileSync(mark, hash);
   return code;

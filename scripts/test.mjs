@@ -37,6 +37,7 @@ const parts = [
   { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
   { name: 'unit', verify: true, command: vitest('unit') },
   { name: 'build', command: build },
+  { name: 'budgets', command: [node, 'scripts/check-budgets.mjs'] },
   { name: 'server', command: vitest('server') },
   { name: 'sandbox', command: vitest('sandbox') },
   { name: 'browser', command: [node, 'scripts/test-browser.mjs'] },

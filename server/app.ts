@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { foundRoutes } from './pages/found.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
+import { scriptsOfLanguage } from './pages/scripts-of-language.ts';
 
 export interface AppOptions {
   /** The built storefront; null serves the API alone. */
@@ -48,6 +49,11 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
       await next();
       if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
     });
+    app.use('/pictures/*', async (c, next) => {
+      await next();
+      // Their names stay when a photo takes the place of a drawing.
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
+    });
     app.get('*', serveStatic({ root: assets, precompressed: true }));
   }
 
@@ -66,7 +72,8 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
         token: () => null,
       });
     const pages = createPageHandler({
-      build,
+      buildFor: (locale) =>
+        assets && typeof build === 'object' ? scriptsOfLanguage(build, assets, locale) : build,
       apiFor,
       publicUrl: deps.config.PUBLIC_URL,
       conversionId: deps.config.CONVERSION_ID ?? null,

@@ -6,5 +6,6 @@ import { useRootData } from './use-settings.ts';
 /** Tells search engines who runs the shop; for the pages that say so to people as well. */
 export function BusinessData() {
   const publicUrl = useRootData()?.publicUrl;
-  return publicUrl ? <StructuredData facts={businessFacts(publicUrl, getLocale())} /> : null;
+  if (!publicUrl) return null;
+  return <StructuredData facts={import.meta.env.SSR ? businessFacts(publicUrl, getLocale()) : null} />;
 }

@@ -11,8 +11,8 @@ function longDay(date: Date): string {
   return date.toLocaleDateString(getLocale() === 'de' ? 'de-DE' : 'en-US', { dateStyle: 'full' });
 }
 
-/** One month of days; loaded when a date picker is opened. Weeks start on Monday, as in Berlin. */
-export default function Calendar({
+/** One month of days. Weeks start on Monday, as in Berlin. */
+export function Calendar({
   value,
   onChange,
   isOffered,

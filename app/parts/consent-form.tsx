@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { useRootData } from './use-settings.ts';
 
 /** The four categories as switches, with the choice that counts now; nothing is switched on beforehand. */
-export function ConsentForm() {
+export default function ConsentForm() {
   const consent = useConsent();
   return <Switches key={consent?.decidedAt ?? 0} initial={consent ?? refuseAll} />;
 }

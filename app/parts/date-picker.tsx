@@ -5,10 +5,9 @@ import { m } from '#messages';
 import type { Day } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
 import { FieldError } from '../ui/field.tsx';
-import { Popover } from '../ui/popover.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const loadCalendar = () => import('./calendar-popover.tsx');
+const CalendarPopover = lazy(loadCalendar);
 
 /** A button with the chosen day that opens a calendar; it closes after a choice (spec §4). */
 export function DatePicker({
@@ -33,6 +32,7 @@ export function DatePicker({
   error?: string | undefined;
 }) {
   const [open, setOpen] = useState(false);
+  const [wasUsed, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const id = useId();
@@ -62,13 +62,15 @@ export function DatePicker({
           aria-invalid={error ? true : undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onPointerEnter={() => void import('./calendar.tsx')}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
           onPointerDown={() => {
             wasOpen.current = open;
           }}
           onClick={(event) => {
             // A press on the button closes the open calendar before this click arrives.
             setOpen(event.detail === 0 || !wasOpen.current);
+            setUsed(true);
           }}
         >
           {text}
@@ -80,11 +82,20 @@ export function DatePicker({
         )}
       </span>
       <FieldError id={`${id}-error`} error={error} />
-      <Popover open={open} onClose={() => setOpen(false)} anchor={button} label={label} className="p-3">
-        <Suspense fallback={<Skeleton className="h-80 w-72" />}>
-          <Calendar value={value} onChange={choose} isOffered={isOffered} lastDay={lastDay} />
+      {wasUsed ? (
+        <Suspense>
+          <CalendarPopover
+            open={open}
+            onClose={() => setOpen(false)}
+            anchor={button}
+            label={label}
+            value={value}
+            onChange={choose}
+            isOffered={isOffered}
+            lastDay={lastDay}
+          />
         </Suspense>
-      </Popover>
+      ) : null}
     </div>
   );
 }

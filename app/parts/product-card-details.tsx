@@ -11,7 +11,7 @@ import { productSize } from './product-size.ts';
 const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
 
 /** What the law and the guests want to know before a product goes into the cart. */
-export function ProductCardDetails({ product }: { product: Product }) {
+export default function ProductCardDetails({ product }: { product: Product }) {
   const { serves, alcoholByVolume } = product;
   const age = minimumAge(alcoholByVolume);
   return (

@@ -12,6 +12,7 @@ export function ProductData({ products }: { products: readonly Product[] }) {
   const { pathname } = useLocation();
   const path = root ? canonicalPath(pathname, root) : null;
   if (!root || path === null) return null;
+  if (!import.meta.env.SSR) return <StructuredData facts={null} />;
   const locale = getLocale();
   return <StructuredData facts={productFacts(products, locale, pageAddress(root.publicUrl, path, locale))} />;
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SlotPicker, TimeSelect } from './time-picker.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { TimeSelect } from './time-picker.tsx';
 
 const picker = { label: 'Time', value: null, onChange: () => {} };
 

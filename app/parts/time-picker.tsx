@@ -1,12 +1,11 @@
 import { Clock } from 'lucide-react';
-import { useId } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Time } from '#rules/berlin-time.ts';
 import { formatTime } from '#rules/format.ts';
-import { FieldError, Select } from '../ui/field.tsx';
+import { Select } from '../ui/field.tsx';
 
-interface TimePickerProps {
+export interface TimePickerProps {
   label: string;
   /** The slots of the chosen day; empty when it has none left. */
   slots: readonly Time[];
@@ -44,39 +43,5 @@ export function TimeSelect({
         </option>
       ))}
     </Select>
-  );
-}
-
-/** The roomy form, for the cart: every slot as a pill, in a scroll area of at most 300 px (spec §2). */
-export function SlotPicker({ label, slots, value, onChange, disabled = false, error }: TimePickerProps) {
-  const id = useId();
-  return (
-    <fieldset className="min-w-0" disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{label}</legend>
-      {disabled ? <p className="text-muted">{m.catalogue_choose_date_first()}</p> : null}
-      {!disabled && slots.length === 0 ? (
-        <p role="status" className="text-muted">
-          {m.catalogue_no_slots()}
-        </p>
-      ) : null}
-      {!disabled && slots.length > 0 ? (
-        <div className="slots">
-          {slots.map((time) => (
-            <label key={time} className="slot num">
-              <input
-                type="radio"
-                className="sr-only"
-                name={id}
-                value={time}
-                checked={time === value}
-                onChange={() => onChange(time)}
-              />
-              {time}
-            </label>
-          ))}
-        </div>
-      ) : null}
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
   );
 }

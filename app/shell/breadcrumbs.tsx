@@ -31,7 +31,11 @@ export function Breadcrumbs() {
           ))}
         </ol>
       </nav>
-      {root ? <StructuredData facts={trailFacts(crumbs, root.publicUrl, getLocale())} /> : null}
+      {root ? (
+        <StructuredData
+          facts={import.meta.env.SSR ? trailFacts(crumbs, root.publicUrl, getLocale()) : null}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
-import { ConsentForm } from '../parts/consent-form.tsx';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { rescueFocus } from './rescue-focus.ts';
+
+const ConsentForm = lazy(() => import('../parts/consent-form.tsx'));
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */
 export function Consent() {
@@ -22,7 +24,9 @@ export function Consent() {
         title={m.consent_dialog_title()}
         closeLabel={m.consent_close()}
       >
-        <ConsentForm />
+        <Suspense>
+          <ConsentForm />
+        </Suspense>
       </Dialog>
     </>
   );

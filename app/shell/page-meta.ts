@@ -41,36 +41,41 @@ export function pageTitle(pathname: string, locale: Locale, root?: RootData): st
 
 /**
  * Title, description, and what search engines and previews of links are told. A page that is nobody else's
- * business or does not exist has no canonical address and is not to be indexed.
+ * business or does not exist has no canonical address and is not to be indexed. What only those read who fetch
+ * the page from the server, descriptions and previews, is made only there.
  */
 export function pageMeta(pathname: string, locale: Locale, root?: RootData): MetaDescriptor[] {
   const title = pageTitle(pathname, locale, root);
-  const description = pageDescription(pathname, locale, root);
   const path = root ? canonicalPath(pathname, root) : null;
-  const common: MetaDescriptor[] = [
-    { title },
-    { name: 'description', content: description },
-    { name: 'theme-color', content: wallColor },
-  ];
+  const common: MetaDescriptor[] = [{ title }, { name: 'theme-color', content: wallColor }];
+  if (import.meta.env.SSR)
+    common.push({ name: 'description', content: pageDescription(pathname, locale, root) });
   if (!root || path === null) return [...common, { name: 'robots', content: 'noindex' }];
   const address = (language: Locale) => pageAddress(root.publicUrl, path, language);
+  if (import.meta.env.SSR) common.push(...preview(pathname, locale, root, address(locale)));
   return [
     ...common,
+    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: address('de') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+  ];
+}
+
+/** How a link to the page looks where it is shared. */
+function preview(pathname: string, locale: Locale, root: RootData, address: string): MetaDescriptor[] {
+  return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address(locale) },
+    { property: 'og:title', content: pageTitle(pathname, locale, root) },
+    { property: 'og:description', content: pageDescription(pathname, locale, root) },
+    { property: 'og:url', content: address },
     { property: 'og:locale', content: openGraphLocales[locale] },
     { property: 'og:locale:alternate', content: openGraphLocales[locale === 'en' ? 'de' : 'en'] },
     { property: 'og:image', content: root.publicUrl + sharedPicture.path },
     { property: 'og:image:width', content: sharedPicture.width },
     { property: 'og:image:height', content: sharedPicture.height },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { tagName: 'link', rel: 'canonical', href: address(locale) },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: address('de') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
   ];
 }
 

@@ -1,14 +1,17 @@
-import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { Picture } from '../parts/picture.tsx';
-import { dismissToast, type Toast, toastDuration, useToasts } from '../stores/toasts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { firstAction } from '../parts/later.tsx';
+import { useToasts } from '../stores/toasts.ts';
+
+const loadCard = () => import('./toast-card.tsx');
+const ToastCard = lazy(loadCard);
 
 /** The messages of the moment, newest first; they wait while one is pointed at or focused. */
 export function Toasts() {
   const toasts = useToasts();
   const [held, setHeld] = useState(false);
+  // Before it is needed: a message may be about the network being gone.
+  useEffect(() => void firstAction.then(loadCard), []);
   return (
     <section
       aria-label={m.shell_messages()}
@@ -21,34 +24,10 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((shown) => (
-        <ToastCard key={shown.id} toast={shown} held={held} />
+        <Suspense key={shown.id}>
+          <ToastCard toast={shown} held={held} />
+        </Suspense>
       ))}
     </section>
-  );
-}
-
-function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
-  const { id, kind, title, description, imageUrl } = toast;
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(id), toastDuration[kind]);
-    return () => clearTimeout(timer);
-  }, [id, kind, held]);
-  return (
-    <div role={kind === 'error' ? 'alert' : undefined} className={`toast toast-${kind}`}>
-      {imageUrl ? <Picture src={imageUrl} sizes="64px" className="toast-picture" /> : null}
-      <div className="min-w-0 grow">
-        <p className="toast-title">{title}</p>
-        {description ? <p className="text-muted break-words">{description}</p> : null}
-      </div>
-      <IconButton
-        label={m.shell_close_message()}
-        onClick={() => {
-          dismissToast(id);
-        }}
-      >
-        <X size={20} aria-hidden="true" />
-      </IconButton>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { createApi } from '../api/client.ts';
 import { currentLocale } from '../stores/language.ts';
 import { accessToken, dropAccessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';
@@ -12,13 +11,15 @@ export function useLogout(): () => void {
     const ended = accessToken();
     dropAccessToken();
     // A client of its own: that the session had ended already (403) is no news to somebody who leaves.
-    createApi({
-      fetch: (request) => fetch(request),
-      origin: location.origin,
-      locale: currentLocale,
-      token: () => ended,
-    })
-      .logout()
+    import('../api/client.ts')
+      .then(({ createApi }) =>
+        createApi({
+          fetch: (request) => fetch(request),
+          origin: location.origin,
+          locale: currentLocale,
+          token: () => ended,
+        }).logout(),
+      )
       .catch(() => {});
     toast({ title: m.shell_logged_out_title(), description: m.shell_logged_out_text() });
     navigate('/');

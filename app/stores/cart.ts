@@ -1,5 +1,4 @@
 import { create, useStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import type { Day, Time } from '#rules/berlin-time.ts';
 import {
   addItem,
@@ -21,42 +20,32 @@ export const cartKey = 'cart';
 /** True once the browser has refused to keep the cart; it then lives in memory only (spec §4). */
 const unsaved = create(() => ({ unsaved: false }));
 
-/** Local storage holds the bare cart; what cannot be read gives none, what cannot be written is reported. */
-const storage: PersistStorage<Cart> = {
-  getItem(key) {
-    try {
-      const cart = parseCart(JSON.parse(localStorage.getItem(key) ?? 'null'));
-      return isWorthRestoring(cart) ? { state: cart, version: 0 } : null;
-    } catch {
-      return null;
-    }
-  },
-  setItem(key, { state }) {
-    try {
-      localStorage.setItem(key, JSON.stringify(state));
-    } catch {
-      unsaved.setState({ unsaved: true });
-    }
-  },
-  removeItem(key) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      unsaved.setState({ unsaved: true });
-    }
-  },
-};
+/** The cart in local storage; what cannot be read gives none. */
+function readCart(): Cart | null {
+  try {
+    const cart = parseCart(JSON.parse(localStorage.getItem(cartKey) ?? 'null'));
+    return isWorthRestoring(cart) ? cart : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeCart(cart: Cart): void {
+  try {
+    localStorage.setItem(cartKey, JSON.stringify(cart));
+  } catch {
+    unsaved.setState({ unsaved: true });
+  }
+}
 
 /** Empty on the server and while a page hydrates: that is its initial state, the stored one follows. */
-const cartStore = create<Cart>()(
-  persist(() => emptyCart, { name: cartKey, storage, skipHydration: typeof window === 'undefined' }),
-);
+const cartStore = create<Cart>(() => emptyCart);
 
 if (typeof window !== 'undefined') {
+  cartStore.setState(readCart() ?? emptyCart);
+  cartStore.subscribe(writeCart);
   window.addEventListener('storage', (event) => {
-    if (event.key !== cartKey && event.key !== null) return;
-    const stored = storage.getItem(cartKey) as { state: Cart } | null;
-    cartStore.setState(stored?.state ?? emptyCart);
+    if (event.key === cartKey || event.key === null) cartStore.setState(readCart() ?? emptyCart);
   });
 }
 

@@ -28,7 +28,8 @@ export function switchLanguage(locale: Locale): void {
  * stored language that differs from the page's asks for the page once more, by `?lang=`, since a cookie that
  * was just set may come too late for the next request. A blocked storage leaves the page as it is.
  */
-export const languageScript = `(function(){try{
+export const languageScript = () =>
+  `(function(){try{
 var d=document.documentElement.lang,u=new URL(location.href),q=u.searchParams.get("lang"),k="${languageKey}",o="languageMended";
 function c(l){document.cookie=k+"="+l+"; path=/; max-age=31536000; SameSite=Lax"}
 if(q===d){localStorage.setItem(k,d);c(d);sessionStorage.removeItem(o);

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

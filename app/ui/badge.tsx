@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 
 /** A number on an enamel disc; decoration, so say the number in the label of what it belongs to. */
 export function Badge({

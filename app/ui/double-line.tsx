@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 
 /** The front edge of the table. With `share` (0 to 1) it fills from the left; the text says the same nearby. */

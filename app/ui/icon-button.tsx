@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A button that shows a picture only; `label` is its name. */

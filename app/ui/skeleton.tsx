@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 
 /** The place of something that is being loaded; give it a height. */
 export function Skeleton({ className }: { className?: string }) {

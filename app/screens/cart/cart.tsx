@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
@@ -12,10 +12,12 @@ import { DoubleLine } from '../../ui/double-line.tsx';
 import { CartStep } from './cart-step.tsx';
 import { CartSteps } from './cart-steps.tsx';
 import { type DeliveryBlocker, deliveryBlocker } from './delivery-gate.ts';
-import { DeliveryStep } from './delivery-step.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { LaidTable } from './laid-table.tsx';
 import { useCatalogueCheck } from './use-catalogue-check.ts';
+
+/** With its forms and pickers, fetched when the first step is done. */
+const DeliveryStep = lazy(() => import('./delivery-step.tsx'));
 
 /** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
 export function Cart() {
@@ -58,7 +60,9 @@ export function Cart() {
       {cart.items.length > 0 && step === 'cart' ? (
         <CartStep cart={cart} check={check} missing={missing} onContinue={toDelivery} />
       ) : null}
-      {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
+      <Suspense>
+        {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
+      </Suspense>
     </>
   );
 }

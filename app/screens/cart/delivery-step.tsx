@@ -31,7 +31,7 @@ import { useDiscount } from './use-discount.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Step 2: where, when, and the binding order (spec §2, §5). */
-export function DeliveryStep({
+export default function DeliveryStep({
   cart,
   check,
   onBack,

@@ -5,7 +5,7 @@ import type { Cart } from '#rules/cart.ts';
 import { bookingHorizonDays } from '#rules/delivery-date.ts';
 import type { Fulfilment } from '#rules/fulfilment.ts';
 import { DatePicker } from '../../parts/date-picker.tsx';
-import { SlotPicker } from '../../parts/time-picker.tsx';
+import { SlotPicker } from '../../parts/slot-picker.tsx';
 import { setCartSlot } from '../../stores/cart.ts';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 import { useOfferedSlot } from './use-offered-slot.ts';

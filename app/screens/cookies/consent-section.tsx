@@ -1,6 +1,6 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { ConsentForm } from '../../parts/consent-form.tsx';
+import ConsentForm from '../../parts/consent-form.tsx';
 import { useConsent } from '../../stores/consent.ts';
 import { Paper } from '../../ui/paper.tsx';
 

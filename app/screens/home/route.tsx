@@ -1,17 +1,12 @@
 import { deliveryPostcodes } from '#rules/settings.ts';
 import { pageContext } from '../../api/context.ts';
-import { BusinessData } from '../../parts/business-data.tsx';
+import { later } from '../../parts/later.tsx';
 import type { Route } from './+types/route';
-import { About } from './about.tsx';
-import { Ask } from './ask.tsx';
-import { BestSellers } from './best-sellers.tsx';
 import { chosenBestSellers } from './chosen-best-sellers.ts';
-import { Events } from './events.tsx';
 import { Hero } from './hero.tsx';
-import { Kitchens } from './kitchens.tsx';
 import { OrderForm } from './order-form.tsx';
-import { Plan } from './plan.tsx';
-import { Steps } from './steps.tsx';
+
+const Below = later(() => import('./below.tsx'));
 
 /** Kitchens, best sellers and delivery area; without them the page is whole but for their places. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,14 +33,7 @@ export default function Home({ loaderData: { sellers, dishes, postcodes } }: Rou
     <>
       <Hero />
       <OrderForm />
-      <BestSellers dishes={dishes} />
-      <Steps />
-      <About />
-      <Plan postcodes={postcodes} />
-      <Kitchens sellers={sellers} />
-      <Events />
-      <Ask />
-      <BusinessData />
+      <Below sellers={sellers} dishes={dishes} postcodes={postcodes} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { Seller } from '#contract/sellers.ts';
+import { BusinessData } from '../../parts/business-data.tsx';
+import { About } from './about.tsx';
+import { Ask } from './ask.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import type { BestSeller } from './chosen-best-sellers.ts';
+import { Events } from './events.tsx';
+import { Kitchens } from './kitchens.tsx';
+import { Plan } from './plan.tsx';
+import { Steps } from './steps.tsx';
+
+/** What stands below the order form: what helps to decide, who cooks and for what. */
+export default function Below({
+  sellers,
+  dishes,
+  postcodes,
+}: {
+  sellers: readonly Seller[];
+  dishes: readonly BestSeller[];
+  postcodes: readonly string[];
+}) {
+  return (
+    <>
+      <BestSellers dishes={dishes} />
+      <Steps />
+      <About />
+      <Plan postcodes={postcodes} />
+      <Kitchens sellers={sellers} />
+      <Events />
+      <Ask />
+      <BusinessData />
+    </>
+  );
+}

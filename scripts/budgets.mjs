@@ -1,0 +1,16 @@
+/**
+ * What an empty page of React Router loads, in bytes of gzipped JavaScript: no page can be smaller. Measured by
+ * `npm run bench scripts`, which builds that page anew.
+ */
+export const emptyPage = 110_547;
+
+/** How much more than the empty page a page may load before anybody does anything, and what it starts to load itself. */
+export const scriptBudgets = [
+  { page: '/', route: 'screens/home/route', more: 15_000 },
+  { page: '/category/platter', route: 'screens/category/route', more: 15_000 },
+  { page: '/cart', route: 'screens/cart/route', more: 40_000 },
+  { page: '/signin', route: 'screens/signin/route', more: 70_000, starts: ['captcha-altcha'] },
+];
+
+/** All styles of a page, in bytes, gzipped. */
+export const styleBudget = 15_000;

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { emptyPage, scriptBudgets, styleBudget } from './budgets.mjs';
+
+/** Adds up from the build what each page with a budget loads, in each language; fails when it is too much. */
+const assets = 'build/client/assets';
+const size = (path) => gzipSync(readFileSync(`${assets}/${path}`), { level: 9 }).length;
+const total = (paths) => [...paths].reduce((sum, path) => sum + size(path), 0);
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+const startingWith = (folder, name) =>
+  readdirSync(`${assets}/${folder}`).find((file) => file.startsWith(name));
+
+let tooMuch = 0;
+for (const language of ['en', 'de']) {
+  const manifest = `${language}/${startingWith(language, 'manifest-')}`;
+  const { entry, routes } = Function(
+    `const window = {};${readFileSync(`${assets}/${manifest}`, 'utf8')};return window.__reactRouterManifest`,
+  )();
+  const files = (addresses) => addresses.map((address) => address.replace('/assets/', '').replace('#', ''));
+  for (const { page, route, more, starts = [] } of scriptBudgets) {
+    const parts = [entry, routes.root, routes[route]];
+    const scripts = files(parts.flatMap(({ module, imports }) => [module, ...imports]));
+    const started = starts.map((name) => `${language}/${startingWith(language, name)}`);
+    const styles = files(parts.flatMap(({ css = [] }) => css));
+    styles.push(startingWith('', 'app-'), ...starts.map((name) => startingWith('', name)).filter(Boolean));
+    report(
+      `${page} (${language}) scripts`,
+      total(new Set([manifest, ...scripts, ...started])),
+      emptyPage + more,
+    );
+    report(`${page} (${language}) styles`, total(new Set(styles)), styleBudget);
+  }
+}
+process.exit(tooMuch > 0 ? 1 : 0);
+
+function report(what, bytes, limit) {
+  const isOver = bytes > limit;
+  if (isOver) tooMuch += 1;
+  console.log(`${what.padEnd(36)}${kB(bytes)} of ${kB(limit)}${isOver ? '  TOO MUCH' : ''}`);
+}

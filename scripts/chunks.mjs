@@ -1,0 +1,61 @@
+const framework =
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|vite\/preload-helper/;
+/** Files that only hand on what others hold: who imports one of them does not use all that is behind it. */
+const barrel =
+  /\/\.generated\/messages\/messages(\/_index)?\.js$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** The start of every page, and what nearly all have besides: a file of its own for each would cost more. */
+const everyday = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/parts/picture.tsx',
+  'app/ui/alert.tsx',
+  'app/ui/double-line.tsx',
+  'app/ui/field.tsx',
+  'rules/format.ts',
+];
+const textUsed = /\bm\.(\w+)/g;
+const iconsImported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+/**
+ * How the storefront's scripts are cut into files: the framework, which changes with its version only; what
+ * every page has; and for the rest one file for what the same screens share.
+ */
+export const chunks = {
+  groups: [
+    { name: 'framework', test: framework, priority: 3 },
+    { name: ofEveryPage, debugName: 'shell', priority: 2 },
+  ],
+};
+
+let shell;
+
+function ofEveryPage(id, graph) {
+  shell ??= usedBy(everyday, graph);
+  return shell.has(id) ? 'shell' : null;
+}
+
+/** Everything that the given files of app/ use, directly or not. */
+function usedBy(starts, graph) {
+  const root = process.cwd();
+  const used = new Set(starts.map((name) => `${root}/${name}`));
+  for (const id of used) {
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? [])
+      if (!barrel.test(next) && !next.endsWith('.css')) used.add(next);
+    if (!id.startsWith(`${root}/app/`) || !info?.code) continue;
+    for (const [, text] of info.code.matchAll(textUsed))
+      used.add(`${root}/.generated/messages/messages/${text}.js`);
+    for (const [, names] of info.code.matchAll(iconsImported))
+      for (const name of names.split(',')) used.add(iconFile(root, name));
+  }
+  return used;
+}
+
+function iconFile(root, name) {
+  const file = name
+    .trim()
+    .split(/\s/)[0]
+    .replace(/(?<!^)([A-Z])/g, '-$1')
+    .toLowerCase();
+  return `${root}/node_modules/lucide-react/dist/esm/icons/${file}.mjs`;
+}
