@@ -11,8 +11,6 @@ import { textsByLanguage } from './scripts/texts-by-language.mjs';
 const lucideIcon = `${import.meta.dirname}/app/ui/lucide-icon.ts`;
 
 export default defineConfig(({ command }) => ({
-  // The build for Node looks for its colour profile beside itself, where the one bundled file has none.
-  resolve: { alias: { pdfkit: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') } },
   plugins: [
     tailwindcss(),
     command === 'serve' && paraglideVitePlugin(messageCompiler),
@@ -35,6 +33,12 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' ? true : undefined },
     },
   },
-  resolve: { alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: lucideIcon }] },
+  resolve: {
+    alias: [
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: lucideIcon },
+      // The build for Node looks for its colour profile beside itself, where the one bundled file has none.
+      { find: /^pdfkit$/, replacement: resolve('node_modules/pdfkit/js/pdfkit.browser.mjs') },
+    ],
+  },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
 }));

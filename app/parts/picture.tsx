@@ -9,12 +9,15 @@ export function Picture({
   alt = '',
   sizes,
   eager = false,
+  first = false,
   className,
 }: {
   src: string;
   alt?: string;
   sizes: string;
   eager?: boolean;
+  /** The largest thing that is seen at first: it goes before everything else. */
+  first?: boolean;
   className?: string;
 }) {
   const kind = pictureKind(src);
@@ -33,6 +36,7 @@ export function Picture({
         height={Math.round(largest * ratio)}
         alt={alt}
         loading={loading}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         className={className}
       />

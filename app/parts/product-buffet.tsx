@@ -21,7 +21,12 @@ export function ProductBuffet({
         <ul className="gutter buffet-rows">
           {products.map((product, index) => (
             <li key={product.id} id={productAnchor(product.id)}>
-              <ProductCard product={product} compact={sideIds.includes(product.id)} eager={index < 3} />
+              <ProductCard
+                product={product}
+                compact={sideIds.includes(product.id)}
+                eager={index < 3}
+                first={index === 0}
+              />
             </li>
           ))}
         </ul>

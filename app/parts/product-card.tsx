@@ -5,9 +5,11 @@ import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { centsOf } from '#rules/money.ts';
+import { later } from './later.tsx';
 import { Picture } from './picture.tsx';
 import { ProductCardBuy } from './product-card-buy.tsx';
-import { ProductCardDetails } from './product-card-details.tsx';
+
+const ProductCardDetails = later(() => import('./product-card-details.tsx'));
 
 /** Stands on the table where a product has no picture yet. */
 const emptyPlate = '/pictures/categories/empty-480.webp';
@@ -20,10 +22,12 @@ export function ProductCard({
   product,
   compact = false,
   eager = false,
+  first = false,
 }: {
   product: Product;
   compact?: boolean;
   eager?: boolean;
+  first?: boolean;
 }) {
   const locale = getLocale();
   const name = readLocalizedText(product.name, locale);
@@ -37,6 +41,7 @@ export function ProductCard({
             src={product.imageUrl ?? emptyPlate}
             sizes={`(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, ${onPhones}`}
             eager={eager}
+            first={first}
           />
         </div>
         <p className="dish-price paper paper-tent num">

@@ -4,9 +4,10 @@ import { pageContext } from '#app/api/context.ts';
 import type { Locale } from '#rules/locale.ts';
 import { inLocale } from '../locale.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { startScriptsLate } from './late-scripts.ts';
 
 export interface PageDeps extends PolicyOptions {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly buildFor: (locale: Locale) => ServerBuild | (() => Promise<ServerBuild>);
   readonly apiFor: (locale: Locale) => Api;
   readonly publicUrl: string;
   /** Where Google Ads counts orders; null when it does not. */
@@ -14,15 +15,17 @@ export interface PageDeps extends PolicyOptions {
 }
 
 /** The handler of every page and of the data requests behind client navigation. */
-export function createPageHandler({ build, apiFor, publicUrl, conversionId, ...policy }: PageDeps) {
-  const handle = createRequestHandler(build, policy.mode);
+export function createPageHandler({ buildFor, apiFor, publicUrl, conversionId, ...policy }: PageDeps) {
+  const handlerOf = (locale: Locale) => createRequestHandler(buildFor(locale), policy.mode);
+  const handlers = { en: handlerOf('en'), de: handlerOf('de') };
   return (request: Request, locale: Locale): Promise<Response> =>
     inLocale(locale, async () => {
       const context = new RouterContextProvider();
       context.set(pageContext, { api: apiFor(locale), locale, publicUrl, conversionId });
-      const response = await handle(request, context);
+      const response = await handlers[locale](request, context);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-      const html = await response.text();
+      const text = await response.text();
+      const html = policy.mode === 'production' ? startScriptsLate(text) : text;
       const headers = new Headers(response.headers);
       headers.set('Content-Security-Policy', contentSecurityPolicy(html, policy));
       headers.set('Content-Language', locale);

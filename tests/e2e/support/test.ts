@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#rules/locale.ts';
 
 export { expect };
@@ -8,7 +8,7 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
   language: ['en', { option: true }],
   /** Hosts of others that a test answers for by page.route. */
   allowedHosts: [[], { option: true }],
-  page: async ({ page, baseURL, language, allowedHosts }, use) => {
+  page: async ({ page, baseURL, language, allowedHosts, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser reports every refused call and missing page by itself; a missing file is another thing.
@@ -33,7 +33,22 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
         // A test may take the storage away.
       }
     }, language);
+    if (javaScriptEnabled) for (const visit of ['goto', 'reload'] as const) whenHydrated(page, visit);
     await use(page);
     expect(complaints).toEqual([]);
   },
 });
+
+/** Scripts start when a page is there already; a test that presses and types at once waits for them. */
+function whenHydrated(page: Page, visit: 'goto' | 'reload'): void {
+  const go = page[visit].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>;
+  page[visit] = async (...args: unknown[]) => {
+    const response = await go(...args);
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('script[type="text/later"]') ||
+        'hydrated' in document.documentElement.dataset,
+    );
+    return response;
+  };
+}
