@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { type Asked, requestFile } from './load/load.ts';
+import type { Stage } from './stage.ts';
+
+const tokenOf = (index: number) => `bench-token-of-customer-${String(index).padStart(8, '0')}`;
+
+/** Signed-in customers with an address each; answers the ids of the addresses. */
+export async function createCustomers(stage: Stage, database: string, count: number): Promise<number[]> {
+  const hashes = Array.from({ length: count }, (_, index) =>
+    createHash('sha256').update(tokenOf(index)).digest('base64url'),
+  );
+  const { rows } = await stage.withDatabase(database, (client) =>
+    client.query<{ id: string }>(
+      `with given as (select hash, row_number() over () n from unnest($1::text[]) hash),
+        c as (insert into customers (email) select 'guest-' || n || '@example.com' from given order by n returning id, email),
+        s as (insert into sessions (token_hash, customer_id, ends_at)
+          select hash, c.id, now() + interval '1 day' from given join c on c.email = 'guest-' || n || '@example.com')
+       insert into delivery_addresses (customer_id, street_name, house_number, postal_code, city, country)
+       select id, 'Oranienstraße', '185', '10999', 'Berlin', 'Germany' from c order by id returning id`,
+      [hashes],
+    ),
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** One checkout of each customer; `round` makes them orders of their own and not those of a round before. */
+export function checkoutRequests(addresses: readonly number[], round: number): string {
+  const preferDateAndTime = `${addDays(berlinDay(Date.now()), 2)}T12:30`;
+  return requestFile(
+    addresses.map(
+      (deliveryAddressId, index): Asked => ({
+        method: 'POST',
+        path: '/v1/product-orders/create-checkout-session',
+        headers: {
+          Authorization: `Bearer ${tokenOf(index)}`,
+          'Content-Type': 'application/json',
+          'Accept-Language': 'en',
+        },
+        body: JSON.stringify({
+          items: [
+            { productId: 101, quantity: 2 },
+            { productId: 102, quantity: 1 },
+          ],
+          deliveryAddressId,
+          preferDateAndTime,
+          deliveryInstruction: `Round ${round}`,
+        }),
+      }),
+    ),
+  );
+}
