@@ -1,10 +1,6 @@
 import { m } from '#messages';
 import { ApiError } from '../api/client.ts';
-
-/** True when the call never reached the shop: no network, or no answer in time. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-}
+import { isOffline } from '../api/is-offline.ts';
 
 /** True when the answer was 403: the page is about to leave for /unauthorized, nothing needs to be said. */
 export function isSessionInvalid(error: unknown): boolean {

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
+import { isOffline } from '../api/is-offline.ts';
 import { toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Captcha } from './captcha.tsx';
-import { errorText, isOffline } from './error-text.ts';
+import { errorText } from './error-text.ts';
 import { type EmailValues, emailSchema } from './sign-in-form-schema.ts';
 
 /** Step 1: the e-mail and the human check. Without a solved check nothing is sent (spec §5). */

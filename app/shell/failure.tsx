@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { isOffline } from '../parts/error-text.ts';
+import { isOffline } from '../api/is-offline.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { PlateOnTable } from '../parts/plate-on-table.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
