@@ -4,7 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
-import { leaveOut } from './scripts/leave-out.mjs';
 import { messageCompiler } from './scripts/message-compiler.mjs';
 import { textsByLanguage } from './scripts/texts-by-language.mjs';
 
@@ -15,7 +14,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     command === 'serve' && paraglideVitePlugin(messageCompiler),
     textsByLanguage(),
-    leaveOut(),
     reactRouter(),
   ],
   environments: {

@@ -39,9 +39,9 @@ export function isFiltering({ diet, without }: ProductFilter): boolean {
  * Reads a filter from the query of an address: `diet=vegan&without=gluten,milk`, and as a plain form sends it,
  * `without=gluten&without=milk`. What is not known is left out.
  */
-export function readFilter(query: { getAll(key: string): string[] }): ProductFilter {
+export function readFilter(query: { getAll(key: string): readonly unknown[] }): ProductFilter {
   const diets = query.getAll('diet');
-  const unwanted = query.getAll('without').flatMap((value) => value.split(','));
+  const unwanted = query.getAll('without').flatMap((value) => String(value).split(','));
   return {
     diet: dietChoices.find((choice) => diets.includes(choice)) ?? null,
     without: allergenChoices.filter((choice) => unwanted.includes(choice)),

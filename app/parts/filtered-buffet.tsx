@@ -3,8 +3,11 @@ import type { Product } from '#contract/products.ts';
 import { m } from '#messages';
 import { filterProducts } from '#rules/product-filter.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { later } from './later.tsx';
 import { ProductBuffet } from './product-buffet.tsx';
-import { ProductFilter, useProductFilter } from './product-filter.tsx';
+import { useProductFilter } from './use-product-filter.ts';
+
+const ProductFilter = later(() => import('./product-filter.tsx'));
 
 /** The products of a page with their filter on the wall above; where it leaves none, the ways on. */
 export function FilteredBuffet({

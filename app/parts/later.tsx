@@ -12,6 +12,18 @@ export const firstAction = import.meta.env.SSR
       }
     });
 
+/** Without a connection the part stays as the server sent it, and is asked for again once there is one. */
+async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (import.meta.env.SSR) throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
+}
+
 /**
  * A part of a page that is only read. It stands there as the server sent it, and its code is fetched when the
  * visitor first does something, which every way to another page is. Its props must not change before that.
@@ -19,7 +31,7 @@ export const firstAction = import.meta.env.SSR
 export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = lazy<ComponentType<object>>(async () => {
     if (!import.meta.env.SSR && location.pathname === arrivedAt) await firstAction;
-    return (await load()) as { default: ComponentType<object> };
+    return (await loadOnceThere(load)) as { default: ComponentType<object> };
   });
   return memo(function Later(props: P) {
     return (

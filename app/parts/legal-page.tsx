@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { LegalContents, sectionId } from './legal-contents.tsx';
 import { linked } from './linked.tsx';
 import { PageTitle } from './page-title.tsx';
+import './legal-page.css';
 
 /** A legal text: title on the wall, sections on the cloth; the loader hands over one language of it. */
 export function LegalText({ page, children }: { page: LegalPage; children?: ReactNode }) {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import {
   type AllergenChoice,
@@ -12,20 +13,17 @@ import {
 } from '#rules/product-filter.ts';
 import { Button } from '../ui/button.tsx';
 import { allergenNames, dietName } from './declarations.ts';
-
-/** The filter that the address carries. */
-export function useProductFilter(): Filter {
-  return readFilter(useSearchParams()[0]);
-}
+import { useProductFilter } from './use-product-filter.ts';
 
 /**
  * Diet and unwanted allergens of the page's products, kept in its address. Without scripts it is a plain form
  * with a button; with them a choice counts at once.
  */
-export function ProductFilter({ shown, total }: { shown: number; total: number }) {
+export default function ProductFilter({ shown, total }: { shown: number; total: number }) {
   const filter = useProductFilter();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const names = allergenNames(filter.without).join(', ');
 
   function change(next: Partial<Filter>) {
@@ -38,9 +36,18 @@ export function ProductFilter({ shown, total }: { shown: number; total: number }
     change({ without });
   }
 
+  // What was chosen before the scripts came counts.
+  const applyChosen = useEffectEvent((chosen: Filter) => {
+    if (filterQuery(chosen) !== filterQuery(filter)) change(chosen);
+  });
+  useEffect(() => {
+    if (form.current) applyChosen(readFilter(new FormData(form.current)));
+  }, []);
+
   return (
     <div className="gutter filter">
       <form
+        ref={form}
         method="get"
         action={pathname}
         aria-label={m.filter_title()}

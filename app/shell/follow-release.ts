@@ -70,7 +70,7 @@ async function isReleaseGone(release: string | null): Promise<boolean> {
 
 /** The list of a release's files, whose name changes with any of them; null in development. */
 function manifestAddress(): string | null {
-  const link = document.querySelector('link[rel="modulepreload"][href^="/assets/manifest-"]');
+  const link = document.querySelector('link[rel="modulepreload"][href*="/manifest-"]');
   return link?.getAttribute('href') ?? null;
 }
 

@@ -3,6 +3,7 @@ import { PageTitle } from '../../parts/page-title.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DoubleLine } from '../../ui/double-line.tsx';
+import './about.css';
 
 /** Who we are and what we hold to (spec §2, /about). */
 export default function About() {

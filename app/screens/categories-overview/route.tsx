@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
 import { fallbackPicture } from './fallback-picture.ts';
+import './overview.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {

@@ -7,6 +7,7 @@ import { PageTitle } from '../../parts/page-title.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import type { Route } from './+types/route';
 import { qrPath } from './qr-code.ts';
+import './contact.css';
 
 /** The QR code is drawn on the server: no other host is asked, and browsers get a path only. */
 export function loader() {

@@ -2,6 +2,7 @@ import { deliveryPostcodes } from '#rules/settings.ts';
 import { pageContext } from '../../api/context.ts';
 import { later } from '../../parts/later.tsx';
 import type { Route } from './+types/route';
+import './home.css';
 import { chosenBestSellers } from './chosen-best-sellers.ts';
 import { Hero } from './hero.tsx';
 import { OrderForm } from './order-form.tsx';
