@@ -1,13 +1,44 @@
-import { useLocation } from 'react-router';
-import { later } from '../parts/later.tsx';
+import { Link, useLocation } from 'react-router';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
 import { useRootData } from '../parts/use-settings.ts';
+import { ConsentSettings } from './consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
+import { legalLinks } from './navigation.ts';
+import { PaymentLogos } from './payment-logos.tsx';
 
-const FooterContent = later(() => import('./footer-content.tsx'));
-
-/** Foot of the page, where it has one (spec §2). */
+/** Foot of the page: means of payment, legal pages, who made it (spec §2). */
 export function Footer() {
   const { pathname } = useLocation();
   const hideSetting = useRootData()?.settings.hideFooter;
-  return isFooterShown(pathname, hideSetting) ? <FooterContent /> : null;
+  if (!isFooterShown(pathname, hideSetting)) return null;
+  return (
+    <footer className="footer on-dark">
+      <div className="gutter">
+        <div className="footer-pay">
+          <div>
+            <h2 className="text-[1.4rem]">{m.shell_payment_methods()}</h2>
+            <p className="mt-1">{m.shell_payment_text()}</p>
+          </div>
+          <PaymentLogos />
+        </div>
+        <div className="footer-end">
+          <nav aria-label={m.shell_legal()} className="footer-legal">
+            {legalLinks().map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+            <ConsentSettings />
+          </nav>
+          <p>
+            {m.shell_copyright({ name: shop.name })}{' '}
+            <a href={shop.makerUrl} rel="noopener">
+              {m.shell_credit({ maker: shop.maker })}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
 }
