@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingToMinimum } from './minimum-order.ts';
-import { isInDeliveryArea, leadHoursSetting, minimumOrderSetting } from './settings.ts';
+import { isInDeliveryArea, leadHoursSetting, minimumOrderSetting, settingProblem } from './settings.ts';
 
 test('settings are used only if they parse as numbers', () => {
   expect(minimumOrderSetting('80')).toBe(8000);
@@ -22,4 +22,25 @@ test('an empty delivery area is everywhere, a listed one only what it lists', ()
   expect(isInDeliveryArea('10999', '')).toBe(true);
   expect(isInDeliveryArea(' 10999', '10997, 10999')).toBe(true);
   expect(isInDeliveryArea('14467', '10997, 10999')).toBe(false);
+});
+
+test.each([
+  ['min-order', '49.90'],
+  ['min-order-time-hour', '24'],
+  ['hide-footer', 'true'],
+  ['delivery-postcodes', '10999, 10997'],
+  ['delivery-postcodes', ''],
+])('%s takes %j', (key, value) => {
+  expect(settingProblem(key, value)).toBeNull();
+});
+
+test.each([
+  ['min-order', '-1', 'an amount in euro'],
+  ['min-order', 'fifty', 'an amount in euro'],
+  ['min-order-time-hour', '1.5', 'a whole number'],
+  ['hide-footer', 'yes', 'true or false'],
+  ['delivery-postcodes', '1099', 'five digits'],
+  ['server-secret', 'x', 'there is no setting'],
+])('%s does not take %j', (key, value, reason) => {
+  expect(settingProblem(key, value)).toContain(reason);
 });

@@ -28,3 +28,20 @@ export function isInDeliveryArea(postalCode: string, area: string | null | undef
   const postcodes = deliveryPostcodes(area);
   return postcodes.length === 0 || postcodes.includes(postalCode.trim());
 }
+
+/** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */
+export function settingProblem(key: string, value: string): string | null {
+  const rule = settingRules[key];
+  if (!rule) return `there is no setting ${key}; there are ${Object.keys(settingRules).join(', ')}`;
+  return rule.pattern.test(value.trim()) ? null : `${key} is ${rule.meaning}`;
+}
+
+const settingRules: Readonly<Record<string, { pattern: RegExp; meaning: string }>> = {
+  'min-order': { pattern: /^\d{1,5}(\.\d{1,2})?$/, meaning: 'an amount in euro such as 50 or 49.90' },
+  'min-order-time-hour': { pattern: /^\d{1,3}$/, meaning: 'a whole number of hours such as 3' },
+  'hide-footer': { pattern: /^(true|false)$/, meaning: 'true or false' },
+  'delivery-postcodes': {
+    pattern: /^(\d{5}([\s,;]+\d{5})*)?$/,
+    meaning: 'postcodes of five digits, separated by commas, or empty for everywhere',
+  },
+};

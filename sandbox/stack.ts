@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { choosePort } from './port.ts';
 import { startShop } from './shop.ts';
@@ -57,6 +58,9 @@ export async function startStack({ dataDir, env, server, onEnd }: StackOptions):
     if (failed) throw failed.reason;
 
     const given = shopEnvironment(processes, ports.shop, env);
+    // For `npm run shop`, which is another process.
+    const noted = path.join(path.resolve(dataDir), 'environment.json');
+    await writeFile(noted, JSON.stringify(given), { mode: 0o600 });
     const urls: StackUrls = { mailbox: url(processes.mailbox), payments: url(processes.payments) };
     if (server) {
       processes.shop = await startShop({ args: server, env: { ...base, ...given }, loopback, onEnd });

@@ -3,22 +3,17 @@ import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { shop } from '#content/shop.ts';
 import { watchCatalogueVersion } from './cache/catalogue-version.ts';
-import { createAltcha } from './captcha/altcha.ts';
-import { createTurnstile } from './captcha/turnstile.ts';
-import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { discounts } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { startLoop } from './jobs/loop.ts';
 import { sendNextMail, sweep } from './jobs/outbox.ts';
-import { createLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Watched } from './metrics/gauges.ts';
-import { createStripePayments } from './payments/stripe.ts';
+import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
-import { serverSecret } from './secrets.ts';
 import { importCatalogue } from './services/catalogue/import-catalogue.ts';
 import { reconcile } from './services/product-orders/reconcile.ts';
 import { finishRefunds } from './services/product-orders/refund-order.ts';
@@ -45,31 +40,11 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const log = options.log ?? createLogger(config.LOG_LEVEL);
   const now = options.now ?? Date.now;
   await migrateDatabase(config.DATABASE_URL);
-  const database = openDatabase(config.DATABASE_URL, (error) =>
-    log.warn({ err: error }, 'database connection lost'),
-  );
-  const { db } = database;
+  const { deps: base, pool, close } = await openDeps(config, log, now);
+  const { db } = base;
   await insertDefaultSettings(db);
   await importCatalogue(db, catalogue);
   if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
-  const secret = await serverSecret(db);
-  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
-  const base = {
-    config,
-    db,
-    log,
-    now,
-    payments: createStripePayments({
-      secretKey: config.STRIPE_SECRET_KEY,
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-      apiBase: config.STRIPE_API_BASE,
-    }),
-    captcha:
-      TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
-        ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
-        : createAltcha(secret),
-    limits: createLimits(database.pool),
-  };
   const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM ?? shop.mailFrom);
   const mails = startLoop('outbox', log, 1000, async (isStopping) => {
     while (!isStopping() && (await sendNextMail(base, transport))) {}
@@ -87,11 +62,11 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   return {
     deps,
     catalogueVersion: version.current,
-    watched: { db, pool: database.pool, jobs: [mails, reconciler, sweeper], now: Date.now },
+    watched: { db, pool, jobs: [mails, reconciler, sweeper], now: Date.now },
     async stop() {
       await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop(), version.stop()]);
       transport.close();
-      await database.close();
+      await close();
     },
   };
 }

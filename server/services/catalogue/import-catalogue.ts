@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import { writeLocalizedText } from '#rules/localized-text.ts';
-import type { Database } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers, settings } from '../../db/schema.ts';
 
 const hashKey = 'catalogue-hash';
@@ -13,7 +13,7 @@ const vatRates = { food: 7, drink: 19 } as const;
  * rows that are gone are hidden (old orders still name them). Running it again changes nothing.
  * @returns true when something was written
  */
-export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<boolean> {
+export async function importCatalogue(db: Queryable, catalogue: Catalogue): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7215094)`);

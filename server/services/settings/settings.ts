@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/settings.ts';
 import { settings } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,4 +26,24 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
     leadHours: leadHoursSetting(value('min-order-time-hour')),
     deliveryArea: value('delivery-postcodes') ?? '',
   };
+}
+
+/** Every setting that the owner may change, by key. */
+export function listSettings(deps: Pick<Deps, 'db'>) {
+  return deps.db.select().from(settings).where(eq(settings.public, true)).orderBy(asc(settings.key));
+}
+
+/**
+ * Sets a public setting; every process follows within two seconds. What it may be is for settingProblem to say.
+ * @returns the value it had
+ */
+export async function setSetting(deps: Pick<Deps, 'db'>, key: string, value: string): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    await tx
+      .insert(settings)
+      .values({ key, value, public: true })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    return before?.value ?? null;
+  });
 }

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '#server/commands/run.ts';
+import { endWith, withDatabase } from './database.ts';
+
+/** `npm run shop -- <command>`: the business on the command line (docs/operating.md). */
+const args = process.argv.slice(2);
+const output = {
+  write: (text: string) => void process.stdout.write(text),
+  complain: (text: string) => void process.stderr.write(text),
+};
+const asksForHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
+try {
+  process.exitCode = asksForHelp
+    ? await runCommand(['--help'], process.env, output)
+    : await withDatabase((DATABASE_URL) =>
+        runCommand(args, { ...notedByStart(), ...process.env, DATABASE_URL }, output),
+      );
+} catch (error) {
+  endWith(error);
+}
+
+/** How `npm start` reaches its mailbox and its payment sandbox on this machine; nothing where it never ran. */
+function notedByStart(): Record<string, string> {
+  const root = path.join(import.meta.dirname, '..');
+  const noted = path.resolve(root, process.env.DATA_DIR || '.data', 'environment.json');
+  return existsSync(noted) ? JSON.parse(readFileSync(noted, 'utf8')) : {};
+}

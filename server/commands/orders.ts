@@ -1,0 +1,109 @@
+import { berlinClock, isDay } from '#rules/berlin-time.ts';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { lineTotal } from '#rules/money.ts';
+import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
+import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
+import { orderByNumber, ordersOfDay } from '../services/product-orders/orders-of-day.ts';
+import { type Command, option, Refusal, UsageError, word } from './command.ts';
+import { pairs, table } from './table.ts';
+
+const list: Command = {
+  usage: 'orders list --day <YYYY-MM-DD>',
+  about: 'show what is due on a day, by time',
+  async run(context) {
+    const day = option(context, 'day');
+    if (!day || !isDay(day)) throw new UsageError('--day is a day such as 2027-01-31');
+    const orders = await ordersOfDay(context.deps, day);
+    const rows = orders.map((order) => [
+      order.preferDateAndTime?.slice(11) ?? '',
+      order.publicId.slice(0, 8),
+      order.status,
+      order.fulfilment,
+      nameOf(order),
+      order.customer.mobileNumber,
+      String(order.lines),
+      formatMoney(order.total, 'en'),
+    ]);
+    const heads = ['time', 'order', 'status', 'how', 'customer', 'phone', 'items', 'total'];
+    if (rows.length > 0) context.write(table(heads, rows, [6, 7]));
+    const paid = orders.filter(({ status }) => status === 'PAID');
+    const sum = formatMoney(
+      paid.reduce((total, order) => total + order.total, 0),
+      'en',
+    );
+    context.write(`${orders.length} orders on ${day}, ${paid.length} of them paid: ${sum}\n`);
+  },
+};
+
+const show: Command = {
+  usage: 'orders show <id>',
+  about: 'show an order by its number, or the first eight characters of it',
+  async run(context) {
+    const order = await orderByNumber(context.deps, word(context, 0, 'the order id'));
+    const { customer, address } = order;
+    context.write(
+      pairs([
+        ['order', order.publicId],
+        ['status', order.status],
+        ['placed', instantText(order.createdAt)],
+        ['due', order.preferDateAndTime?.replace('T', ' ') ?? 'no time agreed'],
+        ['how', order.fulfilment],
+        ['customer', [nameOf(order), customer.email, customer.mobileNumber].filter(Boolean).join(', ')],
+        [
+          'address',
+          address
+            ? `${address.streetName} ${address.houseNumber}, ${address.postalCode} ${address.city}`
+            : '',
+        ],
+        ['instructions', order.deliveryInstruction ?? ''],
+        ['documents', order.documents.join(', ')],
+        ['refund', order.refund ? `${formatMoney(order.refund.amount, 'en')}, ${order.refund.state}` : ''],
+      ]),
+    );
+    const rows = order.lines.map((line) => [
+      String(line.quantity),
+      readLocalizedText(line.name, 'en'),
+      formatMoney(lineTotal(line.unitPrice, line.quantity), 'en'),
+    ]);
+    if (order.discount > 0)
+      rows.push(['', `discount ${order.discountCode}`, formatMoney(-order.discount, 'en')]);
+    rows.push(['', 'total', formatMoney(order.total, 'en')]);
+    context.write(`\n${table(['pieces', 'item', 'amount'], rows, [0, 2])}`);
+  },
+};
+
+const cancel: Command = {
+  usage: 'orders cancel <id> [--refund] [--dry-run]',
+  about: 'cancel an order at any time; a paid one only with --refund, which sends all its money back',
+  async run(context) {
+    const { deps, options, write } = context;
+    const order = await orderByNumber(deps, word(context, 0, 'the order id'));
+    const number = order.publicId.slice(0, 8);
+    const amount = formatMoney(order.total, 'en');
+    if (order.status === 'CANCELED') throw new Refusal(`order ${number} is canceled already`);
+    const isPaid = order.status === 'PAID';
+    if (isPaid && !options.refund) {
+      throw new Refusal(`order ${number} is paid: --refund sends ${amount} back`);
+    }
+    const what = isPaid ? `order ${number} and refund ${amount}` : `order ${number}, which is not paid`;
+    if (options['dry-run']) return write(`would cancel ${what}\n`);
+    if (isPaid) await cancelWithRefund(deps, order.id, 'SHOP');
+    else await cancelUnpaid(deps, order);
+    const { refund } = await orderByNumber(deps, order.publicId);
+    const state =
+      refund?.state === 'REQUESTED' ? '; the refund is not made yet, the running shop goes on trying' : '';
+    write(`canceled ${what}${state}\n`);
+  },
+};
+
+export const orderCommands = { 'orders list': list, 'orders show': show, 'orders cancel': cancel };
+
+function nameOf({ customer }: { customer: { name: string; lastname: string; email: string } }): string {
+  return [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email;
+}
+
+function instantText(instant: Date): string {
+  const { day, time } = berlinClock(instant.getTime());
+  return `${day} ${time}`;
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { migrateDatabase } from '../db/migrate.ts';
+import { readEnv } from '../env.ts';
+import { errorText } from '../error-text.ts';
+import { openDeps } from '../open-deps.ts';
+import { insertDefaultSettings } from '../services/settings/default-settings.ts';
+import { ShopError } from '../shop-error.ts';
+import { catalogueCommands } from './catalogue.ts';
+import { type Command, Refusal, UsageError } from './command.ts';
+import { discountCommands } from './discounts.ts';
+import { orderCommands } from './orders.ts';
+import { settingsCommands } from './settings.ts';
+
+const commands: Record<string, Command> = {
+  ...settingsCommands,
+  ...discountCommands,
+  ...catalogueCommands,
+  ...orderCommands,
+};
+
+export interface Output {
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Runs a command line of the business. Answers its exit code: 0 done, 1 refused, 2 typed wrongly. */
+export async function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { write, complain }: Output,
+): Promise<number> {
+  try {
+    await run([...args], env, write);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
+      complain(`${(error as Error).message}\n`);
+      return 2;
+    }
+    if (error instanceof ShopError) complain(`${errorText(error, 'en')}\n`);
+    else complain(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof ShopError) && !(error instanceof Refusal)) {
+      complain('Is the database of the shop running, and are its variables set? See docs/operating.md.\n');
+    }
+    return 1;
+  }
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write']): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      refund: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      day: { type: 'string' },
+      percent: { type: 'string' },
+      amount: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      minimum: { type: 'string' },
+      uses: { type: 'string' },
+    },
+  });
+  const command = commands[positionals.slice(0, 2).join(' ')];
+  if (values.help || positionals.length === 0) {
+    return write(help());
+  }
+  if (!command)
+    throw new UsageError(`there is no command "${positionals.slice(0, 2).join(' ')}"\n\n${help()}`);
+
+  // It is no server: the checks of one that goes live do not apply.
+  const config = readEnv({ ...env, NODE_ENV: 'development' });
+  await migrateDatabase(config.DATABASE_URL);
+  const log = pino({ level: 'silent' });
+  const { deps, close } = await openDeps(config, log, Date.now);
+  try {
+    await insertDefaultSettings(deps.db);
+    // The running shop looks for e-mails every second; there is nobody here to wake.
+    const wakeOutbox = () => undefined;
+    await command.run({ deps: { ...deps, wakeOutbox }, words: positionals.slice(2), options: values, write });
+  } finally {
+    await close();
+  }
+}
+
+function help(): string {
+  const lines = Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}\n`);
+  return `npm run shop -- <command>\n\n${lines.join('')}`;
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#server/db/schema.ts';
+import { call, signedIn } from '../../tests/support/client.ts';
+import { waitForMails } from '../../tests/support/mailbox.ts';
+import {
+  fault,
+  listedOrder,
+  order,
+  paidOrder,
+  refundsOf,
+  soon,
+  statusOf,
+} from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { runCommand } from './run.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+/** The variables that a command finds on the machine of the shop. */
+const variables = () => {
+  const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = shop.config;
+  return { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE };
+};
+const run = async (line: string) => {
+  let [output, complaint] = ['', ''];
+  const code = await runCommand(line.split(' '), variables(), {
+    write: (text) => {
+      output += text;
+    },
+    complain: (text) => {
+      complaint += text;
+    },
+  });
+  return { code, output, complaint };
+};
+
+describe('settings', () => {
+  test('are shown, and one is changed for the running shop', async () => {
+    expect((await run('settings get')).output).toMatch(/min-order +50\n/);
+    expect(await run('settings set min-order 80 --dry-run')).toMatchObject({
+      code: 0,
+      output: 'would change min-order from "50" to "80"\n',
+    });
+    const setting = () => call(shop, 'GET', '/v1/extra-config', { query: { key: 'min-order' } });
+    expect((await setting()).json).toEqual({ value: '50' });
+    expect((await run('settings set min-order 80')).output).toBe('changed min-order from "50" to "80"\n');
+    expect((await setting()).json).toEqual({ value: '80' });
+    await expect(order(shop, { productQuantities: { '101': 1 } })).rejects.toThrow('MinimumOrderNotMet');
+    await run('settings set min-order 50');
+  });
+
+  test('of a wrong kind or name are refused', async () => {
+    expect(await run('settings set min-order much')).toMatchObject({
+      code: 2,
+      complaint: 'min-order is an amount in euro such as 50 or 49.90\n',
+    });
+    expect(await run('settings get server-secret')).toMatchObject({ code: 2, output: '' });
+  });
+});
+
+test('a discount is added, used, listed and ended', async () => {
+  const line = 'discounts add sommer15 --percent 15 --minimum 100 --uses 3 --until 2099-12-31';
+  expect(await run(`${line} --dry-run`)).toMatchObject({
+    code: 0,
+    output: 'would add SOMMER15: 15 %, until 2099-12-31, for orders from €100.00, 3 times\n',
+  });
+  expect((await run('discounts list')).output).not.toContain('SOMMER15');
+  expect((await run(line)).code).toBe(0);
+  expect(await run(line)).toMatchObject({ code: 1, complaint: 'the code SOMMER15 is taken\n' });
+  expect(await run('discounts add other --percent 15 --amount 3')).toMatchObject({ code: 2 });
+  expect(await run('discounts add other --percent 101')).toMatchObject({ code: 2 });
+  await order(shop, { discountCodeName: 'Sommer15' });
+  expect((await run('discounts list')).output).toMatch(/SOMMER15 +15 % +2099-12-31 +€100.00 +1 of 3 +runs\n/);
+  expect((await run('discounts end Sommer15')).output).toBe('ended SOMMER15\n');
+  await expect(order(shop, { discountCodeName: 'SOMMER15' })).rejects.toThrow('DiscountExpired');
+  expect(await run('discounts end sommer15')).toMatchObject({ code: 1 });
+});
+
+test('the catalogue is imported, and before that it says what would change', async () => {
+  await shop.deps.db.update(products).set({ price: 1 }).where(eq(products.id, 101));
+  await shop.deps.db.execute("update settings set value = 'old' where key = 'catalogue-hash'");
+  const price = async () =>
+    (await shop.deps.db.select().from(products).where(eq(products.id, 101)))[0]?.price;
+  const preview = await run('catalogue import --dry-run');
+  expect(preview.output).toMatch(/101 +Open rolls, mixed +changed\n1 products would change\n/);
+  expect(await price()).toBe(1);
+  expect((await run('catalogue import')).output).toContain('1 products changed\n');
+  expect(await price()).toBe(5800);
+  expect((await run('catalogue import')).output).toBe('0 products changed\n');
+});
+
+describe('orders', () => {
+  test('of a day are listed by time, and one is shown', async () => {
+    const customer = await signedIn(shop, { name: 'Jana', lastname: 'Holm', mobileNumber: '030 123' });
+    const placed = await paidOrder(shop, {}, customer);
+    const day = soon(shop).slice(0, 10);
+    const { output } = await run(`orders list --day ${day}`);
+    const number = placed.publicId.slice(0, 8);
+    expect(output).toMatch(new RegExp(`12:30 +${number} +PAID +DELIVERY +Jana Holm +030 123 +1 +€116.00\n`));
+    expect((await run('orders list --day 2020-01-01')).output).toBe(
+      '0 orders on 2020-01-01, 0 of them paid: €0.00\n',
+    );
+    expect(await run('orders list --day today')).toMatchObject({ code: 2 });
+    const shown = (await run(`orders show ${number}`)).output;
+    expect(shown).toContain(placed.publicId);
+    expect(shown).toMatch(/documents +RE-\d{4}-\d{5}\n/);
+    expect(shown).toMatch(/2 +Open rolls, mixed +€116.00\n/);
+    expect(await run('orders show 00000000')).toMatchObject({
+      code: 1,
+      complaint: 'We could not find this order.\n',
+    });
+  });
+
+  test('that are paid are canceled with their refund only, at any time, and the customer is told', async () => {
+    const placed = await paidOrder(shop);
+    const number = placed.publicId.slice(0, 8);
+    expect(await run(`orders cancel ${number}`)).toMatchObject({
+      code: 1,
+      complaint: `order ${number} is paid: --refund sends €116.00 back\n`,
+    });
+    expect((await run(`orders cancel ${number} --refund --dry-run`)).output).toBe(
+      `would cancel order ${number} and refund €116.00\n`,
+    );
+    expect(await statusOf(shop, placed)).toBe('PAID');
+    await shop.deps.db.execute(
+      "update product_orders set prefer_date_and_time = '2020-01-01T12:30' where status = 'PAID'",
+    );
+    expect((await run(`orders cancel ${number} --refund`)).output).toBe(
+      `canceled order ${number} and refund €116.00\n`,
+    );
+    expect(await listedOrder(shop, placed)).toMatchObject({ status: 'CANCELED', refund: { state: 'DONE' } });
+    expect(await refundsOf(shop, placed)).toHaveLength(1);
+    const mails = await waitForMails(placed.customer.email, 2);
+    expect(mails.some(({ subject }) => subject.includes('is canceled'))).toBe(true);
+    expect(await run(`orders cancel ${number} --refund`)).toMatchObject({ code: 1 });
+  });
+
+  test('whose refund the provider does not take are canceled, and the running shop goes on', async () => {
+    const placed = await paidOrder(shop);
+    await fault(shop, { api: '502', match: 'POST /v1/refunds' });
+    const { code, output } = await run(`orders cancel ${placed.publicId} --refund`);
+    await fault(shop, { api: 'none' });
+    expect(code).toBe(0);
+    expect(output).toContain('the running shop goes on trying');
+    await shop.restart();
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+  });
+
+  test('that are not paid are canceled without one', async () => {
+    const placed = await order(shop);
+    expect((await run(`orders cancel ${placed.publicId}`)).output).toContain('which is not paid');
+    expect(await statusOf(shop, placed)).toBe('CANCELED');
+  });
+});
+
+test('what is not a command is answered with those there are', async () => {
+  expect((await run('--help')).output).toContain('orders cancel <id> [--refund] [--dry-run]');
+  expect(await run('orders eat')).toMatchObject({ code: 2, output: '' });
+  expect(await run('settings get --loud')).toMatchObject({ code: 2 });
+});
+
+test('it is a program of its own, with exit codes', async () => {
+  const program = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['commands/shop.ts', ...args], {
+      env: { ...process.env, ...variables() },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return { output, code };
+  };
+  expect(await program('settings', 'get', 'min-order')).toEqual({
+    code: 0,
+    output: 'setting    value\n─────────  ─────\nmin-order  50\n',
+  });
+  expect(await program('discounts', 'end', 'NONE')).toEqual({ code: 1, output: '' });
+}, 60_000);

@@ -1,0 +1,24 @@
+/** Rows as text in columns, a rule below the heads; columns that are numbers stand at their right. */
+export function table(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  right: number[] = [],
+): string {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return [line(heads), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line), ''].join('\n');
+}
+
+/** Label and value, one pair a line. */
+export function pairs(rows: readonly (readonly [label: string, value: string])[]): string {
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { createAltcha } from './captcha/altcha.ts';
+import { createTurnstile } from './captcha/turnstile.ts';
+import { type DatabaseHandle, openDatabase } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import type { Config } from './env.ts';
+import { createLimits } from './limits.ts';
+import { createStripePayments } from './payments/stripe.ts';
+import { serverSecret } from './secrets.ts';
+
+export interface OpenDeps {
+  readonly deps: Omit<Deps, 'wakeOutbox'>;
+  readonly pool: DatabaseHandle['pool'];
+  close(): Promise<void>;
+}
+
+/** Opens what the services stand on, for the shop and for its command line. The database is laid out already. */
+export async function openDeps(config: Config, log: Logger, now: () => number): Promise<OpenDeps> {
+  const database = openDatabase(config.DATABASE_URL, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  );
+  const { db } = database;
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
+  const captcha =
+    TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
+      ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
+      : createAltcha(await serverSecret(db));
+  const payments = createStripePayments({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiBase: config.STRIPE_API_BASE,
+  });
+  const limits = createLimits(database.pool);
+  return {
+    deps: { config, db, log, now, payments, captcha, limits },
+    pool: database.pool,
+    close: database.close,
+  };
+}

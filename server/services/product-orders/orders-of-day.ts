@@ -1,0 +1,60 @@
+import { and, asc, count, eq, gte, inArray, like, lt, sql } from 'drizzle-orm';
+import { addDays, type Day } from '#rules/berlin-time.ts';
+import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { type Order, readOrder } from './find-order.ts';
+
+/** The orders that are due on a day, by their time, with how many pieces each has. */
+export async function ordersOfDay(deps: Pick<Deps, 'db'>, day: Day) {
+  const orders = await deps.db
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        gte(productOrders.preferDateAndTime, day),
+        lt(productOrders.preferDateAndTime, addDays(day, 1)),
+        inArray(productOrders.status, ['PENDING', 'PAID', 'CANCELED']),
+      ),
+    )
+    .orderBy(asc(productOrders.preferDateAndTime), asc(productOrders.id));
+  if (orders.length === 0) return [];
+  const pieces = await deps.db
+    .select({ orderId: lineItems.orderId, lines: count() })
+    .from(lineItems)
+    .where(
+      inArray(
+        lineItems.orderId,
+        orders.map(({ id }) => id),
+      ),
+    )
+    .groupBy(lineItems.orderId);
+  return orders.map((order) => ({
+    ...order,
+    lines: pieces.find(({ orderId }) => orderId === order.id)?.lines ?? 0,
+  }));
+}
+
+/**
+ * An order by its number or the beginning of it, as e-mails name it, with its documents and refund.
+ * Errors: OrderNotFound, also when several begin alike.
+ */
+export async function orderByNumber(deps: Pick<Deps, 'db'>, number: string) {
+  const found: Order[] = /^[\da-f-]{8,36}$/.test(number)
+    ? await deps.db
+        .select()
+        .from(productOrders)
+        .where(like(sql`${productOrders.publicId}::text`, `${number}%`))
+        .limit(2)
+    : [];
+  const [order, another] = found;
+  if (!order || another) throw new ShopError('OrderNotFound');
+  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const documents = await deps.db
+    .select({ code: invoices.code })
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(asc(invoices.id));
+  const whole = await readOrder(deps.db, order.id);
+  return { ...whole, refund: refund ?? null, documents: documents.map(({ code }) => code) };
+}
