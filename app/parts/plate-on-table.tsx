@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DoubleLine } from '../ui/double-line.tsx';
-import './plate-on-table.css';
 
 /** The table with a single plate on it: what a page shows that has no food to show. */
 export function PlateOnTable({ tone, children }: { tone?: 'good' | 'bad' | 'wait'; children?: ReactNode }) {
