@@ -9,16 +9,19 @@ export function GuestCountSelect({
   value,
   onChange,
   look,
+  disabled,
 }: {
   label: string;
   value: GuestCount | null;
   onChange: (range: GuestCount) => void;
   look?: 'box' | 'line';
+  disabled?: boolean;
 }) {
   return (
     <Select
       label={label}
       look={look}
+      disabled={disabled}
       value={value ?? ''}
       onChange={(event) => isGuestCount(event.target.value) && onChange(event.target.value)}
     >

@@ -45,7 +45,7 @@ export function SearchButton() {
         onClick={open}
       >
         {isLoading ? <Spinner /> : <Search size={26} aria-hidden="true" />}
-        <span className="max-xl:sr-only">{m.search_open()}</span>
+        <span className="max-[87.5rem]:sr-only">{m.search_open()}</span>
       </button>
       {Dialog ? <Dialog open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

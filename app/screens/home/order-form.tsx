@@ -40,6 +40,8 @@ export function OrderForm() {
             label={m.home_guests()}
             value={cart.guestCount}
             onChange={setCartGuestCount}
+            // Until the page is alive a choice would be lost.
+            disabled={now === null}
           />
           <DatePicker
             look="line"
