@@ -204,7 +204,7 @@ test('on phones drinks are a list: what they are made of stands on it, the rest 
     heights.push((await dish.boundingBox())?.height ?? Number.NaN);
     await expect(dish.getByText(/Contains|None of the 14 allergens/)).toBeVisible();
   }
-  expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThan(270);
+  expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThan(290);
   await dishes.nth(2).scrollIntoViewIfNeeded();
   const bar = await page.locator('.bar').boundingBox();
   expect(bar?.height).toBeLessThan(80);
