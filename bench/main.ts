@@ -43,7 +43,10 @@ const results: Result[] = [];
 try {
   for (const row of wanted) {
     console.error(`measuring ${row.name} …`);
-    results.push(...(await row.run(stage)));
+    const measured = await row.run(stage);
+    for (const { what, measured: value } of measured)
+      console.error(`  ${what}: ${value.replaceAll('**', '')}`);
+    results.push(...measured);
   }
 } finally {
   await stage.stop();

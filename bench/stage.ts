@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#sandbox/port.ts';
 import { type RunningProcess, startProcess } from '#sandbox/process.ts';
+import { builtShop } from '#sandbox/shop.ts';
 import { startStack } from '#sandbox/stack.ts';
 
 /** A built shop that runs as a process of its own. */
@@ -30,7 +31,7 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 export async function createStage() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-bench-'));
   const ports = { PORT: '0', MAILBOX_PORT: '0', PAYMENT_PORT: '0' };
-  const base = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '1', LOG_LEVEL: 'error', ...ports };
+  const base = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '1', LOG_LEVEL: 'silent', ...ports };
   const stack = await startStack({ dataDir, env: base, server: null });
   const running = new Set<RunningProcess>();
   let common: Promise<RunningShop> | undefined;
@@ -53,7 +54,7 @@ export async function createStage() {
       ...(provider && { STRIPE_API_BASE: provider }),
     };
     const startedAt = performance.now();
-    const shop = await startProcess({ name: 'shop', args: ['build/server/main.js'], env, readyLine: false });
+    const shop = await startProcess({ name: 'shop', args: builtShop, env, readyLine: false });
     running.add(shop);
     while (!(await answers(url))) await sleep(5);
     const firstPageMs = performance.now() - startedAt;

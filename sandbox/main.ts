@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ShopEnded } from './shop.ts';
+import { builtShop, ShopEnded } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
 import { type Stack, startStack } from './stack.ts';
 import { addressTable } from './table.ts';
@@ -24,7 +24,7 @@ let end: number | undefined;
 const starting = startStack({
   dataDir: path.resolve(root, env.DATA_DIR || '.data'),
   env,
-  server: [dev ? 'server/dev.ts' : 'build/server/main.js'],
+  server: dev ? ['server/dev.ts'] : builtShop,
   onEnd: finish,
 });
 onShutdown(async () => {

@@ -20,11 +20,11 @@ export type ProcessOptions = {
 export type RunningProcess = { pid: number; ready: Record<string, unknown>; stop(): Promise<void> };
 
 const ROOT = path.join(import.meta.dirname, '..');
-const LEASH = pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href;
+const LEASH = pathToFileURL(path.join(import.meta.dirname, 'leash.mjs')).href;
 const READY_LIMIT_MS = 180_000;
 
 /**
- * Starts a Node process that ends when we do (leash.ts) and waits for its ready line. It has a process group of
+ * Starts a Node process that ends when we do (leash.mjs) and waits for its ready line. It has a process group of
  * its own: Ctrl-C reaches only the stack, which then stops its parts in order. Rejects when it ends first.
  */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {

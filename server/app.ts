@@ -12,6 +12,7 @@ import { docsRoutes } from './api/docs.ts';
 import { apiPathsOf } from './api/known-methods.ts';
 import type { Deps } from './deps.ts';
 import { foundRoutes } from './pages/found.ts';
+import { keptApi } from './pages/kept-api.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { scriptsOfLanguage } from './pages/scripts-of-language.ts';
@@ -22,10 +23,12 @@ export interface AppOptions {
   /** Folder of the static files; null where a development server has them. */
   readonly assets: string | null;
   readonly mode: 'production' | 'development';
+  /** Version of catalogue and settings; with it pages keep what they asked for until it moves. */
+  readonly catalogueVersion?: () => number;
 }
 
 /** The whole shop as one handler of requests: pages, API and static files; `apiPaths` are those of the contract. */
-export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
+export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }: AppOptions) {
   const app = new Hono<ApiEnv>();
   app.use(
     secureHeaders({
@@ -64,17 +67,19 @@ export function createApp(deps: Deps, { build, assets, mode }: AppOptions) {
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 
   if (build) {
-    const apiFor = (locale: Locale) =>
+    const askedFor = (locale: Locale) =>
       createApi({
         fetch: (request) => api.fetch(request),
         origin: 'http://in.process',
         locale: () => locale,
         token: () => null,
       });
+    const kept = catalogueVersion && keptApi(askedFor('en'), catalogueVersion);
     const pages = createPageHandler({
       buildFor: (locale) =>
         assets && typeof build === 'object' ? scriptsOfLanguage(build, assets, locale) : build,
-      apiFor,
+      // Public answers hold the texts of both languages.
+      apiFor: (locale) => kept ?? askedFor(locale),
       publicUrl: deps.config.PUBLIC_URL,
       conversionId: deps.config.CONVERSION_ID ?? null,
       mode,

@@ -16,7 +16,12 @@ try {
   const config = readEnv();
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
-  const app = createApp(runtime.deps, { build, assets: 'build/client', mode: 'production' });
+  const app = createApp(runtime.deps, {
+    build,
+    assets: 'build/client',
+    mode: 'production',
+    catalogueVersion: runtime.catalogueVersion,
+  });
   const labelOf = createRouteLabel(app.apiPaths);
   const frontDoor = createFrontDoor({
     cache: createResponseCache(runtime.catalogueVersion),
