@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../mail/compose.tsx';
@@ -53,16 +53,4 @@ export async function sendNextMail(
 /** Milliseconds until the next try: 2 s, 4 s, 8 s … at most 15 min. */
 export function pauseAfter(attempts: number): number {
   return Math.min(900_000, 2000 * 2 ** Math.min(attempts, 10));
-}
-
-/** Deletes what has been dealt with for a while: counters, used captchas, old codes, sessions and event ids. */
-export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const now = new Date(deps.now());
-  await deps.db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
-  await deps.db.execute(sql`delete from used_captchas where expires_at < ${now}`);
-  await deps.db.execute(sql`delete from access_codes where expires_at < ${now}`);
-  await deps.db.execute(sql`delete from sessions where ends_at < ${now}`);
-  await deps.db.execute(
-    sql`delete from payment_events where received_at < ${now}::timestamptz - interval '30 days'`,
-  );
 }

@@ -23,6 +23,7 @@ export const privacy: LegalPage = {
       heading: 'Anmeldung',
       paragraphs: [
         'Sie melden sich mit Ihrer E-Mail-Adresse und einem Einmalcode an, den wir Ihnen dorthin senden; ein Passwort gibt es nicht. Ein Code gilt zehn Minuten. Eine Sitzung endet nach 7\u00a0Tagen ohne Nutzung, spätestens nach 30\u00a0Tagen. Rechtsgrundlage ist der Vertrag oder seine Anbahnung (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO).',
+        'Zu jeder Anmeldung speichern wir bis zu ihrem Ende, mit welchem Browser und System sie erfolgt ist (zum Beispiel „Firefox, Windows“), damit Sie in Ihrem Profil sehen und beenden können, wo Sie angemeldet sind.',
         'Bevor ein Code versandt wird, löst Ihr Browser eine kleine Rechenaufgabe, die Automaten fernhält. Sie läuft auf unserem eigenen Server und erkennt niemanden wieder.',
       ],
     },

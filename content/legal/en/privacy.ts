@@ -23,6 +23,7 @@ export const privacy: LegalPage = {
       heading: 'Signing in',
       paragraphs: [
         'You sign in with your e-mail address and a one-time code that we send to it; there is no password. A code is valid for ten minutes. A session ends after 7\u00a0days without use and after 30\u00a0days at the latest. The legal basis is the contract or its preparation (Art.\u00a06 (1) b GDPR).',
+        'For each sign-in we keep the names of browser and system (for example “Firefox, Windows”) until it ends, so that you can see in your profile where you are signed in, and end it.',
         'Before a code is sent your browser solves a small calculating task, which keeps out machines. It runs on our own server and recognises nobody.',
       ],
     },

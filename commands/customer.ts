@@ -1,0 +1,37 @@
+import { openDatabase } from '#server/db/database.ts';
+import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
+import { exportCustomer } from '#server/services/customers/export-customer.ts';
+import { endWith, withDatabase } from './database.ts';
+
+/**
+ * `npm run customer -- export <e-mail>` prints all that is kept about a customer as JSON;
+ * `npm run customer -- erase <e-mail> [--dry-run]` erases them.
+ */
+const [what, email] = process.argv.slice(2);
+const dryRun = process.argv.includes('--dry-run');
+try {
+  if (!email || (what !== 'export' && what !== 'erase')) {
+    throw new Error('npm run customer -- export <e-mail>\nnpm run customer -- erase <e-mail> [--dry-run]');
+  }
+  await withDatabase(async (url) => {
+    const { db, close } = openDatabase(url, () => undefined);
+    try {
+      if (what === 'export') {
+        const exported = await exportCustomer(db, email);
+        if (!exported) throw new Error(`No customer has the address ${email}.`);
+        console.log(JSON.stringify(exported, null, 2));
+        return;
+      }
+      const erasure = await eraseCustomer({ db, now: Date.now() }, email, { dryRun });
+      if (!erasure) throw new Error(`No customer has the address ${email}.`);
+      const done = dryRun ? 'Would erase' : 'Erased';
+      console.log(
+        `${done} ${email} with ${erasure.deletedOrders} unpaid orders; ${erasure.keptOrders} paid orders stay as vouchers.`,
+      );
+    } finally {
+      await close();
+    }
+  });
+} catch (error) {
+  endWith(error);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../tests/support/client.ts';
+import { order, press, update } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { askForCode } from '../../tests/support/sign-in.ts';
+import { sweep } from './sweep.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const tables = ['rate_limits', 'used_captchas', 'access_codes', 'sessions', 'payment_events', 'outbox'];
+
+async function counts(): Promise<Record<string, number>> {
+  const entries = tables.map(async (table) => {
+    const { rows } = await shop.deps.db.execute(sql.raw(`select count(*)::int as n from ${table}`));
+    return [table, Number(rows[0]?.n)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+test('what is still needed stays, and everything goes when its time has come', async () => {
+  await askForCode(shop, 'short@example.com');
+  const placed = await order(shop);
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  await expect.poll(async () => (await counts()).payment_events).toBe(1);
+  await expect
+    .poll(async () => (await shop.deps.db.execute(sql`select 1 from outbox where sent_at is null`)).rowCount)
+    .toBe(0);
+  const before = await counts();
+  expect(Object.values(before).every((count) => count > 0)).toBe(true);
+  const at = (days: number) => sweep({ db: shop.deps.db, now: () => Date.now() + days * 86_400_000 });
+
+  await at(0);
+  expect(await counts()).toEqual(before);
+  await at(0.5);
+  expect(await counts()).toMatchObject({ rate_limits: 0, used_captchas: 0, access_codes: 0, sessions: 1 });
+  await at(8);
+  expect(await counts()).toMatchObject({ sessions: 0, payment_events: 1, outbox: before.outbox });
+  await at(31);
+  expect(await counts()).toMatchObject({ payment_events: 0, outbox: before.outbox });
+  await at(91);
+  expect((await counts()).outbox).toBe(0);
+  const { rowCount } = await shop.deps.db.execute(sql`select 1 from product_orders`);
+  expect(rowCount).toBe(1);
+});
+
+test('an e-mail that is not sent yet never goes', async () => {
+  await signedIn(shop);
+  await shop.deps.db.execute(sql`
+    insert into outbox (key, kind, payload, created_at, next_attempt_at)
+    values ('waiting', 'order-notice', '{"orderId":1}', now() - interval '200 days', now() + interval '1 day')`);
+  await sweep(shop.deps);
+  expect((await counts()).outbox).toBe(1);
+});

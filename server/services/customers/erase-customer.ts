@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/database.ts';
+import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
+
+/** What an erasure did, or would do. */
+export interface Erasure {
+  /** Orders that were never paid: deleted. */
+  readonly deletedOrders: number;
+  /** Paid orders: kept as vouchers, without what a voucher does not need. */
+  readonly keptOrders: number;
+}
+
+/** Why somebody cannot be erased yet. */
+export class NotErasable extends Error {}
+
+/**
+ * Erases a customer (GDPR Art. 17): account, addresses, sessions, codes and unpaid orders go. Paid orders are
+ * vouchers that tax law wants for eight years: they keep number, items, amounts, name, address and VAT number, and
+ * lose e-mail, telephone, instructions and the link to the account.
+ * @param dryRun counts, and changes nothing
+ * @returns null when no customer has that address
+ * Throws NotErasable while an order is open, still to be delivered, or being refunded.
+ */
+export async function eraseCustomer(
+  { db, now }: { db: Database; now: number },
+  email: string,
+  { dryRun = false } = {},
+): Promise<Erasure | null> {
+  let result: Erasure | null = null;
+  const undo = new Error('dry run');
+  await db
+    .transaction(async (tx) => {
+      result = await erase(tx, email.toLowerCase(), now);
+      if (dryRun) throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return result;
+}
+
+async function erase(tx: Queryable, email: string, now: number): Promise<Erasure | null> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email, email))
+    .for('update');
+  if (!customer) return null;
+  await refuseUnfinished(tx, customer.id, now);
+  const own = eq(productOrders.customerId, customer.id);
+  const deleted = await tx
+    .delete(productOrders)
+    .where(and(own, isNull(productOrders.paidAt)))
+    .returning({ id: productOrders.id });
+  const kept = await tx
+    .update(productOrders)
+    .set({
+      customerId: null,
+      customer: sql`${productOrders.customer} || '{"email": "", "mobileNumber": ""}'`,
+      address: sql`${productOrders.address} || '{"name": ""}'`,
+      deliveryInstruction: null,
+      paymentUrl: null,
+    })
+    .where(own)
+    .returning({ id: productOrders.id });
+  await tx.delete(accessCodes).where(eq(accessCodes.email, email));
+  await tx.delete(outbox).where(sql`${outbox.payload}->>'email' = ${email}`);
+  await tx
+    .delete(rateLimits)
+    .where(sql`${rateLimits.key} like ${`%:${email.replaceAll(/[\\%_]/g, '\\$&')}`}`);
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  return { deletedOrders: deleted.length, keptOrders: kept.length };
+}
+
+async function refuseUnfinished(tx: Queryable, customerId: number, now: number): Promise<void> {
+  const today = new Date(now).toISOString().slice(0, 16);
+  const [unfinished] = await tx
+    .select({ publicId: productOrders.publicId, status: productOrders.status })
+    .from(productOrders)
+    .leftJoin(refunds, eq(refunds.orderId, productOrders.id))
+    .where(
+      and(
+        eq(productOrders.customerId, customerId),
+        or(
+          eq(productOrders.status, 'PENDING'),
+          and(eq(productOrders.status, 'PAID'), sql`${productOrders.preferDateAndTime} > ${today}`),
+          and(isNotNull(refunds.orderId), sql`${refunds.state} <> 'DONE'`),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!unfinished) return;
+  const { publicId, status } = unfinished;
+  const why = { PENDING: 'is open', PAID: 'is still to be delivered', CANCELED: 'is being refunded' }[status];
+  throw new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
+}
