@@ -19,6 +19,8 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
 
 /** Ends the process with what a person has to read, without a stack. */
 export function endWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  // A failed query says what went wrong in its cause; its own text is the query, with its values.
+  const shown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(shown instanceof Error ? shown.message : shown);
   process.exit(1);
 }

@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { secureHeaders } from 'hono/secure-headers';
 import type { ServerBuild } from 'react-router';
 import { createApi } from '#app/api/client.ts';
 import { isLocale, type Locale } from '#rules/locale.ts';
@@ -16,6 +15,7 @@ import { keptApi } from './pages/kept-api.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { scriptsOfLanguage } from './pages/scripts-of-language.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   /** The built storefront; null serves the API alone. */
@@ -30,13 +30,7 @@ export interface AppOptions {
 /** The whole shop as one handler of requests: pages, API and static files; `apiPaths` are those of the contract. */
 export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }: AppOptions) {
   const app = new Hono<ApiEnv>();
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      crossOriginResourcePolicy: false,
-    }),
-  );
+  app.use(securityHeaders(deps.config.PUBLIC_URL));
   app.get('/healthz', (c) => c.text('alive'));
   app.get('/readyz', async (c) => {
     await deps.db.execute(sql`select 1`);

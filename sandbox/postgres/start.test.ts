@@ -16,6 +16,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isPortFree } from '../port.ts';
+import { borrowPostgres } from './borrow.ts';
 import { startPostgres } from './start.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -180,4 +181,18 @@ test('a named port is used, and refused by its number when another program has i
   const server = await startPostgres({ dataDir, port });
   expect(new URL(server.url).port).toBe(String(port));
   await server.stop();
+});
+
+test('borrowed for a moment: one that runs goes on, one that does not is ended again', async () => {
+  const dataDir = path.join(base, 'borrowed');
+  const alone = await borrowPostgres(dataDir);
+  await query(alone.url, 'create table kept as select 3 as n');
+  await alone.giveBack();
+  await expect(query(alone.url, 'select 1')).rejects.toThrow();
+  const running = await startPostgres({ dataDir });
+  const borrowed = await borrowPostgres(dataDir);
+  expect(await query(borrowed.url, 'select n from kept')).toEqual([3]);
+  await borrowed.giveBack();
+  expect(await query(running.url, 'select n from kept')).toEqual([3]);
+  await running.stop();
 });

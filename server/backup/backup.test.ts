@@ -105,6 +105,11 @@ test.each([
   expect(await ask(empty, 'select * from customers')).toEqual([]);
 });
 
+test('a file that is not there, and a database without a shop, are said so', async () => {
+  await expect(restore(empty, path.join(folder, 'nowhere.gz'))).rejects.toThrow('no such file');
+  await expect(backup(empty, path.join(folder, 'empty.gz'))).rejects.toThrow('no shop has used it');
+});
+
 test('a backup of a newer shop is refused', async () => {
   const newer = path.join(folder, 'newer.gz');
   const text = gunzipSync(readFileSync(file))

@@ -25,8 +25,10 @@ export async function backup(databaseUrl: string, file: string): Promise<RowCoun
   try {
     await client.query("set timezone = 'UTC'; set extra_float_digits = 3; set statement_timeout = 0");
     await client.query('begin isolation level repeatable read read only');
+    const tables = await listTables(client);
+    if (tables.length === 0) throw new Error('The database is empty: no shop has used it yet.');
     await pipeline(
-      Readable.from(allLines(client, await listTables(client), counts)),
+      Readable.from(allLines(client, tables, counts)),
       createGzip(),
       createWriteStream(draft, { mode: 0o600 }),
     );

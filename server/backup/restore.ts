@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -15,6 +17,7 @@ const counter = 'public.catalogue_version';
  * no complete backup, or when it comes from a newer shop.
  */
 export async function restore(databaseUrl: string, file: string): Promise<RowCounts> {
+  await access(file);
   await refuseFull(databaseUrl);
   await migrateDatabase(databaseUrl);
   const client = await connected(databaseUrl);
@@ -82,7 +85,10 @@ async function fill(client: pg.Client, file: string): Promise<RowCounts> {
 /** Lines end with LF only: texts may hold other characters that some take for the end of a line. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+  const unpacked = createGunzip();
+  // An error of either ends the loop below with it.
+  pipeline(createReadStream(file), unpacked, () => undefined);
+  for await (const chunk of unpacked.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;

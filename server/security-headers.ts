@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** What no page of this shop uses. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const;
+
+/** For answers that are no page; pages bring a policy of their own (pages/content-security-policy.ts). */
+const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers that every answer carries. HTTPS is demanded for two years where the public address has it. */
+export function securityHeaders(publicUrl: string) {
+  const isHttps = publicUrl.startsWith('https:');
+  const headers = secureHeaders({
+    strictTransportSecurity: isHttps && 'max-age=63072000; includeSubDomains',
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginResourcePolicy: false,
+    permissionsPolicy: Object.fromEntries(unused.map((name) => [name, []])),
+  });
+  return createMiddleware(async (c, next) => {
+    await headers(c, next);
+    if (c.res.headers.has('Content-Security-Policy')) return;
+    const isData = c.res.headers.get('Content-Type')?.includes('json') ?? false;
+    c.res.headers.set('Content-Security-Policy', isData ? policyOfData : policyOfFiles);
+  });
+}
