@@ -1,17 +1,18 @@
 import { openDatabase } from '#server/db/database.ts';
+import { endAllSessions } from '#server/services/auth/sessions.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { exportCustomer } from '#server/services/customers/export-customer.ts';
 import { endWith, withDatabase } from './database.ts';
 
 /**
  * `npm run customer -- export <e-mail>` prints all that is kept about a customer as JSON;
- * `npm run customer -- erase <e-mail> [--dry-run]` erases them.
+ * `erase <e-mail> [--dry-run]` erases them; `sign-out <e-mail>` ends all their sessions.
  */
-const [what, email] = process.argv.slice(2);
+const [what, email] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const dryRun = process.argv.includes('--dry-run');
 try {
-  if (!email || (what !== 'export' && what !== 'erase')) {
-    throw new Error('npm run customer -- export <e-mail>\nnpm run customer -- erase <e-mail> [--dry-run]');
+  if (!email || !what || !['export', 'erase', 'sign-out'].includes(what)) {
+    throw new Error('npm run customer -- export | erase [--dry-run] | sign-out <e-mail>');
   }
   await withDatabase(async (url) => {
     const { db, close } = openDatabase(url, () => undefined);
@@ -20,6 +21,10 @@ try {
         const exported = await exportCustomer(db, email);
         if (!exported) throw new Error(`No customer has the address ${email}.`);
         console.log(JSON.stringify(exported, null, 2));
+        return;
+      }
+      if (what === 'sign-out') {
+        console.log(`Ended ${await endAllSessions(db, email)} sessions of ${email}.`);
         return;
       }
       const erasure = await eraseCustomer({ db, now: Date.now() }, email, { dryRun });

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tests, wrongTest } from './named-tests.mjs';
 
 /**
  * docs/spec-coverage.md names a test for every statement of the specification: each row has one, its file exists
  * and has a test of that title. Also, no link between our pages leads nowhere.
  */
 const page = 'docs/spec-coverage.md';
-const sources = new Map();
-const tests = new Set();
 const complaints = [];
 let rows = 0;
 
@@ -34,23 +33,6 @@ console.log(
   `${rows} statements, ${tests.size} tests, ${pages().length} pages, ${complaints.length} complaints`,
 );
 process.exit(complaints.length === 0 ? 0 : 1);
-
-/** Why `file › title` is no test, or nothing. */
-function wrongTest(named) {
-  const [file, title] = named.split(' › ').map((part) => part.trim());
-  if (!title) return `"${named.trim()}" is not of the form: file › title`;
-  if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file)) return `there is no test file ${file}`;
-  if (!sources.has(file)) sources.set(file, readFileSync(file, 'utf8'));
-  const literals = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``];
-  // A title stands at the start of its call and is followed by what the test does.
-  const found = literals.some((literal) => new RegExp(`\\(\\s*${escaped(literal)},`).test(sources.get(file)));
-  if (!found) return `${file} has no test "${title}"`;
-  tests.add(`${file} › ${title}`);
-}
-
-function escaped(text) {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 function pages() {
   const inFolder = (folder) =>

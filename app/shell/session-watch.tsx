@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { useCartUnsaved } from '../stores/cart.ts';
+import { clearDraft } from '../stores/delivery-draft.ts';
 import { onForcedLogout } from '../stores/forced-logout.ts';
 import { toast } from '../stores/toasts.ts';
 
@@ -13,6 +14,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onForcedLogout(() => {
+        clearDraft();
         toast({
           title: m.shell_session_ended_title(),
           description: m.shell_session_ended_text(),

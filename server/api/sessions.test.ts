@@ -4,6 +4,7 @@ import { accessCodes, sessions } from '#server/db/schema.ts';
 import { call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { accessCodeHash, newToken, serverSecret, tokenHash } from '../secrets.ts';
+import { endAllSessions } from '../services/auth/sessions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -85,4 +86,13 @@ test('somebody else’s session cannot be ended', async () => {
     refused(404, 'SessionNotFound'),
   );
   expect((await me(customer.token)).status).toBe(200);
+});
+
+test('the shop can end all sessions of a customer', async () => {
+  const customer = await signedIn(shop);
+  const elsewhere = await alsoSignedIn(customer);
+  const stranger = await signedIn(shop);
+  expect(await endAllSessions(shop.deps.db, customer.email.toUpperCase())).toBe(2);
+  for (const token of [customer.token, elsewhere]) expect((await me(token)).status).toBe(403);
+  expect((await me(stranger.token)).status).toBe(200);
 });

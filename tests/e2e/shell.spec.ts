@@ -46,6 +46,7 @@ test('a customer has my orders, the cart at once, and logs out by the profile me
   await expect(page.locator('.menu-list:popover-open').getByRole('link')).toHaveText(['My profile']);
   await page.evaluate(() => {
     window.addEventListener('auth-changed', () => sessionStorage.setItem('heard', 'auth-changed'));
+    sessionStorage.setItem('deliveryDraft', '{"instruction":"Ring twice"}');
   });
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
@@ -53,6 +54,7 @@ test('a customer has my orders, the cart at once, and logs out by the profile me
   await expect(page.locator('.toast')).toContainText('You have been successfully logged out');
   expect(await stored(page, 'accessToken')).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('auth-changed');
+  expect(await page.evaluate(() => sessionStorage.getItem('deliveryDraft'))).toBeNull();
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 

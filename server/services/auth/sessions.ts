@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { sessions } from '../../db/schema.ts';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { customers, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Caller, idleSince } from './authenticate.ts';
@@ -29,4 +30,18 @@ export async function endOtherSessions(deps: Deps, caller: Caller): Promise<void
   await deps.db
     .delete(sessions)
     .where(and(eq(sessions.customerId, caller.customerId), ne(sessions.id, caller.sessionId)));
+}
+
+/** Ends every session of a customer, as the shop does when a device was lost; answers how many there were. */
+export async function endAllSessions(db: Database, email: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      inArray(
+        sessions.customerId,
+        db.select({ id: customers.id }).from(customers).where(eq(customers.email, email.toLowerCase())),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }

@@ -26,7 +26,10 @@ export const kills: Part = async (field, amount) => {
       await pay(field, sessionId);
       paid.push({ customer, sessionId });
     });
-    await sleep(20 + randomBelow(250));
+    // From the first payment on: before it nothing can be lost.
+    const before = paid.length;
+    for (const end = Date.now() + 5000; paid.length === before && Date.now() < end; ) await sleep(2);
+    await sleep(randomBelow(200));
     if (round % 10 === 0) process.kill(field.postmasterPid(), 'SIGKILL');
     await field.endShop('SIGKILL');
     await Promise.all(ordering);
