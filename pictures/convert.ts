@@ -13,14 +13,22 @@ function encode(png: Buffer, format: Format, quality: number): Promise<Buffer> {
     : image.webp({ quality, alphaQuality: 80, effort: 6 }).toBuffer();
 }
 
-/** Encodes at the best quality that keeps the limit in bytes. */
+/** Encodes at the best quality that keeps the limit in bytes: the best of all is tried first, the rest by halving. */
 async function encodeWithin(limit: number, png: Buffer, format: Format): Promise<Buffer> {
-  let file: Buffer = Buffer.alloc(0);
-  for (const quality of qualities[format]) {
-    file = await encode(png, format, quality);
-    if (file.length <= limit) break;
+  const steps = qualities[format];
+  const at = (step: number) => encode(png, format, steps[step] ?? steps[0]);
+  let file = await at(0);
+  if (file.length <= limit) return file;
+  let [from, to] = [1, steps.length - 1];
+  let kept: Buffer | undefined;
+  while (from <= to) {
+    const middle = Math.floor((from + to) / 2);
+    file = await at(middle);
+    if (file.length <= limit) kept = file;
+    if (kept === file) to = middle - 1;
+    else from = middle + 1;
   }
-  return file;
+  return kept ?? file;
 }
 
 /** Writes a picture in its three widths as AVIF and WebP; gives the sizes in kB for the console. */

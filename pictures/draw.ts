@@ -8,9 +8,10 @@ import { events } from './scenes/events.ts';
 import { hero } from './scenes/hero.ts';
 import type { Scenes } from './scenes/products/product-scene.ts';
 import { products } from './scenes/products.ts';
+import { drawSharedPicture } from './shared-picture.ts';
 import { type Kind, kinds } from './sizes.ts';
 
-/** `node pictures/draw.ts [name …]`: a name is a slug, a kind, or both: `rolls`, `events`, `products/wraps`. */
+/** `node pictures/draw.ts [name …]`: a slug, a kind, or both: `rolls`, `events`, `products/wraps`; `icons`, `shared`. */
 const publicFolder = join(import.meta.dirname, '../public');
 const scenes: Record<Kind, Scenes> = { products, categories, events, hero };
 const photos = findPhotos();
@@ -32,7 +33,7 @@ const pictures = kinds.flatMap((kind) => {
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
-  (name) => name !== 'icons' && !pictures.some(({ names }) => names.includes(name)),
+  (name) => !['icons', 'shared'].includes(name) && !pictures.some(({ names }) => names.includes(name)),
 );
 if (unknown.length > 0) {
   console.error(`No picture is called ${unknown.join(', ')}. There are:`);
@@ -47,3 +48,4 @@ for (const { kind, slug, names } of pictures) {
   process.stdout.write(`${kind}/${slug}${source}   ${written} kB\n`);
 }
 if (wanted.length === 0 || wanted.includes('icons')) await drawIcons(publicFolder);
+if (wanted.length === 0 || wanted.includes('shared')) await drawSharedPicture(publicFolder);

@@ -1,7 +1,7 @@
 import { down, each, linearGradient, radialGradient, repeat } from '../svg.ts';
 import { drawing } from './drawing.ts';
 
-/** Fruit as garnish; whole fruit comes from the emoji. */
+/** Fruit as garnish; whole fruit is in `whole-fruit.ts`. */
 export const fruit = {
   lemonWedge: () =>
     drawing(

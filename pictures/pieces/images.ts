@@ -1,16 +1,13 @@
 import { castPieceShadows, type PieceImage } from '../light.ts';
 import { seedWith } from './chance.ts';
-import { type EmojiPiece, emojiPiece } from './emoji.ts';
-import { trim } from './grade.ts';
-import { type OwnPiece, ownPieces } from './own-pieces.ts';
+import { type PieceName, pieces } from './pieces.ts';
+import { trim } from './trim.ts';
 
-export type PieceName = OwnPiece | EmojiPiece;
+export type { PieceName };
 
-const isOwn = (name: PieceName): name is OwnPiece => name in ownPieces;
-
-function drawOwn(name: OwnPiece): Promise<Buffer> {
+function draw(name: PieceName): Promise<Buffer> {
   seedWith(11);
-  return trim(Buffer.from(ownPieces[name]()));
+  return trim(Buffer.from(pieces[name]()));
 }
 
 const images = new Map<PieceName, Promise<PieceImage>>();
@@ -19,7 +16,7 @@ const images = new Map<PieceName, Promise<PieceImage>>();
 export function pieceImage(name: PieceName): Promise<PieceImage> {
   const known = images.get(name);
   if (known) return known;
-  const image = (isOwn(name) ? drawOwn(name) : emojiPiece(name)).then((png) => castPieceShadows(name, png));
+  const image = draw(name).then((png) => castPieceShadows(name, png));
   images.set(name, image);
   return image;
 }

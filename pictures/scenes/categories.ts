@@ -67,13 +67,13 @@ export const categories = {
       await scene.piece(
         cycle(
           [
-            'sandwich',
+            'ciabattaHalf',
             'triangleHam',
             'triangleTurkey',
-            'sandwich',
+            'pastramiHalf',
             'triangleEgg',
             'triangleVegetable',
-            'sandwich',
+            'clubTriangle',
             'triangleHam',
           ],
           i,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { castPieceShadows, light, type PieceImage } from '../light.ts';
-import { trim } from '../pieces/grade.ts';
+import { trim } from '../pieces/trim.ts';
 import type { Scene } from '../scene.ts';
 import { type ProductSlug, products } from './products.ts';
 

@@ -7,13 +7,15 @@ import type { ProductSlug } from './products.ts';
 type Dish = readonly [slug: ProductSlug, x: number, y: number, size: number];
 
 const flowers: readonly Flower[] = [
-  ['herbSprig', -70, -120, 210, -50],
-  ['herbSprig', 84, -120, 210, 22],
-  ['tulip', -34, -150, 190, -10],
-  ['tulip', 40, -146, 190, 14],
-  ['blossom', -66, -118, 130, -26],
-  ['blossom', 70, -120, 130, 28],
-  ['sunflower', 2, -128, 150, 0],
+  ['leafyTwig', -12, -110, 270, -48],
+  ['leafyTwig', 14, -110, 260, 44],
+  ['leafyTwig', 0, -110, 300, 10],
+  ['tulip', -8, -110, 262, -14],
+  ['tulip', 8, -110, 268, 17],
+  ['tulip', -14, -110, 226, -36],
+  ['daisy', 14, -110, 216, 38],
+  ['daisy', -12, -110, 186, -58],
+  ['daisy', 0, -112, 196, -4],
 ];
 
 const wide: readonly Dish[] = [

@@ -28,7 +28,7 @@ export const cakeStand = {
       const a = -Math.PI / 2 + (i / 13) * Math.PI * 2,
         place = lower.at(a, 0.8);
       const n = cycle(below, i);
-      await scene.piece(n, place.x, place.y + 14, (n === 'berryTart' ? 176 : 186) * place.scale, {
+      await scene.piece(n, place.x, place.y + 14, (n === 'berryTart' ? 176 : 206) * place.scale, {
         anchorY: 0.93,
         rotate: between(-2, 2),
         z: place.y,

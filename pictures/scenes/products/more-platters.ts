@@ -42,7 +42,7 @@ export const morePlatters = {
       }
     for (let c = 0; c < 4; c++) {
       const place = ground.at(-0.62 + c * 0.2, 0.93);
-      await scene.piece('friedShrimp', place.x, place.y, 118, { rotate: 20, anchorY: 0.84 });
+      await scene.piece('friedPrawn', place.x, place.y, 118, { rotate: 20, anchorY: 0.84 });
     }
     await scene.piece('dipQuark', 930, 706, 150, { anchorY: 0.8, z: 706 });
     await garnish(
@@ -109,7 +109,7 @@ export const morePlatters = {
     for (let i = 0; i < 6; i++) {
       const x = 690 + (i % 3) * 100,
         y = 360 + Math.floor(i / 3) * 84;
-      await scene.piece('drumstick', x, y + 30, 170, { rotate: between(-8, 8) - 20, anchorY: 0.85 });
+      await scene.piece('chickenLeg', x, y + 30, 170, { rotate: between(-8, 8) - 20, anchorY: 0.85 });
     }
     await scene.piece('dipSalsa', 520, 540, 196, { anchorY: 0.8 });
     await scene.piece('dipQuark', 690, 570, 190, { anchorY: 0.8 });
@@ -130,7 +130,7 @@ export const morePlatters = {
       [862, 640, 4],
       [944, 610, 12],
     ] as const)
-      await scene.piece('friedShrimp', x, y + 20, 120, { rotate: r + 30, anchorY: 0.84 });
+      await scene.piece('friedPrawn', x, y + 20, 132, { rotate: r + 30, anchorY: 0.84 });
     await scene.piece('lemon', 585, 690, 100, { rotate: -20 });
     await garnish(
       scene,
@@ -158,24 +158,24 @@ export const morePlatters = {
       -90,
     );
     for (let c = 0; c < 5; c++)
-      await scene.piece('croissant', 200 + c * 190, 430 + (c % 2) * 10, 236, {
+      await scene.piece('croissant', 212 + c * 190, 410 + (c % 2) * 12, 270, {
         rotate: between(-14, 14),
         anchorY: 0.84,
       });
     for (let c = 0; c < 6; c++)
-      await scene.piece('pretzel', 170 + c * 172, 560 + (c % 2) * 10, 214, {
+      await scene.piece('pretzel', 190 + c * 164, 556 + (c % 2) * 10, 208, {
         rotate: between(-10, 10),
         anchorY: 0.84,
       });
     for (let c = 0; c < 4; c++)
-      await scene.piece('croissant', 250 + c * 212, 690 + (c % 2) * 12, 232, {
+      await scene.piece('croissant', 218 + c * 196, 700 + (c % 2) * 12, 276, {
         rotate: between(-16, 16),
         anchorY: 0.84,
         flip: -1,
       });
-    await scene.piece('strawberry', 1010, 716, 110, { rotate: 20 });
-    await scene.piece('strawberry', 950, 744, 100, { rotate: -30 });
-    await scene.piece('butter', 1006, 466, 170, { anchorY: 0.8 });
+    await scene.piece('butterDish', 1024, 726, 216, { anchorY: 0.8 });
+    await scene.piece('strawberry', 884, 770, 96, { rotate: -30 });
+    await scene.piece('strawberry', 950, 786, 104, { rotate: 24 });
     return scene;
   },
 } satisfies Scenes;

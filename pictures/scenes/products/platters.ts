@@ -89,18 +89,15 @@ export const platters = {
         180,
         { rotate: i * 40, anchorY: 0.5, z: 380 + i },
       );
-    const falafels = [
-      [180, 520],
-      [270, 500],
-      [140, 590],
-      [235, 590],
-      [325, 585],
-      [190, 668],
-      [290, 672],
-      [378, 650],
-    ] as const;
-    for (const [x, y] of falafels)
-      await scene.piece('falafel', x, y + 20, 132, { rotate: between(-18, 18), anchorY: 0.8 });
+    for (const [row, count] of [3, 4, 5, 6, 6].entries())
+      for (let i = 0; i < count; i++)
+        await scene.piece(
+          row === 3 && i === 4 ? 'falafelOpen' : 'falafelBall',
+          276 + (i - (count - 1) / 2) * 66 + between(-5, 5),
+          512 + row * 50 + between(-5, 5),
+          90,
+          { rotate: between(-24, 24), anchorY: 0.6 },
+        );
     const olives = [
       [520, 620],
       [575, 650],
@@ -133,7 +130,7 @@ export const platters = {
     await garnish(
       scene,
       [
-        ['herbSprig', 470, 742, 110, 70],
+        ['herbSprig', 486, 748, 124, 70],
         ['basil', 760, 640, 80, 10],
       ],
       { anchorY: 0.6 },
@@ -150,9 +147,9 @@ export const platters = {
         anchorY: 0.6,
         z: 300 + i,
       });
-    await scene.piece('emmental', 440, 430, 240, { anchorY: 0.9, rotate: -2 });
+    await scene.piece('emmentalWedge', 440, 434, 276, { anchorY: 0.9, rotate: -2 });
     await scene.piece('brie', 690, 420, 290, { anchorY: 0.9 });
-    await scene.piece('gouda', 290, 600, 230, { anchorY: 0.9, rotate: 2, flip: -1 });
+    await scene.piece('cheddarWedge', 276, 610, 250, { anchorY: 0.9, flip: -1 });
     await scene.piece('blueCheese', 800, 560, 230, { anchorY: 0.9 });
     for (const [x, y, z, r] of [
       [960, 430, 230, 8],
@@ -207,7 +204,7 @@ export const platters = {
     for (let r = 0; r < 4; r++) {
       for (let c = 0; c < 5; c++) {
         const place = ground.at(-0.76 + c * 0.38, 0.2 + r * 0.235);
-        await scene.piece('burger', place.x, place.y, 188 * place.scale, {
+        await scene.piece('miniBurger', place.x, place.y, 180 * place.scale, {
           rotate: between(-3, 3),
           anchorY: 0.93,
           flip: random() > 0.5 ? 1 : -1,
@@ -215,8 +212,10 @@ export const platters = {
         scene.add(
           `
             <g transform="translate(${place.x + 4} ${place.y - 170 * place.scale})">
-              <rect x="-3" y="-46" width="6" height="74" rx="3" fill="#e2bd82"/>
-              <circle cy="-50" r="12" fill="${cycle(['#c9382a', '#f2b63a', '#3f8f3a'], r + c)}"/>
+              <rect x="-3" y="-46" width="7" height="66" rx="3" fill="#8a5a26"/>
+              <rect x="-3" y="-46" width="5" height="65" rx="2.5" fill="#f0d09a"/>
+              <circle cx="1" cy="-48" r="13" fill="#3a1a08" opacity=".45"/>
+              <circle cy="-50" r="13" fill="${cycle(['#c9382a', '#f2b63a', '#3f8f3a'], r + c)}"/>
               <circle cx="-3" cy="-54" r="4" fill="#fff" opacity=".6"/>
             </g>
           `,

@@ -136,7 +136,7 @@ export const sandwiches = {
       ['rocket', 104, 500, 130, -40],
       ['rocket', 1096, 520, 130, 30],
       ['rocket', 110, 776, 140, 14],
-      ['carrot', 1102, 764, 120, 10],
+      ['carrot', 1096, 764, 170, 6],
       ['rocket', 1030, 796, 110, -14],
     ]);
     return scene;

@@ -36,9 +36,9 @@ export const sauces = {
     board(scene, { cy: 640, width: 1000, depth: 330, height: 30, tone: 'ash' });
     await scene.piece('jugPeanut', 570, 742, 660, { anchorY: 0.98, z: 700 });
     await garnish(scene, [
-      ['peanuts', 916, 690, 136, 20],
-      ['peanuts', 856, 764, 126, -50],
-      ['peanuts', 968, 776, 118, 70],
+      ['peanutPod', 916, 690, 136, 20],
+      ['peanutPod', 856, 764, 126, -50],
+      ['peanutPod', 968, 776, 118, 70],
       ['limeHalf', 246, 752, 140, -6],
       ['chilli', 336, 792, 104, 60],
     ]);

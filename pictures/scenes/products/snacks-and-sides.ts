@@ -137,7 +137,7 @@ export const snacksAndSides = {
         rotate: -24 + i * 8,
         z: -200 + i,
       });
-    await scene.piece('butter', 1066, 820, 190, { anchorY: 0.86, z: 900 });
+    await scene.piece('butterDish', 1056, 826, 240, { anchorY: 0.86, z: 900 });
     return scene;
   },
 

@@ -23,7 +23,7 @@ export const sweets = {
     }
     for (let c = 0; c < 5; c++) {
       const place = ground.at(-0.74 + c * 0.37, 0.62);
-      await scene.piece('doughnut', place.x, place.y - 6, 196 * place.scale, {
+      await scene.piece('doughnut', place.x, place.y - 2, 208 * place.scale, {
         rotate: between(-12, 12),
         anchorY: 0.6,
         z: place.y,
@@ -46,22 +46,21 @@ export const sweets = {
     const scene = productScene(48);
     board(scene, { cy: 500, width: 1090, depth: 570, height: 30, tone: 'ash' });
     for (let c = 0; c < 6; c++)
-      await scene.piece('watermelon', 190 + c * 112, 400 + (c % 2) * 6, 200, {
-        rotate: -6,
+      await scene.piece('melonWedge', 214 + c * 118, 408 + (c % 2) * 8, 268, {
+        rotate: -4,
         anchorY: 0.9,
         z: 330 + c * 5,
       });
-    await scene.piece('pineapple', 990, 470, 270, { rotate: 14, anchorY: 0.8, z: 400 });
+    await scene.piece('pineapple', 1004, 500, 400, { rotate: 16, anchorY: 0.86, z: 400 });
     for (const [x, y, z, r] of [
       [260, 560, 220, -8],
       [150, 600, 190, 16],
     ] as const)
       await scene.piece('grapes', x, y, z, { rotate: r, anchorY: 0.8 });
     for (let c = 0; c < 5; c++)
-      await scene.piece('kiwi', 400 + c * 92, 520 + (c % 2) * 8, 132, {
-        rotate: c * 30,
+      await scene.piece('kiwiHalf', 404 + c * 100, 524 + (c % 2) * 8, 132, {
+        rotate: c * 3 - 6,
         anchorY: 0.8,
-        squash: 0.9,
       });
     for (let c = 0; c < 4; c++)
       await scene.piece('tangerine', 870 + c * 74, 560 + (c % 2) * 40, 130, {
@@ -137,7 +136,7 @@ export const sweets = {
       rotate: 0,
       anchorY: 0.96,
     });
-    await garnish(scene, [['chocolateBar', 82, 790, 130, -10, { z: 900 }]]);
+    await garnish(scene, [['chocolateBar', 96, 794, 168, -6, { z: 900 }]]);
     return scene;
   },
 
