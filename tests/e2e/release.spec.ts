@@ -15,6 +15,8 @@ async function openTab(page: Page, shop: Releases) {
   await page.goto(`${shop.origin}/category/platter`);
   await page.getByRole('article').first().getByRole('button', { name: /^Add:/ }).click();
   await expect(page.locator('.cart-badge')).toHaveText('1');
+  // The parts that come with the first action are there before the release is gone.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { oldDocument: true }));
 }
 
