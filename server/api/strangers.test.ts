@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples } from '#contract/examples.ts';
 import { deliveryAddresses, productOrders, sessions } from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
-import { order, twoPlatters } from '../../tests/support/orders.ts';
+import { order, press, twoPlatters, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { type Operation, readDocument, type Schema } from '../../tests/torture/support/openapi.ts';
 
@@ -18,6 +18,9 @@ beforeAll(async () => {
   shop = await startTestShop();
   [owner, stranger] = [await signedIn(shop), await signedIn(shop)];
   const placed = await order(shop, {}, owner);
+  // Paid, so that there is an invoice too.
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
   const address = await addressOf(shop, owner);
   const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.customerId, owner.id));
   owned = {
@@ -44,9 +47,13 @@ function idsOf({ path, parameters, body }: Operation): string[] {
   return [...inPath, ...[...inQuery, ...inBody].filter(isId)];
 }
 
+/** The path with the owner's ids in it. */
+function filledPath(path: string): string {
+  return path.replaceAll(/\/([\w-]+)\/\{\w+\}/g, (_, noun) => `/${noun}/${owned[noun]}`);
+}
+
 /** The call with the owner's ids in it, and everything else as it should be. */
 function asked({ method, path, parameters, body }: Operation, token: string) {
-  const filled = path.replaceAll(/\/([\w-]+)\/\{\w+\}/g, (_, noun) => `/${noun}/${owned[noun]}`);
   const address = {
     streetName: 'Ohlauer Straße',
     houseNumber: '1',
@@ -66,7 +73,7 @@ function asked({ method, path, parameters, body }: Operation, token: string) {
     ...('productQuantities' in properties && { productQuantities: twoPlatters }),
     ...Object.fromEntries(ids.map((name) => [name, owned[name]])),
   };
-  return call(shop, method, filled, { token, query, ...(body && { body: given }) });
+  return call(shop, method, filledPath(path), { token, query, ...(body && { body: given }) });
 }
 
 test('every call that takes an id answers a stranger with 404 and changes nothing', async () => {
@@ -88,7 +95,10 @@ test('every call that takes an id answers a stranger with 404 and changes nothin
 });
 
 test('the same calls by their owner are not 404: the ids are right', async () => {
-  const asking = calls.filter((call) => idsOf(call).length > 0 && call.method !== 'DELETE');
+  // What is deleted is gone for the calls after it, and there is no credit note before a cancellation.
+  const asking = calls.filter(
+    (call) => idsOf(call).length > 0 && call.method !== 'DELETE' && !call.path.endsWith('/credit-note'),
+  );
   for (const operation of asking) {
     const { status } = await asked(operation, owner.token);
     expect(status, `${operation.method} ${operation.path}`).not.toBe(404);
@@ -100,7 +110,7 @@ test('every call that needs a session is 403 without one', async () => {
   for (const operation of calls) {
     const { method, path, body } = operation;
     const query = operation.parameters.filter((parameter) => parameter.in === 'query' && !body);
-    const answer = await call(shop, method, path.replaceAll(/\{\w+\}/g, '1'), {
+    const answer = await call(shop, method, filledPath(path), {
       query: Object.fromEntries(
         query.map(({ name, schema }) => [name, String(owned[name] ?? schema.enum?.[0] ?? 'x')]),
       ),

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const waiting = { timeout: 15_000 };
 const tables = ['rate_limits', 'used_captchas', 'access_codes', 'sessions', 'payment_events', 'outbox'];
 
 async function counts(): Promise<Record<string, number>> {
@@ -27,9 +28,12 @@ test('what is still needed stays, and everything goes when its time has come', a
   const placed = await order(shop);
   await press(shop, placed.sessionId, 'pay');
   await update(shop, placed, 'PAID');
-  await expect.poll(async () => (await counts()).payment_events).toBe(1);
+  await expect.poll(async () => (await counts()).payment_events, waiting).toBeGreaterThan(0);
   await expect
-    .poll(async () => (await shop.deps.db.execute(sql`select 1 from outbox where sent_at is null`)).rowCount)
+    .poll(
+      async () => (await shop.deps.db.execute(sql`select 1 from outbox where sent_at is null`)).rowCount,
+      waiting,
+    )
     .toBe(0);
   const before = await counts();
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
@@ -40,7 +44,11 @@ test('what is still needed stays, and everything goes when its time has come', a
   await at(0.5);
   expect(await counts()).toMatchObject({ rate_limits: 0, used_captchas: 0, access_codes: 0, sessions: 1 });
   await at(8);
-  expect(await counts()).toMatchObject({ sessions: 0, payment_events: 1, outbox: before.outbox });
+  expect(await counts()).toMatchObject({
+    sessions: 0,
+    payment_events: before.payment_events,
+    outbox: before.outbox,
+  });
   await at(31);
   expect(await counts()).toMatchObject({ payment_events: 0, outbox: before.outbox });
   await at(91);
@@ -55,5 +63,6 @@ test('an e-mail that is not sent yet never goes', async () => {
     insert into outbox (key, kind, payload, created_at, next_attempt_at)
     values ('waiting', 'order-notice', '{"orderId":1}', now() - interval '200 days', now() + interval '1 day')`);
   await sweep(shop.deps);
-  expect((await counts()).outbox).toBe(1);
+  const { rowCount } = await shop.deps.db.execute(sql`select 1 from outbox where key = 'waiting'`);
+  expect(rowCount).toBe(1);
 });

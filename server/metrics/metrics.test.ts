@@ -40,9 +40,9 @@ test('the metrics port tells how orders, e-mails, jobs and connections stand', a
   const placed = await order(shop);
   expect(await value('shop_open_orders')).toBe(1);
   await press(shop, placed.sessionId, 'pay');
-  await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
+  await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
   expect(await value('shop_open_orders')).toBe(0);
-  await expect.poll(() => value('shop_outbox_waiting')).toBe(0);
+  await expect.poll(() => value('shop_outbox_waiting'), { timeout: 15_000 }).toBe(0);
   expect(await value('shop_database_up')).toBe(1);
   expect(await value('shop_job_age_seconds{job="reconciler"}')).toBeLessThan(30);
   expect(await value('shop_pool_connections{state="waiting"}')).toBe(0);

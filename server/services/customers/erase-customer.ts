@@ -16,7 +16,7 @@ export class NotErasable extends Error {}
 /**
  * Erases a customer (GDPR Art. 17): account, addresses, sessions, codes and unpaid orders go. Paid orders are
  * vouchers that tax law wants for eight years: they keep number, items, amounts, name, address and VAT number, and
- * lose e-mail, telephone, instructions and the link to the account.
+ * lose e-mail, telephone, instructions and the link to the account. Issued invoices stay as they were issued.
  * @param dryRun counts, and changes nothing
  * @returns null when no customer has that address
  * Throws NotErasable while an order is open, still to be delivered, or being refunded.

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '#server/db/schema.ts';
+import { order, press, statusOf, update } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { askForCode } from '../../tests/support/sign-in.ts';
+import { startSmtp } from '../../tests/support/smtp.ts';
+import { pauseAfter } from './outbox.ts';
+
+let shop: TestShop;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let answer: (receiver: string) => string | null = () => '250 yes';
+beforeAll(async () => {
+  smtp = await startSmtp((receiver) => answer(receiver));
+  shop = await startTestShop({ config: { SMTP_URL: smtp.url } });
+});
+afterAll(async () => {
+  await shop.stop();
+  smtp.close();
+});
+
+const waiting = { timeout: 15_000 };
+const rowOf = async (key: string) => (await shop.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0];
+
+test('a mail server that says 451 is asked again after a pause, with the same Message-ID; the order does not mind', async () => {
+  let refusals = 2;
+  answer = () => (refusals-- > 0 ? '451 try later' : '250 yes');
+  const placed = await order(shop);
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  expect(await statusOf(shop, placed)).toBe('PAID');
+  const key = `order-confirmation:${placed.publicId}`;
+  await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
+  expect((await rowOf(key))?.failedAt).toBeNull();
+  expect(smtp.received.filter((id) => id.includes(placed.publicId)).length).toBeGreaterThan(0);
+});
+
+test('one that says 550 is not asked again, and the refusal is there to see', async () => {
+  answer = () => '550 no such mailbox';
+  await askForCode(shop, 'refused@example.com');
+  const refused = async () =>
+    (await shop.deps.db.select().from(outbox).where(eq(outbox.kind, 'access-code')))[0];
+  await expect.poll(async () => (await refused())?.lastError, waiting).toContain('550');
+  const row = await refused();
+  expect(row).toMatchObject({ attempts: 1, sentAt: null, payload: null });
+  expect(shop.logs.join('\n')).not.toContain('refused@example.com');
+});
+
+test('pauses grow from two seconds to a quarter of an hour', () => {
+  expect([0, 1, 2, 3].map(pauseAfter)).toEqual([2000, 4000, 8000, 16_000]);
+  expect(pauseAfter(50)).toBe(900_000);
+});
