@@ -22,3 +22,25 @@ test('eight processes that start at once lay out an empty database once', async 
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
 });
+
+test('a database that takes no connections yet is waited for', async () => {
+  const name = `late_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await admin.query(`create database ${name} with allow_connections false`);
+  const starting = migrateDatabase(databaseUrl(inject('postgresUrl'), name));
+  const opened = admin
+    .query('select pg_sleep(0.7)')
+    .then(() => admin.query(`alter database ${name} with allow_connections true`));
+  await Promise.all([starting, opened]);
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+test('an address that is wrong is said so at once', async () => {
+  const wrong = new URL(inject('postgresUrl'));
+  wrong.password = 'wrong';
+  const started = Date.now();
+  await expect(migrateDatabase(wrong.href)).rejects.toThrow('password');
+  expect(Date.now() - started).toBeLessThan(5000);
+});

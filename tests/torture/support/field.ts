@@ -45,16 +45,21 @@ export async function openField(): Promise<Field> {
   async function startShop(): Promise<number> {
     const started = Date.now();
     const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+    let isGone = false;
     const child = await startProcess({
       name: 'shop',
       args: ['build/server/main.js'],
       env: { ...env, ...stack.env },
       readyLine: false,
       stopLimitMs: 20_000,
-      onExit: ({ code }) => resolve(code),
+      onExit: ({ code }) => {
+        isGone = true;
+        resolve(code);
+      },
     });
     shop = { pid: child.pid, ended, stop: () => child.stop() };
     while (!(await isReady(url))) {
+      if (isGone) throw new Error(`the shop gave up with ${await ended}`);
       if (Date.now() - started > 60_000) throw new Error('the shop does not start');
       await sleep(10);
     }
