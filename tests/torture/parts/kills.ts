@@ -45,7 +45,8 @@ export const kills: Part = async (field, amount) => {
     lost = left;
   }
   await fault(field, { webhooks: 'deliver' });
-  const unsent = await drained(field);
+  // What the kills kept from being sent, one e-mail after the other.
+  const unsent = await drained(field, 600_000);
   const mails = await received(field);
   const confirmations = paid.map(({ customer }) => mails.get(customer.email) ?? new Map<string, number>());
   return {
