@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import {
@@ -20,14 +20,19 @@ import { useProductFilter } from './use-product-filter.ts';
  * with a button; with them a choice counts at once.
  */
 export default function ProductFilter({ shown, total }: { shown: number; total: number }) {
-  const filter = useProductFilter();
+  // A tick stands at once; the dishes and the address follow.
+  const [filter, showFilter] = useOptimistic(useProductFilter());
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const names = allergenNames(filter.without).join(', ');
 
-  function change(next: Partial<Filter>) {
-    navigate({ search: filterQuery({ ...filter, ...next }) }, { replace: true, preventScrollReset: true });
+  function change(part: Partial<Filter>) {
+    const next = { ...filter, ...part };
+    startTransition(async () => {
+      showFilter(next);
+      await navigate({ search: filterQuery(next) }, { replace: true, preventScrollReset: true });
+    });
   }
   function toggle(allergen: AllergenChoice, isUnwanted: boolean) {
     const without = allergenChoices.filter((choice) =>

@@ -59,6 +59,8 @@ test('the logs of a whole order, with everything going wrong on its way, tell wh
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.end();
 
+  // The database may need a moment until it lets everybody in again.
+  await expect.poll(async () => (await order()).status, { timeout: 10_000 }).toBe(200);
   const { url } = (await order()).json;
   await press(shop, url.split('/').at(-1), 'pay');
   await waitForMails(email, 2);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { extractXml } from '@stackforge-eu/factur-x';
+import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer } from './support/signed-in.ts';
 import { stored, withToken } from './support/storage.ts';
@@ -136,7 +135,7 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toContainText('You get the full €116.00 back by the way you paid.');
   await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30, 48\shours before/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the dialog');
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();
   await expect(page.locator('.order-table .chip')).toHaveText(['Paid']);
@@ -163,13 +162,6 @@ test('orders that cannot be fetched are an error in a toast', async ({ page }) =
   await expect(page.locator('.toast-error')).toContainText('Error');
   await expect(page.locator('.toast-error')).toContainText('Failed to fetch orders');
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Orders are dated to the second. */
 function aSecond(): Promise<void> {

@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { mailTo } from './support/mailbox.ts';
 import { signedIn, withAddress } from './support/signed-in.ts';
+import { stepsOf } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const publicScreens = [
@@ -31,27 +33,12 @@ const publicScreens = [
   '/nothing-here',
 ];
 const ownScreens = ['/cart', '/cart?step=delivery', '/orders', '/profile'];
-const widths = [375, 768, 1440];
 
-/** A page as it stands: no sideways scrolling, no missing text, nothing that axe finds. */
+/** A page as it stands. */
 async function inspect(page: Page, path: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide, `${path} is ${wide} px too wide at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, path);
   await expect(page.locator('h1')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page })
-    // No frames here: without its helper page for them the check takes half the time.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found, path).toEqual([]);
+  await expectAccessible(page, path);
 }
 
 for (const language of ['en', 'de'] as const) {
@@ -70,7 +57,7 @@ for (const language of ['en', 'de'] as const) {
 
     test('for a customer with something in the cart', async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-      const { token } = await signedIn(page, baseURL ?? '');
+      const { email, token } = await signedIn(page, baseURL ?? '');
       await withAddress(baseURL ?? '', token);
       await page.goto('/category/platter');
       await page.getByRole('article').getByRole('button').first().click();
@@ -78,6 +65,20 @@ for (const language of ['en', 'de'] as const) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await inspect(page, path);
+      }
+
+      const visitor = stepsOf(page, language);
+      await page.goto('/cart?step=delivery');
+      await visitor.chooseDayAndTime('12:30');
+      await visitor.placeOrder();
+      await expectToFit(page, 'payment sandbox');
+      await expectAccessible(page, 'payment sandbox');
+      await visitor.pay();
+      await visitor.seePaid();
+      for (const subject of [/\d{8}/, /booked|bestellt/]) {
+        const { id } = await mailTo(email, subject);
+        await page.goto(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email/${id}/html`);
+        await expectAccessible(page, `e-mail ${subject}`);
       }
     });
   });

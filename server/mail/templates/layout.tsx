@@ -22,7 +22,9 @@ export function Layout({ locale, publicUrl, preview, title, children }: LayoutPr
   );
   return (
     <Html lang={locale}>
-      <Head />
+      <Head>
+        <title>{title}</title>
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>

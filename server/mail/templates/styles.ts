@@ -9,7 +9,7 @@ const muted = '#4E6268';
 /** E-mail clients read inline styles only: the palette and type of the shop, once more. */
 export const styles = {
   body: { backgroundColor: '#F6EEDF', margin: 0, padding: '28px 0', fontFamily: body, color: ink },
-  container: { backgroundColor: '#FFFFFF', width: '600px', maxWidth: '100%', margin: '0 auto' },
+  container: { backgroundColor: '#FFFFFF', width: '100%', maxWidth: '600px', margin: '0 auto' },
   wall: { backgroundColor: '#FFDF91', padding: '28px 40px 26px' },
   wordmark: { font: `700 28px/1 ${display}`, color: petrol, margin: '0 0 22px' },
   title: { font: `700 40px/1.05 ${display}`, color: ink, margin: 0 },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 interface ReceivedMail {
+  readonly id: string;
   readonly subject: string;
   readonly to: { address: string }[];
   readonly text: string;

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** From a phone at 200 % zoom to a desk. */
+const widths = [320, 375, 768, 1440];
+
+/** Nothing that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // No frames here: without axe's helper page for them the check takes half the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found, what).toEqual([]);
+}
+
+/** Nobody has to scroll sideways, however narrow the window or large the letters. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide, `${what} is ${tooWide} px too wide at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
