@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A loopback port that nobody listens on. Somebody may take it between this answer and its use. */
+/**
+ * A port that nobody listens on. It lies below those that outgoing connections are given, so that none of them
+ * takes it between this answer and its use.
+ */
 export async function freePort(): Promise<number> {
-  return (await listenBriefly(0, '127.0.0.1')) ?? freePort();
+  const port = randomInt(15_000, 32_000);
+  return (await isPortFree(port)) ? port : freePort();
 }
 
 /** Whether a server could listen on this port now, on loopback as on every address. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../sandbox/port.ts';
 import { findBrowser } from './find-browser.mjs';
 import { runNode } from './require-node.mjs';
 
@@ -23,14 +23,3 @@ const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...p
 });
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(code);
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
