@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks' as const };
+/** Tests that start processes are repeated once when they fail; the report marks them "retry x1". */
+const withProcesses = { ...shared, retry: 1 };
 
 /** The tests that need no browser: those of pure code, those of the API, those of the sandbox. */
 export default defineConfig({
@@ -21,14 +23,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...withProcesses,
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           setupFiles: 'tests/support/no-console-error.ts',
         },
       },
-      { test: { ...shared, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+      { test: { ...withProcesses, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
     ],
   },
 });
