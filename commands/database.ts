@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { borrowPostgres } from '#sandbox/postgres/borrow.ts';
 
+const root = path.join(import.meta.dirname, '..');
+
+/** The folder in which `npm start` keeps its data; DATA_DIR, once `.env` is read. */
+export function dataFolder(): string {
+  return path.resolve(root, process.env.DATA_DIR || '.data');
+}
+
 /** Runs a command on the shop's database: that of DATABASE_URL, else the embedded one in DATA_DIR. Reads `.env`. */
 export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
-  const root = path.join(import.meta.dirname, '..');
   const dotenv = path.join(root, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
-  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return run(DATABASE_URL);
-  const postgres = await borrowPostgres(path.resolve(root, DATA_DIR || '.data'));
+  const postgres = await borrowPostgres(dataFolder());
   try {
     return await run(postgres.url);
   } finally {

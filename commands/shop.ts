@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '#server/commands/run.ts';
-import { endWith, withDatabase } from './database.ts';
+import { dataFolder, endWith, withDatabase } from './database.ts';
 
 /** `npm run shop -- <command>`: the business on the command line (docs/operating.md). */
 const args = process.argv.slice(2);
@@ -22,7 +22,6 @@ try {
 
 /** How `npm start` reaches its mailbox and its payment sandbox on this machine; nothing where it never ran. */
 function notedByStart(): Record<string, string> {
-  const root = path.join(import.meta.dirname, '..');
-  const noted = path.resolve(root, process.env.DATA_DIR || '.data', 'environment.json');
+  const noted = path.join(dataFolder(), 'environment.json');
   return existsSync(noted) ? JSON.parse(readFileSync(noted, 'utf8')) : {};
 }

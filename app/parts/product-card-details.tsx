@@ -7,6 +7,7 @@ import { Chip } from '../ui/chip.tsx';
 import { additiveNames, allergenNames, dietName } from './declarations.ts';
 import { ProductLabel } from './product-label.tsx';
 import { productSize } from './product-size.ts';
+import { servesText } from './serves-text.ts';
 
 const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
 
@@ -32,11 +33,7 @@ export default function ProductCardDetails({ product }: { product: Product }) {
         })}
         {serves ? (
           <li>
-            <Chip icon={<UsersRound size={16} aria-hidden="true" />}>
-              {m.catalogue_serves({
-                guests: serves.from === serves.to ? String(serves.to) : `${serves.from}–${serves.to}`,
-              })}
-            </Chip>
+            <Chip icon={<UsersRound size={16} aria-hidden="true" />}>{servesText(serves)}</Chip>
           </li>
         ) : null}
       </ul>

@@ -2,12 +2,11 @@ import clsx from 'clsx';
 import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
-import { centsOf } from '#rules/money.ts';
 import { later } from './later.tsx';
 import { Picture } from './picture.tsx';
 import { ProductCardBuy } from './product-card-buy.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 const ProductCardDetails = later(() => import('./product-card-details.tsx'));
 
@@ -45,12 +44,7 @@ export function ProductCard({
           />
         </div>
         <p className="dish-price paper paper-tent num">
-          <span className="dish-amount">{formatMoney(centsOf(product.price), locale)}</span>
-          {product.deposit > 0 ? (
-            <span className="dish-deposit">
-              {m.catalogue_deposit({ amount: formatMoney(centsOf(product.deposit), locale) })}
-            </span>
-          ) : null}
+          <ProductPrice product={product} />
         </p>
       </div>
       <div className="dish-in">

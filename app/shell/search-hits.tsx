@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
-import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
-import { centsOf } from '#rules/money.ts';
 import { Picture } from '../parts/picture.tsx';
 import { ProductCardBuy } from '../parts/product-card-buy.tsx';
 import { productAnchor } from '../parts/product-facts.ts';
+import { ProductPrice } from '../parts/product-price.tsx';
 import { productSize } from '../parts/product-size.ts';
 import { categoryPath } from '../parts/public-pages.ts';
 import type { MenuItem } from './search-menu.ts';
@@ -37,12 +35,7 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
             </Link>
             <div className="search-hit-buy">
               <p className="num search-hit-price">
-                {formatMoney(centsOf(product.price), locale)}
-                {product.deposit > 0 ? (
-                  <span className="search-hit-deposit">
-                    {m.catalogue_deposit({ amount: formatMoney(centsOf(product.deposit), locale) })}
-                  </span>
-                ) : null}
+                <ProductPrice product={product} />
               </p>
               <ProductCardBuy product={product} name={name} />
             </div>

@@ -2,11 +2,11 @@ import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
-import { centsOf } from '#rules/money.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { ProductPrice } from '../../parts/product-price.tsx';
 import { productSize } from '../../parts/product-size.ts';
+import { servesText } from '../../parts/serves-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { BestSeller } from './chosen-best-sellers.ts';
 
@@ -39,12 +39,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                     ) : null}
                   </div>
                   <p className="dish-price paper paper-tent num">
-                    {formatMoney(centsOf(product.price), locale)}
-                    {product.deposit > 0 ? (
-                      <span className="dish-deposit">
-                        {m.catalogue_deposit({ amount: formatMoney(centsOf(product.deposit), locale) })}
-                      </span>
-                    ) : null}
+                    <ProductPrice product={product} />
                   </p>
                 </div>
                 <div className="dish-in">
@@ -57,7 +52,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                   {product.serves ? (
                     <p className="best-facts">
                       <UsersRound size={16} aria-hidden="true" />
-                      {m.catalogue_serves({ guests: `${product.serves.from}–${product.serves.to}` })}
+                      {servesText(product.serves)}
                     </p>
                   ) : null}
                 </div>

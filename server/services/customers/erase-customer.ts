@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { berlinClock } from '#rules/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
 
@@ -73,7 +74,7 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
 }
 
 async function refuseUnfinished(tx: Queryable, customerId: number, now: number): Promise<void> {
-  const today = new Date(now).toISOString().slice(0, 16);
+  const { day, time } = berlinClock(now);
   const [unfinished] = await tx
     .select({ publicId: productOrders.publicId, status: productOrders.status })
     .from(productOrders)
@@ -83,7 +84,10 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
         eq(productOrders.customerId, customerId),
         or(
           eq(productOrders.status, 'PENDING'),
-          and(eq(productOrders.status, 'PAID'), sql`${productOrders.preferDateAndTime} > ${today}`),
+          and(
+            eq(productOrders.status, 'PAID'),
+            sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`,
+          ),
           and(isNotNull(refunds.orderId), sql`${refunds.state} <> 'DONE'`),
         ),
       ),

@@ -1,6 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { customers, deliveryAddresses, lineItems, productOrders, sessions } from '../../db/schema.ts';
+import {
+  customers,
+  deliveryAddresses,
+  invoices,
+  lineItems,
+  productOrders,
+  refunds,
+  sessions,
+} from '../../db/schema.ts';
 
 /** All that the shop keeps about a customer (GDPR Art. 15 and 20), or null when it knows none of that address. */
 export async function exportCustomer(db: Database, email: string) {
@@ -12,17 +20,18 @@ export async function exportCustomer(db: Database, email: string) {
     .from(productOrders)
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
-  const lines = await db
-    .select()
-    .from(lineItems)
-    .where(
-      inArray(
-        lineItems.orderId,
-        orders.map((order) => order.id),
-      ),
-    )
-    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+  const ids = orders.map((order) => order.id);
+  const [lines, documents, returned] = await Promise.all([
+    db
+      .select()
+      .from(lineItems)
+      .where(inArray(lineItems.orderId, ids))
+      .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
+    db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+  ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   return {
     customer,
     deliveryAddresses: (
@@ -34,6 +43,20 @@ export async function exportCustomer(db: Database, email: string) {
     orders: orders.map(({ customerId: _, fingerprint: _f, paymentUrl: _u, ...order }) => ({
       ...order,
       items: (linesOf.get(order.id) ?? []).map(({ orderId: _o, ...line }) => line),
+      documents: (documentsOf.get(order.id) ?? []).map(({ kind, code, issuedAt, snapshot }) => ({
+        kind,
+        code,
+        issuedAt,
+        snapshot,
+      })),
+      refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
     })),
   };
+}
+
+/** What a customer may know of a refund; how often it was tried is the shop's own business. */
+function refundOf(refund: typeof refunds.$inferSelect | undefined) {
+  if (!refund) return null;
+  const { amount, state, requestedAt, closedAt } = refund;
+  return { amount, state, requestedAt, closedAt };
 }

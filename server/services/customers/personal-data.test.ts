@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { berlinInstant, parseLocalDateTime } from '#rules/berlin-time.ts';
 import { productOrders } from '#server/db/schema.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
 import { order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';
@@ -78,6 +79,10 @@ test('an export has everything about one customer and nothing about others', asy
     total: 11600,
     items: [{ productId: 101, quantity: 2 }],
   });
+  expect(exported?.orders[0]?.documents).toMatchObject([
+    { kind: 'INVOICE', code: expect.stringMatching(/^RE-\d{4}-\d{5}$/) },
+  ]);
+  expect(exported?.orders[1]).toMatchObject({ documents: [], refund: null });
   expect(exported?.sessions).toHaveLength(1);
   expect(text).not.toContain(other.publicId);
   expect(text).not.toContain(customer.token);
@@ -118,6 +123,19 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await erase(customer.email, { dryRun: true })).toEqual({ deletedOrders: 1, keptOrders: 1 });
   expect((await call(shop, 'GET', '/v1/customers', { token: customer.token })).status).toBe(200);
   expect(await exportCustomer(shop.deps.db, customer.email)).not.toBeNull();
+});
+
+test('an order is delivered at its hour in Berlin, wherever the clock of the server stands', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const [delivered] = await shop.deps.db
+    .select({ at: productOrders.preferDateAndTime })
+    .from(productOrders)
+    .where(eq(productOrders.publicId, kept.publicId));
+  const slot = parseLocalDateTime(delivered?.at ?? '');
+  const at = slot ? berlinInstant(slot.day, slot.time) : Number.NaN;
+  const tryAt = (now: number) => eraseCustomer({ db: shop.deps.db, now }, customer.email, { dryRun: true });
+  await expect(tryAt(at - 60_000)).rejects.toThrow('still to be delivered');
+  expect(await tryAt(at + 60_000)).toEqual({ deletedOrders: 1, keptOrders: 1 });
 });
 
 test('nobody is erased while an order is open or still to be delivered', async () => {

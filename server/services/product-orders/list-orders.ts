@@ -18,28 +18,22 @@ export async function listOrders(deps: Deps, caller: Caller) {
   if (rows.length === 0) return [];
   const { leadHours } = await orderingRules(deps);
   const now = deps.now();
-  const lines = await deps.db
-    .select()
-    .from(lineItems)
-    .where(
-      inArray(
-        lineItems.orderId,
-        rows.map(({ order }) => order.id),
-      ),
-    )
-    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
-  const issued = await deps.db
-    .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
-    .from(invoices)
-    .where(
-      inArray(
-        invoices.orderId,
-        rows.map(({ order }) => order.id),
-      ),
-    );
-  const codeOf = (orderId: number, kind: 'INVOICE' | 'CREDIT_NOTE') =>
-    issued.find((document) => document.orderId === orderId && document.kind === kind)?.code ?? null;
+  const ids = rows.map(({ order }) => order.id);
+  const [lines, issued] = await Promise.all([
+    deps.db
+      .select()
+      .from(lineItems)
+      .where(inArray(lineItems.orderId, ids))
+      .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
+    deps.db
+      .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
+      .from(invoices)
+      .where(inArray(invoices.orderId, ids)),
+  ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
+  const codeOf = (orderId: number, wanted: 'INVOICE' | 'CREDIT_NOTE') =>
+    documentsOf.get(orderId)?.find(({ kind }) => kind === wanted)?.code ?? null;
   return rows.map(({ order, refund }) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
