@@ -1,6 +1,6 @@
 import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
@@ -8,10 +8,11 @@ import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
+import { firstAction } from './parts/later.tsx';
+import { PageTitle } from './parts/page-title.tsx';
 import { readRootData } from './root-data.ts';
 import { Breadcrumbs } from './shell/breadcrumbs.tsx';
 import { Consent } from './shell/consent.tsx';
-import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { pageMeta } from './shell/page-meta.ts';
@@ -20,6 +21,9 @@ import { SessionWatch } from './shell/session-watch.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { languageScript } from './stores/language.ts';
+
+const loadFailure = () => import('./shell/failure.tsx');
+const Failure = lazy(loadFailure);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { root, complete } = await readRootData(context.get(pageContext));
@@ -70,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Breadcrumbs />
         </div>
         <noscript>
-          <p className="gutter noscript">{m.shell_noscript({ phone: shop.phone.shown })}</p>
+          {import.meta.env.SSR ? (
+            <p className="gutter noscript">{m.shell_noscript({ phone: shop.phone.shown })}</p>
+          ) : null}
         </noscript>
         <main id="main" tabIndex={-1}>
           {children}
@@ -89,6 +95,8 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     window.dispatchEvent(new Event('hydrated'));
+    // Before it is needed: what has failed may be the connection.
+    firstAction.then(loadFailure).catch(() => {});
   }, []);
   return (
     <>
@@ -100,5 +108,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} />;
+  return (
+    <Suspense fallback={<PageTitle title={m.shell_failure_title()} />}>
+      <Failure error={error} />
+    </Suspense>
+  );
 }

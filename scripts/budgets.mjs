@@ -9,8 +9,8 @@ export const emptyPage = 110_547;
  * The goal for home and category is 15,000; what keeps them from it is in docs/performance.md.
  */
 export const scriptBudgets = [
-  { page: '/', route: 'screens/home/route', more: 20_000 },
-  { page: '/category/platter', route: 'screens/category/route', more: 22_500 },
+  { page: '/', route: 'screens/home/route', more: 17_300 },
+  { page: '/category/platter', route: 'screens/category/route', more: 18_700 },
   { page: '/cart', route: 'screens/cart/route', more: 40_000 },
   { page: '/signin', route: 'screens/signin/route', more: 70_000, starts: ['captcha-altcha'] },
 ];

@@ -8,9 +8,7 @@ const everyday = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/parts/picture.tsx',
-  'app/ui/alert.tsx',
   'app/ui/double-line.tsx',
-  'app/ui/field.tsx',
   'rules/format.ts',
 ];
 const textUsed = /\bm\.(\w+)/g;

@@ -7,7 +7,7 @@ const folder = 'build/client/assets';
 const scripts = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    .map((name) => [name, slimManifest(readFileSync(join(folder, name), 'utf8'))]),
 );
 const named = /(?<=[/`'"])[\w.-]+\.js(?=[`'"])/g;
 
@@ -27,8 +27,6 @@ for (const locale of ['en', 'de']) {
     const code = scripts
       .get(name)
       .replaceAll(languageMark, String(locale === 'en'))
-      // A route's flags count only where they are true.
-      .replaceAll(/"has\w+":false,/g, '')
       .replace(/(?<=[`'"])(\.\/|\/?assets\/)([\w.-]+\.js)(?=[`'"])/g, (path, start, other) => {
         if (start === './') return split.has(other) ? path : `../${other}`;
         return split.has(other) ? `${start}${locale}/${other}` : path;
@@ -39,3 +37,17 @@ for (const locale of ['en', 'de']) {
   }
 }
 for (const name of split) rmSync(join(folder, name));
+
+/** The map of routes without what no browser reads: flags that are off, and imports, which only a prefetch follows. */
+function slimManifest(code) {
+  const [, start, json] = code.match(/^(window\.__reactRouterManifest=)(\{.*\});?$/s) ?? [];
+  if (!json) return code;
+  const manifest = JSON.parse(json);
+  for (const route of Object.values(manifest.routes)) {
+    delete route.imports;
+    for (const [name, value] of Object.entries(route)) {
+      if (value === false || (Array.isArray(value) && value.length === 0)) delete route[name];
+    }
+  }
+  return start + JSON.stringify(manifest);
+}

@@ -66,7 +66,6 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     watched: { db, pool, jobs: [mails, reconciler, sweeper], now: Date.now },
     async stop() {
       await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop(), version.stop()]);
-      transport.close();
       await close();
     },
   };

@@ -3,16 +3,15 @@ import { m } from '#messages';
 import { formatGuestCount } from '#rules/format.ts';
 import { type GuestCount, guestCounts } from '#rules/guest-count.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import type { OnDemandProps } from './use-on-demand.ts';
 
 /** The choice of a guest range, opened from the platter hint; it closes after a choice. */
-export function GuestCountDialog({
+export default function GuestCountDialog({
   open,
   onClose,
   value,
   onChange,
-}: {
-  open: boolean;
-  onClose: () => void;
+}: OnDemandProps & {
   value: GuestCount | null;
   onChange: (range: GuestCount) => void;
 }) {

@@ -2,11 +2,17 @@ import { type ComponentType, lazy, memo, Suspense } from 'react';
 
 const arrivedAt = import.meta.env.SSR ? '' : location.pathname;
 
-/** Resolves when the visitor first does something on the page that the server sent; on every later page at once. */
+/** Milliseconds that a first press has for itself: what it asks for is drawn before anything else is fetched. */
+const headStart = 300;
+
+/**
+ * Resolves soon after the visitor first did something on the page that the server sent; on every later page at
+ * once.
+ */
 export const firstAction = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
-      const done = () => resolve();
+      const done = () => setTimeout(resolve, headStart);
       for (const kind of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'popstate']) {
         window.addEventListener(kind, done, { once: true, capture: true, passive: true });
       }

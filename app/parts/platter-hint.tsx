@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#messages';
 import { totalQuantity } from '#rules/cart.ts';
 import { formatGuestCount } from '#rules/format.ts';
 import { suggestedPlatters } from '#rules/platter-suggestion.ts';
 import { setCartGuestCount, useCart } from '../stores/cart.ts';
-import { GuestCountDialog } from './guest-count-dialog.tsx';
 import { Picture } from './picture.tsx';
+import { useOnDemand } from './use-on-demand.ts';
+
+const loadGuestCountDialog = () => import('./guest-count-dialog.tsx');
 
 const fullPlate = '/pictures/categories/platters-160.webp';
 const emptyPlate = '/pictures/categories/empty-160.webp';
@@ -20,7 +21,7 @@ const invitingPlates = 3;
  */
 export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
   const cart = useCart();
-  const [choosing, setChoosing] = useState(false);
+  const { Dialog, isOpen, open, close } = useOnDemand(loadGuestCountDialog);
   const { guestCount } = cart;
   const suggested = guestCount ? suggestedPlatters(guestCount) : invitingPlates;
   const chosen = totalQuantity(cart, platterIds);
@@ -43,18 +44,15 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
             : m.catalogue_guests_invite()}
         </p>
       </div>
-      <button type="button" className="hint-change" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      <button type="button" className="hint-change" aria-haspopup="dialog" onClick={open}>
         <span className="max-md:sr-only">
           {guestCount ? m.catalogue_change_guests() : m.catalogue_choose()}
         </span>
         <ChevronDown size={24} aria-hidden="true" className="md:hidden" />
       </button>
-      <GuestCountDialog
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        value={guestCount}
-        onChange={setCartGuestCount}
-      />
+      {Dialog ? (
+        <Dialog open={isOpen} onClose={close} value={guestCount} onChange={setCartGuestCount} />
+      ) : null}
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Product } from '#contract/products.ts';
 import { m } from '#messages';
-import { type CartProduct, quantityOf } from '#rules/cart.ts';
-import { addToCart, removeFromCart, setCartQuantity, useCart } from '../stores/cart.ts';
+import type { CartProduct } from '#rules/cart.ts';
+import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from '../stores/cart.ts';
 import { toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** Add, or stepper and trash once the product is in the cart (spec §4, product card quantity). */
 export function ProductCardBuy({ product, name }: { product: Product; name: string }) {
-  const quantity = quantityOf(useCart(), product.id);
+  const quantity = useCartQuantity(product.id);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isIn = quantity > 0;

@@ -1,10 +1,10 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { later } from './later.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, wholePhone } from './picture.tsx';
 import { ProductCardBuy } from './product-card-buy.tsx';
 import { ProductPrice } from './product-price.tsx';
 
@@ -31,7 +31,7 @@ export function ProductCard({
   const locale = getLocale();
   const name = readLocalizedText(product.name, locale);
   const description = readLocalizedText(product.description, locale);
-  const onPhones = compact ? '104px' : 'calc(100vw - 40px)';
+  const onPhones = compact ? '104px' : wholePhone;
   return (
     <article className={clsx('dish', compact && 'dish-compact')}>
       <div className="dish-on">

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { m } from '#messages';
+import { lazy, Suspense, useState } from 'react';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { rescueFocus } from './rescue-focus.ts';
 
-const ConsentForm = lazy(() => import('../parts/consent-form.tsx'));
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */
 export function Consent() {
   const consent = useConsent();
   const isChoosing = useIsChoosingConsent();
+  const [isWanted, setWanted] = useState(isChoosing);
+  if (isChoosing && !isWanted) setWanted(true);
   function close() {
     closeConsentDialog();
     rescueFocus();
@@ -18,16 +18,11 @@ export function Consent() {
   return (
     <>
       {consent === null ? <ConsentBanner /> : null}
-      <Dialog
-        open={isChoosing}
-        onClose={close}
-        title={m.consent_dialog_title()}
-        closeLabel={m.consent_close()}
-      >
+      {isWanted ? (
         <Suspense>
-          <ConsentForm />
+          <ConsentDialog open={isChoosing} onClose={close} />
         </Suspense>
-      </Dialog>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PlateOnTable } from '../parts/plate-on-table.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
 /** What is shown when a screen breaks: the same house, a sentence, a way on. */
-export function Failure({ error }: { error: unknown }) {
+export default function Failure({ error }: { error: unknown }) {
   if (isOffline(error)) return <NoConnection />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

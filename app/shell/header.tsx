@@ -6,7 +6,7 @@ import { useSignedIn } from '../stores/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { CartLink } from './cart-link.tsx';
-import { Drawer } from './drawer.tsx';
+import { DrawerButton } from './drawer-button.tsx';
 import { LanguageLinks, languageNames } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';
@@ -60,7 +60,7 @@ export function Header() {
             {m.shell_sign_in()}
           </ButtonLink>
         )}
-        <Drawer />
+        <DrawerButton />
       </div>
     </header>
   );

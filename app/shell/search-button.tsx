@@ -1,28 +1,15 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
+import { useOnDemand } from '../parts/use-on-demand.ts';
 import { isSearchKeyOn } from '../stores/search-key.ts';
-import { toast } from '../stores/toasts.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import type { SearchDialog } from './search-dialog.tsx';
+
+const loadSearch = () => import('./search-dialog.tsx');
 
 /** Opens the search, also by `/` and by Ctrl or Cmd with K. Its code and the menu come when it is first wanted. */
 export function SearchButton() {
-  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-
-  async function open() {
-    setLoading(true);
-    try {
-      const { SearchDialog } = await import('./search-dialog.tsx');
-      setDialog(() => SearchDialog);
-      setOpen(true);
-    } catch {
-      toast({ title: m.search_unavailable(), kind: 'error' });
-    }
-    setLoading(false);
-  }
+  const { Dialog, isOpen, isLoading, open, close } = useOnDemand(loadSearch, { ahead: false });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
@@ -47,7 +34,7 @@ export function SearchButton() {
         {isLoading ? <Spinner /> : <Search size={26} aria-hidden="true" />}
         <span className="max-[87.5rem]:sr-only">{m.search_open()}</span>
       </button>
-      {Dialog ? <Dialog open={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog open={isOpen} onClose={close} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { searchCatalogue } from '#rules/catalogue-search.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
+import type { OnDemandProps } from '../parts/use-on-demand.ts';
 import { isSearchKeyOn, setSearchKey } from '../stores/search-key.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ import { SearchHits } from './search-hits.tsx';
 import { loadMenu, type Menu, searchableText } from './search-menu.ts';
 
 /** The search over the whole menu; what was typed stays until the page is left. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SearchDialog({ open, onClose }: OnDemandProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { state, retry } = useLoaded(loadMenu, () => {});

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { useCartUnsaved } from '../stores/cart.ts';
-import { clearDraft } from '../stores/delivery-draft.ts';
+import { clearDraft } from '../stores/clear-draft.ts';
 import { onForcedLogout } from '../stores/forced-logout.ts';
 import { toast } from '../stores/toasts.ts';
 

@@ -11,7 +11,7 @@ export function Toasts() {
   const toasts = useToasts();
   const [held, setHeld] = useState(false);
   // Before it is needed: a message may be about the network being gone.
-  useEffect(() => void firstAction.then(loadCard), []);
+  useEffect(() => void firstAction.then(loadCard).catch(() => {}), []);
   return (
     <section
       aria-label={m.shell_messages()}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { clearDraft } from '../stores/delivery-draft.ts';
+import { clearDraft } from '../stores/clear-draft.ts';
 import { currentLocale } from '../stores/language.ts';
 import { accessToken, dropAccessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';

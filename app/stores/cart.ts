@@ -7,6 +7,7 @@ import {
   emptyCart,
   isWorthRestoring,
   parseCart,
+  quantityOf,
   removeItem,
   setDeliverySlot,
   setGuestCount,
@@ -75,6 +76,11 @@ export const clearCart = () => cartStore.setState(emptyCart);
 /** The cart, kept up to date; empty on the server and while the page hydrates. */
 export function useCart(): Cart {
   return useStore(cartStore);
+}
+
+/** The pieces of one product in the cart; who uses this is not drawn again when another product changes. */
+export function useCartQuantity(productId: number): number {
+  return useStore(cartStore, (cart) => quantityOf(cart, productId));
 }
 
 /** Whether this browser refused to keep the cart. */

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#rules/fulfilment.ts';
+import { draftKey } from './clear-draft.ts';
 
 /** What the delivery step asks for beside the cart. */
 export interface DeliveryDraft {
@@ -8,8 +9,6 @@ export interface DeliveryDraft {
   /** The discount code as the shop accepted it. */
   readonly discountCode: string | null;
 }
-
-const draftKey = 'deliveryDraft';
 
 export const emptyDraft: DeliveryDraft = {
   fulfilment: 'DELIVERY',
@@ -48,14 +47,5 @@ export function writeDraft(draft: DeliveryDraft): void {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     // Nothing to do: the screen has it in memory.
-  }
-}
-
-/** Forgets the draft, once its order is paid. */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // Nothing was stored.
   }
 }

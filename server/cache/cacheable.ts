@@ -35,8 +35,8 @@ export function cacheableRequest(url: string, cookie: string | undefined): Cache
   const routes = isData ? parts.find((part) => dataOfRoutes.test(part)) : undefined;
   if (isData && parts.some((part) => part.startsWith('_routes=')) && !routes) return null;
   const locale = localeOf(parts, cookie);
-  const filter =
-    filteredPages.test(path) && !isData ? filterQuery(readFilter(new URLSearchParams(query))) : '';
+  const mayFilter = query !== '' && !isData && filteredPages.test(path);
+  const filter = mayFilter ? filterQuery(readFilter(new URLSearchParams(query))) : '';
   const kept = routes ?? filter;
   const rendered = kept ? `${path}?${kept}` : path;
   return { key: `${locale} ${rendered}`, path: rendered, locale, isVariant: filter !== '' };

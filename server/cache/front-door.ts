@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cacheableRequest } from './cacheable.ts';
-import type { CachedResponse, ResponseCache } from './response-cache.ts';
+import type { CachedResponse, Encoding, ResponseCache } from './response-cache.ts';
 
 export interface FrontDoorOptions {
   readonly cache: ResponseCache;
@@ -47,19 +47,13 @@ export function createFrontDoor({
 }
 
 function send({ method, headers }: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
-  if (headers['if-none-match'] && isSame(headers['if-none-match'], entry.etag)) {
-    response.writeHead(304, entry.headers);
-    response.end();
+  const known = headers['if-none-match'];
+  if (known && isSame(known, entry.etag)) {
+    response.writeHead(304, entry.unchanged).end();
     return;
   }
-  const encoding = acceptedEncoding(headers['accept-encoding']);
-  const body = entry.bodies[encoding];
-  response.writeHead(200, {
-    ...entry.headers,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(method === 'HEAD' ? undefined : body);
+  const { headers: ready, body } = entry.full[acceptedEncoding(headers['accept-encoding'])];
+  response.writeHead(200, ready).end(method === 'HEAD' ? undefined : body);
 }
 
 /** An answer that is not kept, such as a page that does not exist. */
@@ -69,13 +63,14 @@ async function pass({ method }: IncomingMessage, response: ServerResponse, passe
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-function isSame(ifNoneMatch: string | string[], etag: string): boolean {
-  return String(ifNoneMatch)
-    .split(',')
-    .some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
+function isSame(ifNoneMatch: string, etag: string): boolean {
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag || candidate.trim() === '*')
+  );
 }
 
-function acceptedEncoding(header: string | string[] | undefined): keyof CachedResponse['bodies'] {
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';

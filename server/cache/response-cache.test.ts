@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
+import { type CachedResponse, createResponseCache } from './response-cache.ts';
 
 const page = (text: string, init?: ResponseInit) => async () => new Response(text, init);
-const bodyOf = (entry: { bodies: { identity: Buffer } } | undefined) => entry?.bodies.identity.toString();
+const bodyOf = (entry: CachedResponse | undefined) => entry?.full.identity.body.toString();
 
 test('keeps what was made until the version moves', async () => {
   let version = 1;

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { composeMail } from '../mail/compose.tsx';
 import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
 
 /**
@@ -31,6 +30,8 @@ export async function sendNextMail(
       return true;
     }
     try {
+      // Templates and documents are large: a process reads them when it sends its first e-mail.
+      const { composeMail } = await import('../mail/compose.tsx');
       const mail = await composeMail(deps, row);
       if (mail) await transport.send(mail);
       await close({ sentAt: now, payload: null, attempts: row.attempts + 1 });

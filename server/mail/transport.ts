@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Mail {
   /** One address; handed over as an object, since a string may hold several. */
   readonly to: string;
@@ -20,21 +18,13 @@ export interface Attachment {
 
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
-  close(): void;
 }
 
-/** The SMTP server that e-mails leave by. Its waits end in seconds, not in minutes. */
+/** The SMTP server that e-mails leave by, each on a connection of its own. */
 export function createMailTransport(smtpUrl: string, from: string): MailTransport {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send({ to, replyTo, attachments = [], ...mail }) {
+      const transport = await transportTo(smtpUrl);
       await transport.sendMail({
         ...mail,
         attachments: [...attachments],
@@ -44,8 +34,20 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
-    close: () => transport.close(),
   };
+}
+
+/** Its waits end in seconds, not in minutes. What sends is read with the first e-mail. */
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** True for refusals that trying again does not change: the server said 5xx. */

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { CartItem } from '#rules/cart.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { laidDishes } from './laid-dishes.ts';

@@ -44,9 +44,13 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
           <p className="gutter text-lead">{m.catalogue_no_categories()}</p>
         ) : null}
         <ul className="gutter overview-plates">
-          {categories.map((category) => (
+          {categories.map((category, index) => (
             <li key={category.id}>
-              <Plate category={category} count={totalQuantity(cart, category.productIds)} />
+              <Plate
+                category={category}
+                count={totalQuantity(cart, category.productIds)}
+                first={index === 0}
+              />
             </li>
           ))}
         </ul>
@@ -58,7 +62,7 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
   );
 }
 
-function Plate({ category, count }: { category: CategoryDetail; count: number }) {
+function Plate({ category, count, first }: { category: CategoryDetail; count: number; first: boolean }) {
   const name = readLocalizedText(category.name, getLocale());
   return (
     <Link
@@ -71,6 +75,7 @@ function Plate({ category, count }: { category: CategoryDetail; count: number })
           src={category.imageUrl ?? fallbackPicture(category.name)}
           sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 28vw, 43vw"
           eager
+          first={first}
         />
         {count > 0 ? <Badge count={count} large className="plate-badge" /> : null}
       </span>

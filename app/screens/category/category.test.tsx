@@ -1,4 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/categories.ts';
@@ -45,12 +47,12 @@ test('a category that does not exist is missing, an API that fails is another th
   expect(await loadCategory(apiOf({}), 'sandwiches')).toEqual({ state: 'failed' });
 });
 
-test('products that cannot be loaded are said so', () => {
+test('products that cannot be loaded are said so', async () => {
   const props = { loaderData: { state: 'failed' } } as Route.ComponentProps;
-  const html = renderToStaticMarkup(
+  const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <CategoryScreen {...props} />
     </MemoryRouter>,
   );
-  expect(html).toContain('Failed to load products. Please try again later.');
+  expect(await text(prelude as Readable)).toContain('Failed to load products. Please try again later.');
 });

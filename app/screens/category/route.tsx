@@ -13,13 +13,15 @@ import { DeliveryLine } from '../../parts/delivery-line.tsx';
 import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
 import { ItemsNote } from '../../parts/items-note.tsx';
 import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
+import { later } from '../../parts/later.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlatterHint } from '../../parts/platter-hint.tsx';
 import { useCart } from '../../stores/cart.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
 import { type CategoryPage, loadCategory } from './load-category.ts';
+
+const Trouble = later(() => import('./trouble.tsx'));
 
 const status: Record<CategoryPage['state'], number> = { found: 200, missing: 404, failed: 503 };
 
@@ -69,18 +71,4 @@ function Note({ category, isPlatter }: { category: CategoryDetail; isPlatter: bo
     return m.catalogue_platters_of({ chosen, suggested: suggestedPlatters(cart.guestCount) });
   }
   return <ItemsNote />;
-}
-
-function Trouble({ missing }: { missing: boolean }) {
-  return (
-    <>
-      <PageTitle title={missing ? m.catalogue_missing_title() : m.catalogue_failed_title()} />
-      <div className="gutter py-14">
-        <Alert>{missing ? m.catalogue_category_missing() : m.catalogue_products_failed()}</Alert>
-        <ButtonLink to="/categories-overview" variant="side" className="mt-8">
-          {m.catalogue_all_categories()}
-        </ButtonLink>
-      </div>
-    </>
-  );
 }

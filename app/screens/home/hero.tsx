@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { wholePhone } from '../../parts/picture.tsx';
 import { pictureAt, pictureSet } from '../../parts/picture-sources.ts';
 
 const wide = '/pictures/hero/hero-1800.webp';
@@ -20,14 +21,14 @@ export function Hero() {
           media={onPhones}
           type="image/avif"
           srcSet={pictureSet(narrow, widths.narrow, 'avif')}
-          sizes="100vw"
+          sizes={wholePhone}
           width={1125}
           height={860}
         />
         <source
           media={onPhones}
           srcSet={pictureSet(narrow, widths.narrow, 'webp')}
-          sizes="100vw"
+          sizes={wholePhone}
           width={1125}
           height={860}
         />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserApi } from '../../api/browser.ts';
 import { clearCart } from '../../stores/cart.ts';
-import { clearDraft } from '../../stores/delivery-draft.ts';
+import { clearDraft } from '../../stores/clear-draft.ts';
 import { accessToken } from '../../stores/session.ts';
 import type { PaidOrder } from './conversion.ts';
 import { isNewlyPaid } from './paid-orders.ts';

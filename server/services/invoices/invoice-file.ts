@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invoiceFiles, invoices } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { makeInvoicePdf } from '../../invoices/invoice-pdf.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 
 export interface InvoiceFile {
@@ -30,6 +29,8 @@ export async function invoiceFile(
   const { code } = row.invoice;
   const filename = `${code}.pdf`;
   if (row.pdf) return { code, filename, pdf: row.pdf };
+  // What draws documents is large: a process reads it when it makes its first one.
+  const { makeInvoicePdf } = await import('../../invoices/invoice-pdf.ts');
   const made = await makeInvoicePdf(row.invoice.snapshot);
   await deps.db.insert(invoiceFiles).values({ invoiceId: row.invoice.id, pdf: made }).onConflictDoNothing();
   const [kept] = await deps.db.select().from(invoiceFiles).where(eq(invoiceFiles.invoiceId, row.invoice.id));

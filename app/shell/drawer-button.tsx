@@ -1,0 +1,25 @@
+import { Menu } from 'lucide-react';
+import { m } from '#messages';
+import { useOnDemand } from '../parts/use-on-demand.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+const loadDrawer = () => import('./drawer.tsx');
+
+/** Opens the menu of small screens. */
+export function DrawerButton() {
+  const { Dialog, isOpen, isLoading, open, close } = useOnDemand(loadDrawer);
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={m.shell_open_menu()}
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={open}
+      >
+        {isLoading ? <Spinner /> : <Menu size={28} aria-hidden="true" />}
+      </IconButton>
+      {Dialog ? <Dialog open={isOpen} onClose={close} /> : null}
+    </div>
+  );
+}
