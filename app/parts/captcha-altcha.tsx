@@ -25,7 +25,7 @@ function useOurTexts() {
   });
 }
 
-/** ALTCHA's widget: proof of work in workers of our own origin. It fetches a fresh challenge when pressed. */
+/** ALTCHA's widget: proof of work in workers of our own origin. It was pressed already, so it starts at once. */
 export default function AltchaCheck({ onChange }: { onChange: (payload: string | null) => void }) {
   const widget = useRef<HTMLElement>(null);
   const latest = useRef(onChange);
@@ -39,6 +39,8 @@ export default function AltchaCheck({ onChange }: { onChange: (payload: string |
       latest.current(state === 'verified' ? (payload ?? null) : null);
     };
     element?.addEventListener('statechange', onState);
+    // What was pressed is gone: its successor takes the focus.
+    if (document.activeElement === document.body) element?.querySelector('input')?.focus();
     return () => element?.removeEventListener('statechange', onState);
   }, []);
 
@@ -46,6 +48,7 @@ export default function AltchaCheck({ onChange }: { onChange: (payload: string |
     <altcha-widget
       ref={widget}
       challenge="/v1/auth/captcha"
+      auto="onload"
       language={getLocale()}
       configuration={configuration}
     />

@@ -1,60 +1,74 @@
+import './captcha.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { firstAction } from './later.tsx';
 
 const Altcha = lazy(() => import('./captcha-altcha.tsx'));
 const Turnstile = lazy(() => import('./captcha-turnstile.tsx'));
 
-type Kind =
-  | { name: 'loading' }
-  | { name: 'failed' }
-  | { name: 'altcha' }
-  | { name: 'turnstile'; siteKey: string };
+type Kind = { name: 'failed' } | { name: 'altcha' } | { name: 'turnstile'; siteKey: string };
 
 /**
  * The human check. `onChange` gets what goes unchanged into the header X-Captcha, or null while the check is
- * open, failed or expired. Which one is shown is the server's choice; its code loads only where it is shown.
+ * open, failed or expired. Which one it is is the server's choice. It starts when it is pressed; its code, larger
+ * than the rest of the page, is fetched soon after the visitor's first action.
  */
 export function Captcha({ onChange }: { onChange: (payload: string | null) => void }) {
-  const [kind, setKind] = useState<Kind>({ name: 'loading' });
-  const [round, setRound] = useState(0);
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [isPressed, setPressed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
-    let isGone = false;
-    chosenKind().then((chosen) => !isGone && setKind(chosen));
-    return () => {
-      isGone = true;
-    };
-  }, [round]);
+    void firstAction.then(chosenKind).then(setKind);
+  }, []);
 
-  const waiting = (
-    <div role="status">
-      <span className="sr-only">{m.sign_in_captcha_loading()}</span>
-      <Skeleton className="h-16" />
-    </div>
-  );
-  if (kind.name === 'loading') return waiting;
+  function retry() {
+    setKind(null);
+    void chosenKind().then(setKind);
+  }
+  function start() {
+    setPressed(true);
+    if (kind?.name !== 'altcha' && kind?.name !== 'turnstile') retry();
+  }
+
+  if (!isPressed || !kind) return <Unopened busy={isPressed} onPress={start} />;
   if (kind.name === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
         {m.sign_in_captcha_unavailable()}
-        <Button variant="quiet" onClick={() => setRound(round + 1)}>
+        <Button variant="quiet" onClick={retry}>
           {m.sign_in_retry()}
         </Button>
       </div>
     );
   }
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<Unopened busy />}>
       {kind.name === 'altcha' ? (
         <Altcha onChange={onChange} />
       ) : (
         <Turnstile siteKey={kind.siteKey} onChange={onChange} />
       )}
     </Suspense>
+  );
+}
+
+/** What the check looks like before it is there. */
+function Unopened({ busy, onPress }: { busy: boolean; onPress?: () => void }) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked="false"
+      aria-busy={busy}
+      className="captcha-unopened"
+      onClick={busy ? undefined : onPress}
+    >
+      {busy ? <Spinner /> : <span className="captcha-box" />}
+      {busy ? m.sign_in_captcha_loading() : m.sign_in_captcha_label()}
+    </button>
   );
 }
 
