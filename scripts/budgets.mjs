@@ -5,14 +5,14 @@
 export const emptyPage = 110_547;
 
 /**
- * How much more than the empty page a page may load before anybody does anything.
- * The goal for home and category is 15,000; what keeps them from it is in docs/performance.md.
+ * How much more than the empty page a page may load before anybody does anything: what is aimed at, and what the build
+ * may not exceed. Where the second is more, docs/performance.md says why.
  */
 export const scriptBudgets = [
-  { page: '/', route: 'screens/home/route', more: 17_300 },
-  { page: '/category/platter', route: 'screens/category/route', more: 18_700 },
-  { page: '/cart', route: 'screens/cart/route', more: 40_000 },
-  { page: '/signin', route: 'screens/signin/route', more: 37_000 },
+  { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_300 },
+  { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 18_700 },
+  { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 25_000 },
+  { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 37_000 },
 ];
 
 /** All styles of a page, in bytes, gzipped. */

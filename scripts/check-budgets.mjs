@@ -18,12 +18,12 @@ for (const language of ['en', 'de']) {
     `const window = {};${readFileSync(`${assets}/${manifest}`, 'utf8')};return window.__reactRouterManifest`,
   )();
   const files = (addresses) => addresses.map((address) => address.replace('/assets/', '').replace('#', ''));
-  for (const { page, route, more } of scriptBudgets) {
+  for (const { page, route, limit } of scriptBudgets) {
     const parts = [entry, routes.root, routes[route]];
     const scripts = withImports(files(parts.map(({ module }) => module)));
     const styles = files(parts.flatMap(({ css = [] }) => css));
     styles.push(startingWith('', 'app-'));
-    report(`${page} (${language}) scripts`, total(new Set([manifest, ...scripts])), emptyPage + more);
+    report(`${page} (${language}) scripts`, total(new Set([manifest, ...scripts])), emptyPage + limit);
     report(`${page} (${language}) styles`, total(new Set(styles)), styleBudget);
   }
 }
