@@ -83,3 +83,56 @@ for (const language of ['en', 'de'] as const) {
     });
   });
 }
+
+test.describe('every screen in the colours a visitor has chosen for all pages', () => {
+  test.use({ language: 'de', contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
+  test.setTimeout(120_000);
+
+  test('has text and icons in those colours', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+    for (const path of publicScreens) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      const strays = await page.evaluate(() =>
+        [...document.querySelectorAll('svg')]
+          .filter(
+            (icon) =>
+              icon.parentElement &&
+              getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
+          )
+          .map((icon) => icon.outerHTML),
+      );
+      expect(strays, path).toEqual([]);
+    }
+  });
+
+  test('shows what is chosen, and buttons and sheets by their borders', async ({ page, baseURL }) => {
+    const { token } = await signedIn(page, baseURL ?? '');
+    await withAddress(baseURL ?? '', token);
+    await withAddress(baseURL ?? '', token, { name: 'Home' });
+    await page.goto('/category/platter');
+    await page.getByRole('article').getByRole('button').first().click();
+    await expectChosen(page, '.filter-pill:has(input)');
+    await page.goto('/cart?step=delivery');
+    await stepsOf(page, 'de').chooseDayAndTime('12:30');
+    for (const choice of ['.slot', '.fulfilment-option']) await expectChosen(page, choice);
+    for (const sheet of ['.button-main', '.paper', '.fulfilment-option', '.address-card', '.stepper, .slot'])
+      await expect(page.locator(sheet).first(), sheet).not.toHaveCSS('border-top-width', '0px');
+    await expectAccessible(page, 'delivery step');
+  });
+});
+
+/** The chosen one of a group has a ground of its own. */
+async function expectChosen(page: Page, choice: string): Promise<void> {
+  const grounds = await page
+    .locator(choice)
+    .evaluateAll((all) =>
+      all.map((one) => [one.matches(':has(:checked)'), getComputedStyle(one).backgroundColor] as const),
+    );
+  const chosen = grounds.filter(([checked]) => checked).map(([, ground]) => ground);
+  expect(chosen, choice).toHaveLength(1);
+  expect(
+    grounds.filter(([checked]) => !checked).map(([, ground]) => ground),
+    choice,
+  ).not.toContain(chosen[0]);
+}
