@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { shop } from '#content/shop.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { mailTo } from './support/mailbox.ts';
+import { canceled } from './support/orders.ts';
 import { signedIn, withAddress } from './support/signed-in.ts';
 import { stepsOf } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -75,9 +77,17 @@ for (const language of ['en', 'de'] as const) {
       await expectAccessible(page, 'payment sandbox');
       await visitor.pay();
       await visitor.seePaid();
-      for (const subject of [/\d{8}/, /booked|bestellt/]) {
-        const { id } = await mailTo(email, subject);
+      await canceled(baseURL ?? '', token, new URL(page.url()).searchParams.get('productOrderId') ?? '');
+      const mails = [];
+      for (const subject of [/\d{8}/, /booked|bestellt/, /canceled|storniert/])
+        mails.push(await mailTo(email, subject));
+      const { ordersEmail } = shop;
+      for (const kind of ['Neue Bestellung', 'Storniert'])
+        mails.push(await mailTo(ordersEmail, new RegExp(`^${kind}: `), 0, email));
+      for (const { id, subject } of mails) {
         await page.goto(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email/${id}/html`);
+        await page.addStyleTag({ content: '* { font-family: "DejaVu Sans", Verdana !important; }' });
+        await expectToFit(page, `e-mail ${subject} in wide letters`);
         await expectAccessible(page, `e-mail ${subject}`);
       }
     });

@@ -14,13 +14,21 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Receive
   return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
 }
 
-/** Waits for the newest e-mail of an address whose subject matches; there were `before` of them already. */
-export async function mailTo(address: string, subject: RegExp, before = 0): Promise<ReceivedMail> {
+/**
+ * Waits for the newest e-mail of an address whose subject matches and that names `about`; there were `before` of
+ * them already.
+ */
+export async function mailTo(
+  address: string,
+  subject: RegExp,
+  before = 0,
+  about = '',
+): Promise<ReceivedMail> {
   let found: ReceivedMail[] = [];
   await expect
     .poll(
       async () => {
-        found = await mailsTo(address, subject);
+        found = (await mailsTo(address, subject)).filter(({ text }) => text.includes(about));
         return found.length;
       },
       { message: `an e-mail to ${address} about ${subject}`, timeout: 15_000 },

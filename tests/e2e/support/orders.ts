@@ -45,3 +45,12 @@ export async function updateOrder(baseURL: string, token: string, publicId: stri
     headers: { Authorization: `Bearer ${token}` },
   });
 }
+
+/** Cancels a paid order, as its button does. */
+export async function canceled(baseURL: string, token: string, publicId: string) {
+  const answer = await fetch(`${baseURL}/v1/product-orders/${publicId}/cancel`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`not canceled: ${await answer.text()}`);
+}
