@@ -5,6 +5,9 @@ import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { basePrice } from './base-price.ts';
 
+/** Between facts that follow one another in a line; it stays with what precedes it where the line breaks. */
+export const separator = '\u00a0· ';
+
 /** What one piece is, with the price of a litre or kilogram and the alcohol where the law wants them. */
 export function productSize(product: Product, locale: Locale): string {
   const { unit, alcoholByVolume } = product;
@@ -15,5 +18,5 @@ export function productSize(product: Product, locale: Locale): string {
     alcoholByVolume !== null && m.catalogue_alcohol({ percent: alcoholByVolume.toLocaleString(locale) }),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(separator);
 }

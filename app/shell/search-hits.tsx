@@ -5,7 +5,7 @@ import { Picture } from '../parts/picture.tsx';
 import { ProductCardBuy } from '../parts/product-card-buy.tsx';
 import { productAnchor } from '../parts/product-facts.ts';
 import { ProductPrice } from '../parts/product-price.tsx';
-import { productSize } from '../parts/product-size.ts';
+import { productSize, separator } from '../parts/product-size.ts';
 import { categoryPath } from '../parts/public-pages.ts';
 import type { MenuItem } from './search-menu.ts';
 
@@ -29,7 +29,9 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
               <span className="min-w-0">
                 <span className="search-hit-name">{name}</span>
                 <span className="search-hit-facts">
-                  {readLocalizedText(category.name, locale)} · {productSize(product, locale)}
+                  {readLocalizedText(category.name, locale)}
+                  {separator}
+                  {productSize(product, locale)}
                 </span>
               </span>
             </Link>

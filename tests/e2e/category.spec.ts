@@ -140,13 +140,13 @@ test('dishes are filtered by diet and allergens, in the address and without aski
   await page.goto('/category/platter');
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
   const count = page.locator('.filter-count').getByRole('status');
-  await expect(count).toHaveText('9 dishes');
+  await expect(count).toHaveText('9 items');
   await expect(page.locator('.hint')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByText('Vegetarian', { exact: true }).first().click();
   await expect(page).toHaveURL(/\/category\/platter\?diet=vegetarian$/);
-  await expect(count).toHaveText('4 of 9 dishes');
+  await expect(count).toHaveText('4 of 9 items');
   await page.getByText('Without allergens').click();
   await page.getByRole('checkbox', { name: 'nuts', exact: true }).check();
   await page.getByRole('checkbox', { name: 'gluten' }).check();
@@ -160,7 +160,7 @@ test('dishes are filtered by diet and allergens, in the address and without aski
   await page.getByText('Without gluten, nuts').click();
   await page.getByRole('checkbox', { name: 'milk' }).check();
   await expect(page.getByRole('heading', { name: 'Nothing here fits all of that' })).toBeVisible();
-  await expect(count).toHaveText('0 of 9 dishes');
+  await expect(count).toHaveText('0 of 9 items');
   await page.getByRole('main').getByRole('link', { name: 'Show all' }).last().click();
   await expect(page).toHaveURL(/\/category\/platter$/);
   await expect(names).toHaveCount(9);

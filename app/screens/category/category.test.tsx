@@ -47,12 +47,14 @@ test('a category that does not exist is missing, an API that fails is another th
   expect(await loadCategory(apiOf({}), 'sandwiches')).toEqual({ state: 'failed' });
 });
 
-test('products that cannot be loaded are said so', async () => {
+test('products that cannot be loaded are said so, beside an empty plate', async () => {
   const props = { loaderData: { state: 'failed' } } as Route.ComponentProps;
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <CategoryScreen {...props} />
     </MemoryRouter>,
   );
-  expect(await text(prelude as Readable)).toContain('Failed to load products. Please try again later.');
+  const html = await text(prelude as Readable);
+  expect(html).toContain('Failed to load products. Please try again later.');
+  expect(html).toContain('plate-seen');
 });

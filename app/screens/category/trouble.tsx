@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
+import { PlateOnTable } from '../../parts/plate-on-table.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -8,6 +9,7 @@ export default function Trouble({ missing }: { missing: boolean }) {
   return (
     <>
       <PageTitle title={missing ? m.catalogue_missing_title() : m.catalogue_failed_title()} />
+      <PlateOnTable />
       <div className="gutter py-14">
         <Alert>{missing ? m.catalogue_category_missing() : m.catalogue_products_failed()}</Alert>
         <ButtonLink to="/categories-overview" variant="side" className="mt-8">

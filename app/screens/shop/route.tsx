@@ -11,6 +11,7 @@ import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
 import { ItemsNote } from '../../parts/items-note.tsx';
 import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
+import { PlateOnTable } from '../../parts/plate-on-table.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
@@ -59,6 +60,7 @@ function Trouble() {
   return (
     <>
       <PageTitle title={m.catalogue_failed_title()} />
+      <PlateOnTable />
       <div className="gutter py-14">
         <Alert title={m.catalogue_shop_error_title()}>{m.catalogue_shop_error()}</Alert>
         <ButtonLink to="/" variant="side" className="mt-8">
