@@ -10,6 +10,7 @@ export const errorStatus = {
   CaptchaInvalid: 400,
   AccessCodeInvalid: 400,
   DeliveryAddressRequired: 400,
+  InvoiceAddressRequired: 400,
   CartEmpty: 400,
   MinimumOrderNotMet: 400,
   DeliveryTimeUnavailable: 400,

@@ -27,7 +27,10 @@ export const CheckoutRequestSchema = z
   .object({
     ...basket,
     fulfilment: z.enum(fulfilments).optional(),
-    deliveryAddressId: z.number().int().min(1).max(999_999_999).optional(),
+    deliveryAddressId: z.number().int().min(1).max(999_999_999).optional().openapi({
+      description:
+        'Where a delivery goes; of a pickup, where its invoice goes: needed above 250 euro unless the profile has an address',
+    }),
     preferDateAndTime: PreferDateAndTime.optional(),
     deliveryInstruction: Text.optional(),
     expectedTotal: Euro.optional().openapi({
@@ -140,6 +143,7 @@ export const createCheckoutSession = createRoute({
     ...errors(
       ...basketErrors,
       'DeliveryAddressRequired',
+      'InvoiceAddressRequired',
       'MinimumOrderNotMet',
       'DeliveryTimeUnavailable',
       'OutsideDeliveryArea',

@@ -12,6 +12,10 @@ import { useAddressBook } from './address-picker-store.ts';
 
 interface AddressPickerProps {
   title: string;
+  /** What the addresses are for; the words go by it. */
+  purpose?: 'delivery' | 'invoice';
+  /** A line below the title. */
+  note?: string;
   /** `choose` selects one address; `manage` only edits and removes. */
   mode: 'choose' | 'manage';
   chosenId?: number | null;
@@ -20,12 +24,29 @@ interface AddressPickerProps {
 }
 
 /** Saved addresses as cards, with a form to add and edit them (spec §2). */
-export function AddressPicker({ title, mode, chosenId = null, onChoose }: AddressPickerProps) {
+export function AddressPicker({
+  title,
+  purpose = 'delivery',
+  note,
+  mode,
+  chosenId = null,
+  onChoose,
+}: AddressPickerProps) {
   const book = useAddressBook();
   const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(null);
   const [choice, setChoice] = useState(chosenId);
   const adder = useRef<HTMLButtonElement>(null);
   const radioName = useId();
+  const words =
+    purpose === 'invoice'
+      ? {
+          none: `${m.delivery_invoice_none()} ${m.delivery_invoice_none_text()}`,
+          add: m.delivery_invoice_add(),
+        }
+      : {
+          none: `${m.delivery_address_none()} ${m.delivery_address_none_text()}`,
+          add: m.delivery_address_add(),
+        };
   const addresses = book.addresses ?? [];
   const selectedId = mode === 'choose' ? selectedAddressId(addresses, choice) : null;
   const selected = addresses.find(({ id }) => id === selectedId) ?? null;
@@ -45,7 +66,7 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
   const add = (
     <button ref={adder} type="button" className="address-add" onClick={() => setEdited('new')}>
       <Plus size={22} aria-hidden="true" />
-      {m.delivery_address_add()}
+      {words.add}
     </button>
   );
 
@@ -62,6 +83,7 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
           </Button>
         ) : null}
       </div>
+      {note ? <p className="-mt-2 mb-5 text-muted">{note}</p> : null}
       {book.addresses === null ? <Spinner label={m.delivery_address_loading()} /> : null}
       {book.hasFailed ? (
         <p role="alert" className="flex flex-wrap items-center gap-x-4 text-error">
@@ -99,12 +121,10 @@ export function AddressPicker({ title, mode, chosenId = null, onChoose }: Addres
           ))}
           {addresses.length === 0 ? (
             <div className="address-add flex-col text-center col-span-full">
-              <p className="font-normal text-muted">
-                {m.delivery_address_none()} {m.delivery_address_none_text()}
-              </p>
+              <p className="font-normal text-muted">{words.none}</p>
               <Button variant="side" onClick={() => setEdited('new')}>
                 <Plus size={20} aria-hidden="true" />
-                {m.delivery_address_add()}
+                {words.add}
               </Button>
             </div>
           ) : (

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discounts, invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { issueInvoice } from '#server/services/invoices/issue-invoice.ts';
-import { call, refused, signedIn } from '../../tests/support/client.ts';
+import { addressOf, call, refused, signedIn } from '../../tests/support/client.ts';
 import { attachmentsOf, waitForMails } from '../../tests/support/mailbox.ts';
 import { act, listedOrder, order, paidOrder, press, type TestOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -136,6 +136,29 @@ describe('the invoice of a paid order', () => {
       name: 'Jana Holm',
       address: { street: 'Oranienstraße 185' },
     });
+  });
+
+  test('of a pickup goes to the address that it names, before that of the profile', async () => {
+    const jana = await signedIn(shop, {
+      name: 'Jana',
+      streetName: 'Torstraße',
+      postalCode: '10119',
+      city: 'Berlin',
+    });
+    const { id } = await addressOf(shop, jana, {
+      streetName: 'Elbchaussee',
+      postalCode: '22763',
+      city: 'Hamburg',
+    });
+    const pickup = { ...later(), fulfilment: 'PICKUP', productQuantities: { '101': 5 } };
+    const named = await paidOrder(shop, { ...pickup, deliveryAddressId: id }, jana);
+    const snapshot = (await issued(named))?.snapshot;
+    expect(snapshot?.buyer.address).toMatchObject({ street: 'Elbchaussee 185', postalCode: '22763' });
+    expect(snapshot?.supply).toMatchObject({ fulfilment: 'PICKUP', address: null });
+    const { xml } = await extractXml((await download(named, 'invoice')).body);
+    expect(xml).toContain('<ram:LineOne>Elbchaussee 185</ram:LineOne>');
+    const unnamed = await paidOrder(shop, { ...pickup, deliveryAddressId: undefined }, jana);
+    expect((await issued(unnamed))?.snapshot.buyer.address).toMatchObject({ postalCode: '10119' });
   });
 
   test('is there for nobody else, and not before the order is paid', async () => {

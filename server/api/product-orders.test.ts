@@ -35,6 +35,7 @@ const checkout = (change: Record<string, unknown> = {}, who = customer) =>
       ...change,
     },
   });
+const pickup = { fulfilment: 'PICKUP', deliveryAddressId: undefined };
 const quote = (body: Record<string, unknown>) => call(shop, 'POST', '/v1/product-orders/quote', { body });
 const orders = async () =>
   (await call(shop, 'GET', '/v1/product-orders/get-all-for-customer', { token: customer.token })).json;
@@ -97,7 +98,6 @@ describe('placing an order', () => {
   });
 
   test('a pickup needs no address and ends when the shop closes', async () => {
-    const pickup = { fulfilment: 'PICKUP', deliveryAddressId: undefined };
     const at = (time: string) => `${addDays(berlinDay(shop.deps.now()), 2)}T${time}`;
     expect((await checkout({ ...pickup, preferDateAndTime: at('23:00') })).status).toBe(200);
     expect((await orders())[0]).toMatchObject({ fulfilment: 'PICKUP', deliveryAddress: null });
@@ -105,6 +105,29 @@ describe('placing an order', () => {
       refused(400, 'DeliveryTimeUnavailable'),
     );
     expect((await checkout({ preferDateAndTime: at('23:30') })).status).toBe(200);
+  });
+
+  test('a pickup of more than 250 euro says where its invoice goes, and stays a pickup', async () => {
+    const large = { ...pickup, productQuantities: { '101': 5 } };
+    const answer = await checkout(large);
+    expect(answer).toMatchObject(refused(400, 'InvoiceAddressRequired', 'deliveryAddressId'));
+    expect(answer.json.message).toBe(
+      'An invoice of more than €250.00 needs your address. Please choose an invoice address.',
+    );
+    expect(await orders()).toEqual([]);
+    const stranger = await signedIn(shop);
+    expect(await checkout({ ...large, deliveryAddressId: addressId }, stranger)).toMatchObject(
+      refused(404, 'DeliveryAddressNotFound'),
+    );
+    expect((await checkout({ ...large, discountCodeName: 'MITTAG10' })).status).toBe(400);
+    const smaller = { ...pickup, productQuantities: { '101': 4, '701': 1 } };
+    expect(await checkout(smaller)).toMatchObject(refused(400, 'InvoiceAddressRequired'));
+    expect((await checkout({ ...smaller, discountCodeName: 'MITTAG10' })).status).toBe(200);
+
+    expect((await checkout({ ...large, deliveryAddressId: addressId })).status).toBe(200);
+    expect((await orders())[0]).toMatchObject({ fulfilment: 'PICKUP', deliveryAddress: null, priceSum: 290 });
+    const known = await signedIn(shop, { streetName: 'Torstraße', postalCode: '10119', city: 'Berlin' });
+    expect((await checkout(large, known)).status).toBe(200);
   });
 });
 
@@ -190,7 +213,7 @@ describe('discounts', () => {
   test('a code for one use goes to one of ten who order at once', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => signedIn(shop)));
     const answers = await Promise.all(
-      others.map((who) => checkout({ fulfilment: 'PICKUP', discountCodeName: 'EINMAL' }, who)),
+      others.map((who) => checkout({ ...pickup, discountCodeName: 'EINMAL' }, who)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'DiscountUsedUp')).toHaveLength(9);
@@ -238,11 +261,13 @@ describe('where and when', () => {
       shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'delivery-postcodes'));
     await area('10115, 10117');
     const answer = await checkout();
-    const pickup = await checkout({ fulfilment: 'PICKUP' });
+    const fetched = await checkout(pickup);
+    const invoiced = await checkout({ ...pickup, deliveryAddressId: addressId });
     await area('');
     expect(answer).toMatchObject(refused(400, 'OutsideDeliveryArea'));
     expect(answer.json.message).toContain('10999');
-    expect(pickup.status).toBe(200);
+    expect(fetched.status).toBe(200);
+    expect(invoiced.status).toBe(200);
   });
 });
 

@@ -236,7 +236,7 @@ export interface CustomerSnapshot {
   lastname: string;
   mobileNumber: string;
   vatIdOrTaxId: string;
-  /** The address of the profile; null when it has none. */
+  /** Where the invoice goes: the address that a pickup names, else that of the profile; null without either. */
   address: Omit<AddressSnapshot, 'name'> | null;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
-import { newCustomer } from './support/signed-in.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
 import { stored, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,6 +54,7 @@ test('orders are none, then a table or cards, sorted by date or status', async (
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
 
   const first = await placedOrder(shop, token, 'first', {
+    deliveryAddressId: await withAddress(shop, token),
     productQuantities: { '101': 1, '102': 1, '103': 1, '701': 1, '702': 1, '703': 1, '704': 1, '705': 1 },
   });
   await press(first.sessionId, 'pay');

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { expectAccessible } from './support/accessible.ts';
 import { choose } from './support/choose.ts';
 import { signedIn, withAddress } from './support/signed-in.ts';
 import { stepsOf } from './support/steps.ts';
@@ -36,7 +37,10 @@ test('a canceled payment cancels the order and keeps the cart', async ({ page, b
   await expect(page.getByText(platter).first()).toBeVisible();
 });
 
-test('a pickup with a discount needs no address and costs less', async ({ page, baseURL }) => {
+test('a pickup with a discount needs no address and costs less, above €250 its invoice needs one', async ({
+  page,
+  baseURL,
+}) => {
   await signedIn(page, baseURL ?? '');
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
@@ -63,6 +67,32 @@ test('a pickup with a discount needs no address and costs less', async ({ page, 
   await expect(row).toContainText(m.orders_pickup({}, english));
   await expect(row).toContainText('TISCHLEIN10');
   await expect(row).toContainText('€52.20');
+
+  // A larger one has to say where its invoice goes.
+  await page.goto('/category/platter');
+  const card = page.getByRole('article').filter({ hasText: platter });
+  await card.getByRole('button', { name: m.catalogue_add({}, english) }).click();
+  await card.getByRole('textbox').fill('5');
+  await card.getByRole('textbox').press('Enter');
+  await page.goto('/cart?step=delivery');
+  await choose(page.getByRole('radio', { name: new RegExp(m.delivery_option_pickup({}, english)) }));
+  const invoice = page.getByRole('region', { name: m.delivery_invoice_title({}, english) });
+  await expect(invoice).toContainText('Above €250.00 the law wants your address on the invoice');
+  await visitor.chooseDayAndTime('12:30');
+  const order = page.getByRole('button', { name: m.delivery_order_button({}, english) });
+  await order.press('Enter');
+  await expect(page.locator('.cart-paper').getByRole('alert')).toContainText(
+    'Please select or add an invoice address: above €250.00 the law wants it.',
+  );
+  await visitor.addAddress(m.delivery_invoice_add({}, english));
+  await expectAccessible(page, 'the invoice address of a pickup');
+  await visitor.placeOrder();
+  await visitor.pay();
+  await visitor.seePaid();
+  await visitor.openOrders();
+  await expect(page.getByRole('row').filter({ hasText: '€290.00' })).toContainText(
+    m.orders_pickup({}, english),
+  );
 });
 
 test('a second order finds the saved address chosen', async ({ page, baseURL }) => {

@@ -36,11 +36,12 @@ test('a delivery names address, Berlin date and time, instruction, code and the 
   });
 });
 
-test('a pickup names no address, and what is empty is left out', () => {
-  const pickup = { fulfilment: 'PICKUP', addressId: 7, instruction: '  ', discountCode: null } as const;
+test('a pickup names the address of its invoice, and what is empty is left out', () => {
+  const pickup = { fulfilment: 'PICKUP', addressId: null, instruction: '  ', discountCode: null } as const;
   expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({
     items: [{ productId: 2, quantity: 2 }],
     fulfilment: 'PICKUP',
     expectedTotal: 108,
   });
+  expect(checkoutRequest(cart, { ...pickup, addressId: 7 }, 10800)).toMatchObject({ deliveryAddressId: 7 });
 });

@@ -16,7 +16,7 @@ export function checkoutRequest(cart: Cart, choice: DeliveryDraft, total: Cents)
   return {
     items: orderedItems(cart),
     fulfilment,
-    ...(fulfilment === 'DELIVERY' && addressId !== null && { deliveryAddressId: addressId }),
+    ...(addressId !== null && { deliveryAddressId: addressId }),
     ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
     ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
     ...(discountCode && { discountCodeName: discountCode }),

@@ -4,6 +4,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cart } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
+import { isPostalAddress, needsInvoiceAddress } from '#rules/invoice-address.ts';
 import type { Cents } from '#rules/money.ts';
 import { isInDeliveryArea } from '#rules/settings.ts';
 import { browserApi } from '../../api/browser.ts';
@@ -20,6 +21,7 @@ import { DeliveryWhen } from './delivery-when.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { DriftNotice } from './drift-notice.tsx';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
+import { invoiceWords, ProfileAddress } from './invoice-address.tsx';
 import { missingForCheckout } from './missing-for-checkout.ts';
 import { missingText } from './missing-texts.ts';
 import { summaryOf } from './summary-of.ts';
@@ -55,11 +57,15 @@ export default function DeliveryStep({
   });
 
   const isPickup = draft.fulfilment === 'PICKUP';
-  const choice = { ...draft, addressId: address?.id ?? null };
-  const isInArea = address === null || isInDeliveryArea(address.postalCode, area);
-  const missing = missingForCheckout(cart, choice, isInArea);
-  const marked = isAsked ? missing : [];
   const summary = summaryOf(cart, quote, getLocale());
+  const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
+  const choice = { ...draft, addressId: billing ? null : (address?.id ?? null) };
+  const isInArea = isPickup || address === null || isInDeliveryArea(address.postalCode, area);
+  const missing = missingForCheckout(cart, choice, {
+    isInArea,
+    needsInvoiceAddress: !billing && needsInvoiceAddress(draft.fulfilment, summary.total),
+  });
+  const marked = isAsked ? missing : [];
 
   const { isBusy, order } = useCheckout(
     async () => {
@@ -102,11 +108,13 @@ export default function DeliveryStep({
       <div className="delivery-main min-w-0">
         <DriftNotice check={check} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
-        {isPickup ? null : (
+        {billing ? (
+          <ProfileAddress profile={billing} />
+        ) : (
           <div className="delivery-block">
             <AddressPicker
               key={addressRound}
-              title={m.delivery_address_title()}
+              {...(isPickup ? invoiceWords() : { title: m.delivery_address_title() })}
               mode="choose"
               chosenId={draft.addressId}
               onChoose={(chosen) => {

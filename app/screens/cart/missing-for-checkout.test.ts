@@ -8,14 +8,17 @@ const cart: Cart = {
   deliveryDate: '2026-12-03',
   deliveryTime: '12:30',
 };
+const fine = { isInArea: true, needsInvoiceAddress: false };
 
 test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
-  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, true)).toEqual([]);
-  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, false)).toEqual([]);
+  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, fine)).toEqual([]);
+  expect(
+    missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, { ...fine, isInArea: false }),
+  ).toEqual([]);
 });
 
 test('names everything that is missing, in the order of the form', () => {
-  expect(missingForCheckout(emptyCart, { fulfilment: 'DELIVERY', addressId: null }, true)).toEqual([
+  expect(missingForCheckout(emptyCart, { fulfilment: 'DELIVERY', addressId: null }, fine)).toEqual([
     'products',
     'address',
     'date',
@@ -24,5 +27,13 @@ test('names everything that is missing, in the order of the form', () => {
 });
 
 test('an address outside the delivery area counts as missing', () => {
-  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, false)).toEqual(['area']);
+  expect(
+    missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, { ...fine, isInArea: false }),
+  ).toEqual(['area']);
+});
+
+test('a pickup whose invoice needs an address lacks it until one is chosen, wherever that is', () => {
+  const needed = { isInArea: false, needsInvoiceAddress: true };
+  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, needed)).toEqual(['invoice']);
+  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: 1 }, needed)).toEqual([]);
 });

@@ -3,20 +3,20 @@ import type { DeliveryDraft } from '../../stores/delivery-draft.ts';
 import { orderedItems } from './checkout-request.ts';
 
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
-export type MissingForCheckout = 'products' | 'address' | 'area' | 'date' | 'time';
+export type MissingForCheckout = 'products' | 'address' | 'area' | 'invoice' | 'date' | 'time';
 
 /** Everything that is still missing; empty when the order can be placed. */
 export function missingForCheckout(
   cart: Cart,
   choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId'>,
-  isAddressInArea: boolean,
+  { isInArea, needsInvoiceAddress }: { isInArea: boolean; needsInvoiceAddress: boolean },
 ): MissingForCheckout[] {
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
   if (choice.fulfilment === 'DELIVERY') {
     if (choice.addressId === null) missing.push('address');
-    else if (!isAddressInArea) missing.push('area');
-  }
+    else if (!isInArea) missing.push('area');
+  } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
   if (!cart.deliveryDate) missing.push('date');
   if (!cart.deliveryTime) missing.push('time');
   return missing;

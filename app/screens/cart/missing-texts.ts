@@ -1,4 +1,7 @@
+import { getLocale } from '#locale';
 import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import { smallInvoice } from '#rules/invoice-address.ts';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 
 /** What to say about something that is missing. */
@@ -10,6 +13,8 @@ export function missingText(missing: MissingForCheckout, postalCode: string): st
       return m.delivery_missing_address();
     case 'area':
       return m.delivery_outside_area({ postalCode });
+    case 'invoice':
+      return m.delivery_missing_invoice({ amount: formatMoney(smallInvoice, getLocale()) });
     case 'date':
       return m.delivery_missing_date();
     case 'time':

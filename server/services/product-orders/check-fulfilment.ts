@@ -8,8 +8,16 @@ import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 
+/** The addresses of an order as they will stand in it. */
+interface Places {
+  /** Null for a pickup. */
+  readonly delivery: AddressSnapshot | null;
+  /** The one that a pickup names for its invoice. */
+  readonly invoice: AddressSnapshot | null;
+}
+
 /**
- * Checks where and when an order goes; answers the address as it will stand in the order, null for a pickup.
+ * Checks where and when an order goes.
  * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea, DeliveryTimeUnavailable.
  */
 export async function checkFulfilment(
@@ -18,33 +26,40 @@ export async function checkFulfilment(
   request: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId' | 'preferDateAndTime'>,
   rules: { leadHours: number; deliveryArea: string },
   now: number,
-): Promise<AddressSnapshot | null> {
+): Promise<Places> {
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const wanted = request.preferDateAndTime && parseLocalDateTime(request.preferDateAndTime);
   if (wanted && !isSlotOffered(wanted, now, rules.leadHours, fulfilment)) {
     throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
   }
-  if (fulfilment === 'PICKUP') return null;
-  if (request.deliveryAddressId === undefined) {
+  const { deliveryAddressId } = request;
+  if (deliveryAddressId === undefined) {
+    if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
     throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
   }
-  const [address] = await db
-    .select()
-    .from(deliveryAddresses)
-    .where(
-      and(
-        eq(deliveryAddresses.id, request.deliveryAddressId),
-        eq(deliveryAddresses.customerId, caller.customerId),
-        eq(deliveryAddresses.active, true),
-      ),
-    );
-  if (!address) throw new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
+  const address = await addressOf(db, caller, deliveryAddressId);
+  if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
   if (!isInDeliveryArea(address.postalCode, rules.deliveryArea)) {
     throw new ShopError('OutsideDeliveryArea', {
       field: 'deliveryAddressId',
       values: { postalCode: address.postalCode },
     });
   }
+  return { delivery: address, invoice: null };
+}
+
+async function addressOf(db: Queryable, caller: Caller, addressId: number): Promise<AddressSnapshot> {
+  const [address] = await db
+    .select()
+    .from(deliveryAddresses)
+    .where(
+      and(
+        eq(deliveryAddresses.id, addressId),
+        eq(deliveryAddresses.customerId, caller.customerId),
+        eq(deliveryAddresses.active, true),
+      ),
+    );
+  if (!address) throw new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
   const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
   return { name, streetName, houseNumber, streetAddition, postalCode, city, country };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
+import { isPostalAddress, needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
 import type { Locale } from '#rules/locale.ts';
 import { centsOf, euroOf } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -19,7 +20,7 @@ const reuseMinutes = 25;
 
 /**
  * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content.
- * Errors: those of priceBasket and checkFulfilment, MinimumOrderNotMet, TotalChanged.
+ * Errors: those of priceBasket and checkFulfilment, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
  */
 export async function placeOrder(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function placeOrder(
     const open = await findOpenOrder(tx, fingerprint, now);
     if (open) return checkExpectation(request, open);
 
-    const address = await checkFulfilment(tx, caller, request, rules, now);
+    const { delivery, invoice } = await checkFulfilment(tx, caller, request, rules, now);
     const basket = await priceBasket(tx, request, now);
     if (basket.subtotal < rules.minimumOrder) {
       throw new ShopError('MinimumOrderNotMet', {
@@ -55,12 +56,20 @@ export async function placeOrder(
       });
     }
     checkExpectation(request, basket);
+    const fulfilment = request.fulfilment ?? 'DELIVERY';
+    const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
+    if (!invoiceAddress && needsInvoiceAddress(fulfilment, basket.total)) {
+      throw new ShopError('InvoiceAddressRequired', {
+        field: 'deliveryAddressId',
+        values: { minimum: String(smallInvoice) },
+      });
+    }
     const [order] = await tx
       .insert(productOrders)
       .values({
         publicId: randomUUID(),
         customerId: customer.id,
-        fulfilment: request.fulfilment ?? 'DELIVERY',
+        fulfilment,
         locale,
         customer: {
           email: customer.email,
@@ -69,9 +78,9 @@ export async function placeOrder(
           lastname: customer.lastname,
           mobileNumber: customer.mobileNumber,
           vatIdOrTaxId: customer.vatIdOrTaxId,
-          address: profileAddress(customer),
+          address: invoiceAddress,
         },
-        address,
+        address: delivery,
         preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
         deliveryInstruction: request.deliveryInstruction?.trim() || null,
         discountCode: basket.discountCode,
@@ -93,8 +102,11 @@ export async function placeOrder(
 
 /** The address of a profile; null unless it is one that a letter would reach. */
 function profileAddress(profile: typeof customers.$inferSelect): CustomerSnapshot['address'] {
-  const { streetName, houseNumber, streetAddition, postalCode, city, country } = profile;
-  if (!streetName || !postalCode || !city) return null;
+  return isPostalAddress(profile) ? withoutName(profile) : null;
+}
+
+function withoutName(address: NonNullable<CustomerSnapshot['address']>): CustomerSnapshot['address'] {
+  const { streetName, houseNumber, streetAddition, postalCode, city, country } = address;
   return { streetName, houseNumber, streetAddition, postalCode, city, country };
 }
 

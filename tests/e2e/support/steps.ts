@@ -60,8 +60,8 @@ export function stepsOf(page: Page, locale: Locale) {
       await button(m.sign_in_verify({}, options)).click();
     },
 
-    async addAddress() {
-      await button(m.delivery_address_add({}, options)).click();
+    async addAddress(add = m.delivery_address_add({}, options)) {
+      await button(add).click();
       const field = (name: string) => page.getByRole('textbox', { name });
       await field(m.delivery_address_name({}, options)).fill('Office');
       await field(m.delivery_address_street({}, options)).fill('Oranienstraße');
