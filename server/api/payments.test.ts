@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { outbox, productOrders } from '#server/db/schema.ts';
+import { lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
@@ -39,6 +39,30 @@ describe('a payment', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]?.subject).toMatch(/^Neue Bestellung: 116,00\s€/);
     expect(await mailsTo(placed.customer.email)).toHaveLength(1);
+  });
+
+  test('has the kitchen check the age for what was ordered, whatever the catalogue says later', async () => {
+    const { db } = shop.deps;
+    const withBeer = { productQuantities: { '101': 1, '707': 1 } };
+    const noticeOf = async (placed: TestOrder) => {
+      await press(shop, placed.sessionId, 'pay');
+      await paid(placed);
+      const find = async () => (await mailsTo(kitchen)).find(({ text }) => text.includes(placed.publicId));
+      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+      return (await find())?.text;
+    };
+    const proof = 'bei der Übergabe das Alter prüfen (ab 16)';
+    const old = await order(shop, withBeer);
+    await db.update(lineItems).set({ alcoholByVolume: null });
+    const beer = await order(shop, withBeer);
+    expect(await noticeOf(old), 'from a version that did not keep it').toContain(proof);
+    await db.update(products).set({ alcoholByVolume: null }).where(eq(products.id, 707));
+    await db.update(products).set({ alcoholByVolume: 40 }).where(eq(products.id, 101));
+    expect(await noticeOf(beer)).toContain(proof);
+    const plain = await order(shop, { productQuantities: { '707': 2 } });
+    await db.update(products).set({ alcoholByVolume: 4.9 }).where(eq(products.id, 707));
+    await db.update(products).set({ alcoholByVolume: null }).where(eq(products.id, 101));
+    expect(await noticeOf(plain)).not.toContain('Alter prüfen');
   });
 
   test('is noticed by the webhook alone, without the customer coming back', async () => {

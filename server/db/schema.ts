@@ -318,6 +318,8 @@ export const lineItems = pgTable(
     quantity: integer().notNull(),
     unitPrice: integer().notNull(),
     vatRate: integer().notNull(),
+    /** Per cent, 0 without alcohol; null on lines of versions that did not keep it. */
+    alcoholByVolume: numeric({ mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -3,8 +3,10 @@ import { minimumAgeOf } from '#rules/minimum-age.ts';
 import type { Database } from '../db/database.ts';
 import { lineItems, productOrders, products } from '../db/schema.ts';
 
+type Line = typeof lineItems.$inferSelect;
+
 export type MailedOrder = typeof productOrders.$inferSelect & {
-  lines: (typeof lineItems.$inferSelect)[];
+  lines: Line[];
   /** The age to be proved at hand-over; null without alcohol. */
   minimumAge: 16 | 18 | null;
 };
@@ -18,14 +20,15 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     .from(lineItems)
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.position));
-  const drinks = await db
+  return { ...order, lines, minimumAge: minimumAgeOf([...lines, ...(await catalogued(db, lines))]) };
+}
+
+/** The products of lines that do not say themselves how strong they are: the version before wrote them. */
+async function catalogued(db: Database, lines: readonly Line[]) {
+  const ids = lines.filter((line) => line.alcoholByVolume === null).map(({ productId }) => productId);
+  if (ids.length === 0) return [];
+  return db
     .select({ alcoholByVolume: products.alcoholByVolume })
     .from(products)
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    );
-  return { ...order, lines, minimumAge: minimumAgeOf(drinks) };
+    .where(inArray(products.id, ids));
 }

@@ -20,6 +20,8 @@ export interface PricedBasket {
     quantity: number;
     unitPrice: Cents;
     vatRate: number;
+    /** Per cent by volume, 0 without alcohol. */
+    alcoholByVolume: number;
   }[];
   readonly subtotal: Cents;
   readonly discount: Cents;
@@ -41,7 +43,8 @@ export async function priceBasket(db: Queryable, basket: Basket, now: number): P
   const lines = [...wanted].map(([productId, quantity]) => {
     const product = rows.find((row) => row.id === productId);
     if (!product?.active) throw unavailable(productId, product?.name);
-    return { productId, name: product.name, quantity, unitPrice: product.price, vatRate: product.vatRate };
+    const { name, price: unitPrice, vatRate } = product;
+    return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
   const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now);
