@@ -1,6 +1,6 @@
 import { choose } from './support/choose.ts';
 import { expect, test } from './support/customer.ts';
-import { withToken } from './support/storage.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
 
 const addressErrors = [
   'Street name is required',
@@ -81,6 +81,18 @@ test('a profile is asked for, saved and comes back, as a person and as a company
     streetAddition: '',
   });
   await expect(page.locator('.toast').first()).toContainText('Success');
+
+  // The invoice of a pickup goes there, and no other address is asked for.
+  await withCart(page, [[sample.rolls, 5]]);
+  await page.goto('/cart?step=delivery');
+  await choose(page.getByRole('radio', { name: /Pickup at the shop/ }));
+  const invoice = page.getByRole('region', { name: 'Invoice address' });
+  await expect(invoice).toContainText('The invoice goes to the address in your profile.');
+  await expect(invoice).toContainText('Oranienstraße 185');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).press('Enter');
+  await expect(page.locator('.cart-paper').getByRole('alert')).toHaveText(
+    'Still missingPlease choose a time.',
+  );
 });
 
 test('a profile that cannot be loaded or saved is an error in a toast', async ({ page, customer }) => {

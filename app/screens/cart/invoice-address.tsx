@@ -18,8 +18,8 @@ export function invoiceWords() {
 /** Where the invoice of a pickup goes when the profile says so. */
 export function ProfileAddress({ profile }: { profile: Customer }) {
   return (
-    <section className="delivery-block">
-      <h2>{m.delivery_invoice_title()}</h2>
+    <section className="delivery-block" aria-labelledby="invoice-address">
+      <h2 id="invoice-address">{m.delivery_invoice_title()}</h2>
       <p>{m.delivery_invoice_profile()}</p>
       <p className="mt-2 text-muted">
         {streetLine(profile)}
