@@ -1,4 +1,5 @@
 import { codes } from './parts/codes.ts';
+import { disk } from './parts/disk.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { kills } from './parts/kills.ts';
 import { mails } from './parts/mails.ts';
@@ -20,6 +21,7 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   sockets: { run: sockets, full: 500, short: 200 },
   sigterm: { run: sigterm, full: 20, short: 1 },
   postgres: { run: postgres, full: 20, short: 1 },
+  disk: { run: disk, full: 20, short: 1 },
   mails: { run: mails, full: 100, short: 1 },
   kills: { run: kills, full: 200, short: 2 },
 };
