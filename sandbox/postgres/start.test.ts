@@ -112,6 +112,19 @@ test('kill -9 of the postmaster, started or adopted: it comes back on the same p
   await server.stop();
 });
 
+test('kill -9 of one process of PostgreSQL, which PostgreSQL answers by ending all others: a new postmaster takes over', async () => {
+  const server = await startPostgres({ dataDir: path.join(base, 'orphan') });
+  const before = server.pid;
+  const [checkpointer] = await query(
+    server.url,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  );
+  process.kill(Number(checkpointer), 'SIGKILL');
+  await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(before);
+  expect(await eventually(server.url, 'select 1')).toEqual([1]);
+  await server.stop();
+});
+
 test('a postmaster that dies at each start, as on a full disk, is tried until it lives; stopping needs no patience', async () => {
   const dataDir = path.join(base, 'dying');
   const server = await startPostgres({ dataDir });
