@@ -39,6 +39,7 @@ const parts = [
   { name: 'unit', verify: true, command: vitest('unit') },
   { name: 'build', command: build },
   { name: 'budgets', command: [node, 'scripts/check-budgets.mjs'] },
+  { name: 'style layers', command: [node, 'scripts/check-layers.mjs'] },
   { name: 'server', command: vitest('server') },
   { name: 'sandbox', command: vitest('sandbox') },
   { name: 'browser', command: [node, 'scripts/test-browser.mjs'] },
