@@ -1,9 +1,12 @@
+import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../tests/support/captcha.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode, codeFor, login } from '../../tests/support/sign-in.ts';
+import { accessCodes } from '../db/schema.ts';
+import { sweep } from '../jobs/sweep.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,6 +33,19 @@ test('known and unknown addresses get the same answer', async () => {
     await askForCode(shop, 'unknown@example.com'),
   ];
   expect([first.status, first.text]).toEqual([second.status, second.text]);
+});
+
+test('a wrong code is as much work where no code lives, and names nobody', async () => {
+  const written = () =>
+    shop.deps.db
+      .select()
+      .from(accessCodes)
+      .where(lte(accessCodes.expiresAt, new Date(shop.deps.now())));
+  expect(await written()).toEqual([]);
+  expect((await login(shop, 'unknown-too@example.com', '12345678')).status).toBe(400);
+  expect(await written()).toMatchObject([{ email: '' }]);
+  await sweep(shop.deps);
+  expect(await written()).toEqual([]);
 });
 
 test('a code works once', async () => {
