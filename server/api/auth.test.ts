@@ -1,12 +1,13 @@
 import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solvedCaptcha } from '../../tests/support/captcha.ts';
+import { easyCaptcha, solvedCaptcha } from '../../tests/support/captcha.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode, codeFor, login } from '../../tests/support/sign-in.ts';
 import { accessCodes } from '../db/schema.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { serverSecret } from '../secrets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -120,7 +121,8 @@ describe('the human check', () => {
   });
 
   test('a solution spliced onto another challenge is refused', async () => {
-    const [one, other] = [await solvedCaptcha(shop), await solvedCaptcha(shop)];
+    const secret = await serverSecret(shop.deps.db);
+    const [one, other] = [await easyCaptcha(secret), await easyCaptcha(secret)];
     const read = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString());
     const spliced = { challenge: read(one).challenge, solution: read(other).solution };
     const answer = await ask({ 'X-Captcha': Buffer.from(JSON.stringify(spliced)).toString('base64') });

@@ -9,13 +9,13 @@ export async function solvedCaptcha(shop: TestShop): Promise<string> {
 }
 
 /** A solved captcha that costs its solver nearly nothing, and the shop as much to check as any other. */
-export async function easyCaptcha(serverSecret: string): Promise<string> {
+export async function easyCaptcha(serverSecret: string, now = Date.now()): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1000,
     counter: 1,
     deriveKey,
-    expiresAt: Math.floor(Date.now() / 1000) + 600,
+    expiresAt: Math.floor(now / 1000) + 600,
     hmacSignatureSecret: `${serverSecret}:challenge`,
     hmacKeySignatureSecret: `${serverSecret}:key`,
   });
