@@ -39,6 +39,7 @@ const parts = [
   { name: 'unit', verify: true, command: vitest('unit') },
   { name: 'build', command: build },
   { name: 'budgets', command: [node, 'scripts/check-budgets.mjs'] },
+  { name: 'style layers', command: [node, 'scripts/check-layers.mjs'] },
   { name: 'server', command: vitest('server') },
   { name: 'sandbox', command: vitest('sandbox') },
   { name: 'browser', command: [node, 'scripts/test-browser.mjs'] },
@@ -57,9 +58,10 @@ for (const { name, command } of wanted) {
 }
 
 console.log(`\n${'part'.padEnd(18)}${'seconds'.padStart(8)}  tests`);
-for (const { name, code, passed = 0, failed = 0, flaky = 0, seconds } of results) {
+for (const { name, code, passed = 0, failed = 0, flaky = 0, skipped = 0, seconds } of results) {
   const unsteady = flaky > 0 ? `, ${flaky} flaky (passed when repeated)` : '';
-  const count = passed + failed > 0 ? `${passed} passed, ${failed} failed${unsteady}` : '';
+  const untried = skipped > 0 ? `, ${skipped} skipped (not possible on this machine)` : '';
+  const count = passed + failed > 0 ? `${passed} passed, ${failed} failed${untried}${unsteady}` : '';
   console.log(
     `${name.padEnd(18)}${seconds.toFixed(1).padStart(8)}  ${code === 0 ? 'ok' : 'FAILED'}  ${count}`,
   );
@@ -92,7 +94,8 @@ function run([program, ...args]) {
       const end = plain.slice(-400);
       const flaky = Number(/(\d+) flaky/.exec(end)?.[1] ?? 0);
       const failed = count('failed') || Number(/(\d+) failed/.exec(end)?.[1] ?? 0);
-      resolve({ code: code ?? 1, passed: count('passed') + flaky, failed, flaky });
+      const skipped = count('skipped');
+      resolve({ code: code ?? 1, passed: count('passed') + flaky, failed, flaky, skipped });
     });
   });
 }

@@ -10,6 +10,7 @@ import type { Programs } from './programs.ts';
 const RECOVERY_LIMIT_MS = 120_000;
 const SILENCE_LIMIT_MS = 5_000;
 const PORT_LIMIT_MS = 10_000;
+const LONGEST_PAUSE_MS = 1_000;
 
 /** A postmaster that answers, and a connection that ends when it dies. */
 export type Running = { client: pg.Client; pid: number; port: number };
@@ -17,20 +18,28 @@ export type Running = { client: pg.Client; pid: number; port: number };
 /**
  * Adopts the postmaster that already serves our cluster, or starts one. After `kill -9` of its parent a
  * postmaster lives on, and after its own death the old backends keep the cluster for a moment: so it tries again.
+ * With a full disk every postmaster dies at its start, and the tries come slower. Rejects when `isWanted` says no.
  */
-export async function bringUp(folders: Folders, programs: Programs, wantedPort?: number): Promise<Running> {
+export async function bringUp(
+  folders: Folders,
+  programs: Programs,
+  wantedPort?: number,
+  isWanted: () => boolean = () => true,
+): Promise<Running> {
   const deadline = Date.now() + RECOVERY_LIMIT_MS;
   let lastHeard = Date.now();
-  while (Date.now() < deadline) {
+  let launches = 0;
+  while (Date.now() < deadline && isWanted()) {
     const lock = lockedBy(folders);
     if (lock && isOurs(folders, lock.pid)) {
       const samePort = wantedPort === undefined || lock.port === wantedPort;
       const attempt = samePort ? await connect(lock.port, readPassword(folders)) : { busy: false };
-      if ('client' in attempt) return remember(folders, { ...lock, client: attempt.client });
+      if ('client' in attempt) return { ...lock, client: attempt.client };
       if (attempt.busy) lastHeard = Date.now();
       else if (!samePort || Date.now() - lastHeard > SILENCE_LIMIT_MS)
         await stopPostmaster(folders, lock.pid);
     } else {
+      await sleep(Math.min(20 * launches++, LONGEST_PAUSE_MS));
       clearStaleLock(folders);
       await launch(folders, programs, wantedPort);
       lastHeard = Date.now();
@@ -68,9 +77,9 @@ async function rememberedPort(folders: Folders): Promise<number> {
   return port > 0 && (await isPortFree(port)) ? port : await freePort();
 }
 
-function remember(folders: Folders, running: Running): Running {
-  writeFileSync(folders.portFile, `${running.port}\n`);
-  return running;
+/** Notes the port for the next start. */
+export function rememberPort(folders: Folders, port: number): void {
+  writeFileSync(folders.portFile, `${port}\n`);
 }
 
 function lastWords(folders: Folders): string {

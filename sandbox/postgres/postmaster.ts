@@ -14,6 +14,8 @@ export function spawnPostmaster(folders: Folders, programs: Programs, port: numb
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    // After a crash we start it anew: on a full disk one that goes on by itself can miss its own checkpoint for 5 min.
+    'restart_after_crash=off',
     'timezone=UTC',
     'log_timezone=UTC',
   ];

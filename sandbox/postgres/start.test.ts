@@ -6,6 +6,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -108,6 +110,45 @@ test('kill -9 of the postmaster, started or adopted: it comes back on the same p
     await expect.poll(() => server.pid).not.toBe(killed);
   }
   await server.stop();
+});
+
+test('kill -9 of one process of PostgreSQL, which PostgreSQL answers by ending all others: a new postmaster takes over', async () => {
+  const server = await startPostgres({ dataDir: path.join(base, 'orphan') });
+  const before = server.pid;
+  const [checkpointer] = await query(
+    server.url,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  );
+  process.kill(Number(checkpointer), 'SIGKILL');
+  await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(before);
+  expect(await eventually(server.url, 'select 1')).toEqual([1]);
+  await server.stop();
+});
+
+test('a postmaster that dies at each start, as on a full disk, is tried until it lives; stopping needs no patience', async () => {
+  const dataDir = path.join(base, 'dying');
+  const server = await startPostgres({ dataDir });
+  const [settings, hidden] = ['postgresql.conf', 'hidden.conf'].map((name) =>
+    path.join(dataDir, 'postgres', 'cluster', name),
+  ) as [string, string];
+  // Nothing can be noted any more either.
+  rmSync(path.join(dataDir, 'postgres', 'port'));
+  mkdirSync(path.join(dataDir, 'postgres', 'port'));
+  const killed = server.pid;
+  renameSync(settings, hidden);
+  process.kill(killed, 'SIGKILL');
+  await expect
+    .poll(() => readFileSync(path.join(dataDir, 'postgres', 'log'), 'utf8'))
+    .toMatch(/could not access/);
+  renameSync(hidden, settings);
+  await expect.poll(() => server.pid, { timeout: 10_000 }).not.toBe(killed);
+  expect(await query(server.url, 'select 1')).toEqual([1]);
+  renameSync(settings, hidden);
+  process.kill(server.pid, 'SIGKILL');
+  await expect.poll(() => isPortFree(Number(new URL(server.url).port))).toBe(true);
+  const stopped = Date.now();
+  await server.stop();
+  expect(Date.now() - stopped).toBeLessThan(5000);
 });
 
 test('kill -9 of parent and postmaster leaves a lock file that does not matter, whoever has its pid now', async () => {

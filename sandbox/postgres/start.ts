@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bringUp, type Running } from './bring-up.ts';
+import { bringUp, type Running, rememberPort } from './bring-up.ts';
 import { ensureDatabase } from './connection.ts';
 import { prepareFolders, readPassword } from './folders.ts';
 import { initialise } from './initialise.ts';
-import { stopPostmaster } from './postmaster.ts';
+import { lockedBy, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 
 /** A supervised embedded PostgreSQL. `pid` is that of the postmaster now running; the URL never changes. */
@@ -19,8 +19,10 @@ export async function startPostgres(options: { dataDir: string; port?: number })
   const programs = findPrograms(folders);
   await initialise(folders, programs);
   let running: Running = await bringUp(folders, programs, options.port);
-  await ensureDatabase(running.client, 'tischlein');
   const { port } = running;
+  // Once, and never while mending: a full disk would keep the note, and with it PostgreSQL, from being made.
+  rememberPort(folders, port);
+  await ensureDatabase(running.client, 'tischlein');
   let stopping = false;
   let mending = Promise.resolve();
 
@@ -33,10 +35,11 @@ export async function startPostgres(options: { dataDir: string; port?: number })
   async function mend(): Promise<void> {
     while (!stopping) {
       try {
-        running = await bringUp(folders, programs, port);
+        running = await bringUp(folders, programs, port, () => !stopping);
         watch();
         return;
       } catch (error) {
+        if (stopping) return;
         console.error(`PostgreSQL is down: ${(error as Error).message}`);
         await sleep(1000);
       }
@@ -53,7 +56,7 @@ export async function startPostgres(options: { dataDir: string; port?: number })
       stopping = true;
       await mending;
       await running.client.end().catch(() => undefined);
-      await stopPostmaster(folders, running.pid);
+      await stopPostmaster(folders, lockedBy(folders)?.pid ?? running.pid);
     },
   };
 }

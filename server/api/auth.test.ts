@@ -1,9 +1,13 @@
+import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solvedCaptcha } from '../../tests/support/captcha.ts';
+import { easyCaptcha, solvedCaptcha } from '../../tests/support/captcha.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode, codeFor, login } from '../../tests/support/sign-in.ts';
+import { accessCodes } from '../db/schema.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { serverSecret } from '../secrets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,6 +34,19 @@ test('known and unknown addresses get the same answer', async () => {
     await askForCode(shop, 'unknown@example.com'),
   ];
   expect([first.status, first.text]).toEqual([second.status, second.text]);
+});
+
+test('a wrong code is as much work where no code lives, and names nobody', async () => {
+  const written = () =>
+    shop.deps.db
+      .select()
+      .from(accessCodes)
+      .where(lte(accessCodes.expiresAt, new Date(shop.deps.now())));
+  expect(await written()).toEqual([]);
+  expect((await login(shop, 'unknown-too@example.com', '12345678')).status).toBe(400);
+  expect(await written()).toMatchObject([{ email: '' }]);
+  await sweep(shop.deps);
+  expect(await written()).toEqual([]);
 });
 
 test('a code works once', async () => {
@@ -104,7 +121,8 @@ describe('the human check', () => {
   });
 
   test('a solution spliced onto another challenge is refused', async () => {
-    const [one, other] = [await solvedCaptcha(shop), await solvedCaptcha(shop)];
+    const secret = await serverSecret(shop.deps.db);
+    const [one, other] = [await easyCaptcha(secret), await easyCaptcha(secret)];
     const read = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString());
     const spliced = { challenge: read(one).challenge, solution: read(other).solution };
     const answer = await ask({ 'X-Captcha': Buffer.from(JSON.stringify(spliced)).toString('base64') });

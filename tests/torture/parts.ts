@@ -1,4 +1,5 @@
 import { codes } from './parts/codes.ts';
+import { disk } from './parts/disk.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { kills } from './parts/kills.ts';
 import { mails } from './parts/mails.ts';
@@ -8,6 +9,7 @@ import { provider } from './parts/provider.ts';
 import { reports } from './parts/reports.ts';
 import { sigterm } from './parts/sigterm.ts';
 import { sockets } from './parts/sockets.ts';
+import { timing } from './parts/timing.ts';
 import type { Part } from './support/part.ts';
 
 /** Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. */
@@ -17,9 +19,11 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   provider: { run: provider, full: 16, short: 2 },
   fuzz: { run: fuzz, full: 50_000, short: 1500 },
   codes: { run: codes, full: 100_000, short: 600 },
+  timing: { run: timing, full: 200, short: 5 },
   sockets: { run: sockets, full: 500, short: 200 },
   sigterm: { run: sigterm, full: 20, short: 1 },
   postgres: { run: postgres, full: 20, short: 1 },
+  disk: { run: disk, full: 20, short: 1 },
   mails: { run: mails, full: 100, short: 1 },
   kills: { run: kills, full: 200, short: 2 },
 };

@@ -7,7 +7,6 @@ const writers = 8;
 /** `kill -9` of PostgreSQL while customers write. What was acknowledged has to be there afterwards. */
 export const postgres: Part = async (field, amount) => {
   const customers = await Promise.all(Array.from({ length: writers }, () => newCustomer(field)));
-  const before = field.shopPid();
   const acknowledged: number[] = [];
   const statuses = new Map<number, number>();
   let lastYes = Date.now();
@@ -51,7 +50,7 @@ export const postgres: Part = async (field, amount) => {
     losses: {
       'acknowledged rows lost': row?.n ?? -1,
       'answers other than 200 and 503': others.reduce((sum, [, count]) => sum + count, 0),
-      'shop processes lost': field.shopPid() === before ? 0 : 1,
+      'shop processes lost': field.shopRuns() ? 0 : 1,
     },
     late: { 'back after more than 2 s': slowest > 2000 ? 1 : 0 },
     measured: `back after at most ${(slowest / 1000).toFixed(2)} s`,

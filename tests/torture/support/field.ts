@@ -5,13 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startProcess } from '#sandbox/process.ts';
 import { startStack } from '#sandbox/stack.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 /** The built shop in a process that can be killed, on parts that go on without it. */
 export interface Field {
   readonly url: string;
   readonly paymentUrl: string;
   readonly mailboxUrl: string;
+  readonly databaseUrl: string;
+  /** The disk under PostgreSQL alone, where one was asked for. */
+  readonly disk: SmallDisk | null;
   readonly shopPid: () => number;
+  /** Whether the shop's process has lived on since its last start. */
+  readonly shopRuns: () => boolean;
   readonly postmasterPid: () => number;
   /** Asks the database, as nobody of the shop; tries again while PostgreSQL recovers. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -22,8 +28,16 @@ export interface Field {
   stop(): Promise<void>;
 }
 
-export async function openField(): Promise<Field> {
+/** With `diskMegabytes` PostgreSQL gets a disk of that size for itself; where that cannot be: NotTried. */
+export async function openField({ diskMegabytes = 0 } = {}): Promise<Field> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-torture-'));
+  let disk: SmallDisk | null = null;
+  try {
+    if (diskMegabytes > 0) disk = mountSmallDisk(path.join(dataDir, 'postgres'), diskMegabytes);
+  } catch (error) {
+    rmSync(dataDir, { recursive: true });
+    throw error;
+  }
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -41,7 +55,9 @@ export async function openField(): Promise<Field> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  let shop: { pid: number; ended: Promise<number | null>; stop(): Promise<void> } | undefined;
+  let shop:
+    | { pid: number; isGone(): boolean; ended: Promise<number | null>; stop(): Promise<void> }
+    | undefined;
   async function startShop(): Promise<number> {
     const started = Date.now();
     const { promise: ended, resolve } = Promise.withResolvers<number | null>();
@@ -57,7 +73,7 @@ export async function openField(): Promise<Field> {
         resolve(code);
       },
     });
-    shop = { pid: child.pid, ended, stop: () => child.stop() };
+    shop = { pid: child.pid, isGone: () => isGone, ended, stop: () => child.stop() };
     while (!(await isReady(url))) {
       if (isGone) throw new Error(`the shop gave up with ${await ended}`);
       if (Date.now() - started > 60_000) throw new Error('the shop does not start');
@@ -71,7 +87,10 @@ export async function openField(): Promise<Field> {
     url,
     paymentUrl: stack.env.STRIPE_API_BASE ?? '',
     mailboxUrl: stack.urls.mailbox ?? '',
+    databaseUrl: stack.env.DATABASE_URL ?? '',
+    disk,
     shopPid: () => shop?.pid ?? 0,
+    shopRuns: () => shop?.isGone() === false,
     postmasterPid: () =>
       Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
@@ -95,6 +114,7 @@ export async function openField(): Promise<Field> {
       await shop?.stop();
       await pool.end();
       await stack.stop();
+      disk?.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { scriptBudgets } from './budgets.mjs';
+
+/** Folder of the built scripts and styles. */
+export const assets = 'build/client/assets';
+
+/**
+ * What each page with a budget loads in a language: its scripts, and its styles in the order in which the browser
+ * gets them. That is React Router's: for the root, then for the screen, first what is bundled with it (the root's
+ * holds that of the entry), then what it links to.
+ */
+export function pagesOf(language) {
+  const manifest = `${language}/${startingWith(language, 'manifest-')}`;
+  const { entry, routes } = Function(
+    `const window = {};${readFileSync(`${assets}/${manifest}`, 'utf8')};return window.__reactRouterManifest`,
+  )();
+  return scriptBudgets.map(({ page, route, limit }) => {
+    const parts = [entry, routes.root, routes[route]];
+    const scripts = withImports(files(parts.map(({ module }) => module)));
+    const styles = new Set([
+      ...files([entry, routes.root].flatMap(({ css = [] }) => css)),
+      startingWith('', 'app-'),
+      ...files(routes[route].css ?? []),
+    ]);
+    return { page, limit, scripts: new Set([manifest, ...scripts]), styles };
+  });
+}
+
+const files = (addresses) => addresses.map((address) => address.replace('/assets/', '').replace('#', ''));
+const startingWith = (folder, name) =>
+  readdirSync(`${assets}/${folder}`).find((file) => file.startsWith(name));
+
+/** Scripts and all that they import from the start. */
+function withImports(scripts) {
+  const all = new Set(scripts);
+  for (const script of all) {
+    const code = readFileSync(`${assets}/${script}`, 'utf8');
+    for (const [, , other] of code.matchAll(/\b(from|import)\s*[`'"](\.[^`'"]+)[`'"]/g))
+      all.add(join(dirname(script), other));
+  }
+  return all;
+}
