@@ -1,7 +1,6 @@
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { StrictMode } from 'react';
 import { overwriteGetLocale } from '#locale';
+import { HydratedRouter, hydrateRoot, startTransition } from './framework.ts';
 import { continueCutOffWay, followRelease } from './shell/follow-release.ts';
 import { currentLocale } from './stores/language.ts';
 

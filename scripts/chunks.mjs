@@ -1,5 +1,5 @@
 const framework =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|vite\/preload-helper/;
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/framework\.ts$|rolldown\/runtime|vite\/preload-helper/;
 /** Files that only hand on what others hold: who imports one of them does not use all that is behind it. */
 const barrel =
   /\/\.generated\/messages\/messages(\/_index)?\.js$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
