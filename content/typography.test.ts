@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { catalogue } from './catalogue/catalogue.ts';
 import { legal } from './legal/legal.ts';
 
 /** Where a line must not end: after §, before a unit, inside the name of a paragraph of the law. */
 const joints = [
   /(?<=§) (?=\d)/g,
   /(?<=\b(?:Art|Abs|Nr|nos?|lit)\.?) (?=\d|[a-f]\b)/g,
-  /(?<=[\d}]) (?=(?:Uhr|Stunden?|Minuten?|Tage?n?|Jahren?|hours?|minutes?|days?|years?|kg|km|l|g|%|€)(?!\p{L}))/gu,
+  /(?<=[\d}]) (?=(?:Uhr|Stunden?|Minuten?|Tage?n?|Jahren?|hours?|minutes?|days?|years?|kg|mg|km|ml|l|g|%|€)(?!\p{L}))/gu,
   /(?<=§.\d+[a-z]?) (?=(?:BGB|DDG|TDDDG|UStG|VSBG|JuSchG|Abs\.|\())/g,
 ];
 
@@ -20,6 +21,7 @@ const texts = ['en', 'de'].flatMap((language) => {
 
 test.each([
   ['messages', texts.map((text) => text.replaceAll('\\u00a0', '\u00a0')).join('')],
+  ['catalogue', JSON.stringify(catalogue, null, 1)],
   ['legal pages', JSON.stringify(legal, null, 1)],
 ])('%s: no line ends between a number and its unit, or after §', (_, text) => {
   const open = text.split('\n').filter((line) => withoutBreaks(line) !== line);

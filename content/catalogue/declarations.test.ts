@@ -11,12 +11,14 @@ const having = (diet: CatalogueProduct['diets'][number]) =>
 
 /** The counts a text names; volumes, weights and shares ("0.33 l", "90 %") are no counts. */
 const counts = (text: string) =>
-  [...text.replace(/[\d.,]+ (l|ml|g|kg|%)(?!\w)/g, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  [...text.replace(/[\d.,]+\u00a0(l|ml|g|kg|%)(?!\w)/g, '').matchAll(/\d+/g)].map(([digits]) =>
+    Number(digits),
+  );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 /** Amount in ml or g that a unit names: "12 bottles of 0.7 l" is 8400. */
 function amountOf(unit: string): number {
-  const size = unit.match(/([\d.,]+) (l|ml|g|kg)$/);
+  const size = unit.match(/([\d.,]+)\u00a0(l|ml|g|kg)$/);
   const number = Number((size?.[1] ?? 'none').replace(',', '.'));
   const factor = size?.[2] === 'l' || size?.[2] === 'kg' ? 1000 : 1;
   return Math.round(number * factor) * (counts(unit)[0] ?? 1);
@@ -51,14 +53,14 @@ describe('quantities', () => {
 describe('money', () => {
   test('only drinks bear the full rate; a milk drink of 75 % milk is food', () => {
     for (const { categoryId, vat, description } of products) {
-      const milk = Number(description.en.match(/(\d+) % whole milk/)?.[1] ?? 0);
+      const milk = Number(description.en.match(/(\d+)\u00a0% whole milk/)?.[1] ?? 0);
       expect(vat).toBe(categoryId === 7 && milk < 75 ? 'drink' : 'food');
     }
     expect(products.filter(({ categoryId, vat }) => categoryId === 7 && vat === 'food')).toHaveLength(1);
   });
 
   test.each(products)('the deposit of $id is that of its bottles and its crate', (product) => {
-    const container = product.unit.en.match(/(\d+) (bottles|cans) of ([\d.]+) l/);
+    const container = product.unit.en.match(/(\d+) (bottles|cans) of ([\d.]+)\u00a0l/);
     const isWine = product.name.en.includes('Sekt');
     const isBeer = product.name.en.includes('Pils');
     const each = container?.[2] === 'cans' ? 25 : isBeer ? 8 : 15;
@@ -187,7 +189,7 @@ describe('packaged goods', () => {
       const text = (product.packaged ?? []).map(({ ingredients }) => ingredients.en + ingredients.de).join();
       for (const allergen of product.allergens) expect(text).toMatch(emphasised[allergen] ?? /unknown/);
       for (const share of [product.alcoholByVolume].filter((value) => value !== null)) {
-        expect(text).toContain(`${share} % vol`);
+        expect(text).toContain(`${share}\u00a0% vol`);
       }
     },
   );

@@ -31,8 +31,8 @@ const sparklingWater: PackagedGood = {
 const schorle = (name: PackagedGood['name'], juice: PackagedGood['name'], sugar: number): PackagedGood => ({
   name,
   ingredients: {
-    en: `Mineral water, ${juice.en} (55 %), carbonic acid`,
-    de: `Mineralwasser, ${juice.de} (55 %), Kohlensäure`,
+    en: `Mineral water, ${juice.en} (55\u00a0%), carbonic acid`,
+    de: `Mineralwasser, ${juice.de} (55\u00a0%), Kohlensäure`,
   },
   producer: kelterei,
   nutrition: nutrition(Math.round(sugar * 17), Math.round(sugar * 4), [0, 0, sugar, sugar, 0, 0]),
@@ -54,8 +54,8 @@ export const packagedGoods = {
     {
       name: { en: 'Mate', de: 'Mate' },
       ingredients: {
-        en: 'Water, sugar, mate extract (0.5 %), acid: citric acid, caffeine (20 mg in 100 ml), carbonic acid. Raised caffeine content: not recommended for children and pregnant women.',
-        de: 'Wasser, Zucker, Mate-Extrakt (0,5 %), Säuerungsmittel Citronensäure, Koffein (20 mg in 100 ml), Kohlensäure. Erhöhter Koffeingehalt: für Kinder und schwangere Frauen nicht empfohlen.',
+        en: 'Water, sugar, mate extract (0.5\u00a0%), acid: citric acid, caffeine (20\u00a0mg in 100\u00a0ml), carbonic acid. Raised caffeine content: not recommended for children and pregnant women.',
+        de: 'Wasser, Zucker, Mate-Extrakt (0,5\u00a0%), Säuerungsmittel Citronensäure, Koffein (20\u00a0mg in 100\u00a0ml), Kohlensäure. Erhöhter Koffeingehalt: für Kinder und schwangere Frauen nicht empfohlen.',
       },
       producer: getraenke,
       nutrition: nutrition(85, 20, [0, 0, 5, 5, 0, 0]),
@@ -67,8 +67,8 @@ export const packagedGoods = {
     {
       name: { en: 'Cola', de: 'Cola' },
       ingredients: {
-        en: 'Water, sugar, carbonic acid, colour: caramel E150d, acid: phosphoric acid, flavouring, caffeine flavouring (10 mg in 100 ml)',
-        de: 'Wasser, Zucker, Kohlensäure, Farbstoff Zuckerkulör E150d, Säuerungsmittel Phosphorsäure, Aroma, Aroma Koffein (10 mg in 100 ml)',
+        en: 'Water, sugar, carbonic acid, colour: caramel E150d, acid: phosphoric acid, flavouring, caffeine flavouring (10\u00a0mg in 100\u00a0ml)',
+        de: 'Wasser, Zucker, Kohlensäure, Farbstoff Zuckerkulör E150d, Säuerungsmittel Phosphorsäure, Aroma, Aroma Koffein (10\u00a0mg in 100\u00a0ml)',
       },
       producer: getraenke,
       nutrition: nutrition(180, 42, [0, 0, 10.6, 10.6, 0, 0]),
@@ -78,8 +78,8 @@ export const packagedGoods = {
     {
       name: { en: 'Cocoa drink', de: 'Kakaogetränk' },
       ingredients: {
-        en: 'Whole MILK (90 %), sugar, reduced-fat cocoa powder (1.5 %)',
-        de: 'VollMILCH (90 %), Zucker, fettarmes Kakaopulver (1,5 %)',
+        en: 'Whole MILK (90\u00a0%), sugar, reduced-fat cocoa powder (1.5\u00a0%)',
+        de: 'VollMILCH (90\u00a0%), Zucker, fettarmes Kakaopulver (1,5\u00a0%)',
       },
       producer: molkerei,
       nutrition: nutrition(347, 83, [3.3, 2.2, 9.9, 9.8, 3.4, 0.12]),
@@ -89,8 +89,8 @@ export const packagedGoods = {
     {
       name: { en: 'Pils', de: 'Pils' },
       ingredients: {
-        en: 'Brewing water, BARLEY malt, hops. Alcohol 4.9 % vol',
-        de: 'Brauwasser, GERSTENmalz, Hopfen. Alkohol 4,9 % vol',
+        en: 'Brewing water, BARLEY malt, hops. Alcohol 4.9\u00a0% vol',
+        de: 'Brauwasser, GERSTENmalz, Hopfen. Alkohol 4,9\u00a0% vol',
       },
       producer: brauerei,
       nutrition: nutrition(176, 42, [0, 0, 3.1, 0.1, 0.5, 0]),
@@ -100,8 +100,8 @@ export const packagedGoods = {
     {
       name: { en: 'Riesling Sekt b.A. brut', de: 'Riesling Sekt b.A. brut' },
       ingredients: {
-        en: 'Grapes, sucrose, tirage liqueur, expedition liqueur, preservative: SULPHITES. Bottled under protective atmosphere. Alcohol 12 % vol',
-        de: 'Trauben, Saccharose, Fülldosage, Versanddosage, Konservierungsstoff SULFITE. Unter Schutzatmosphäre abgefüllt. Alkohol 12 % vol',
+        en: 'Grapes, sucrose, tirage liqueur, expedition liqueur, preservative: SULPHITES. Bottled under protective atmosphere. Alcohol 12\u00a0% vol',
+        de: 'Trauben, Saccharose, Fülldosage, Versanddosage, Konservierungsstoff SULFITE. Unter Schutzatmosphäre abgefüllt. Alkohol 12\u00a0% vol',
       },
       producer: weingut,
       nutrition: nutrition(310, 74, [0, 0, 1.2, 0.9, 0.1, 0]),
@@ -111,8 +111,8 @@ export const packagedGoods = {
     {
       name: { en: 'Tortilla chips, lightly salted', de: 'Tortilla-Chips, leicht gesalzen' },
       ingredients: {
-        en: 'Maize (75 %), sunflower oil, salt (0.9 %)',
-        de: 'Mais (75 %), Sonnenblumenöl, Salz (0,9 %)',
+        en: 'Maize (75\u00a0%), sunflower oil, salt (0.9\u00a0%)',
+        de: 'Mais (75\u00a0%), Sonnenblumenöl, Salz (0,9\u00a0%)',
       },
       producer: snacks,
       nutrition: nutrition(2063, 493, [24, 2.8, 61, 0.8, 6.4, 0.9]),
