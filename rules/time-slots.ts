@@ -1,4 +1,4 @@
-import { berlinDay, berlinInstant, type Day, type Time } from './berlin-time.ts';
+import { berlinClock, type Day, type Time } from './berlin-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { earliestInstant } from './lead-time.ts';
 
@@ -27,7 +27,10 @@ export function timeSlots(
   leadHours: number,
   fulfilment: Fulfilment = 'DELIVERY',
 ): Time[] {
-  if (day < berlinDay(now)) return [];
   const earliest = earliestInstant(now, leadHours);
-  return allTimeSlots(fulfilment).filter((time) => berlinInstant(day, time) >= earliest);
+  const first = berlinClock(earliest);
+  const slots = allTimeSlots(fulfilment);
+  if (day !== first.day) return day > first.day ? slots : [];
+  const isMinuteBegun = earliest % 60_000 > 0;
+  return slots.filter((slot) => (isMinuteBegun ? slot > first.time : slot >= first.time));
 }
