@@ -15,7 +15,9 @@ export function termsFile(locale: Locale): Promise<Attachment> {
 }
 
 async function draw(locale: Locale): Promise<Attachment> {
-  const { title, updated, sections } = legal.terms[locale];
+  const { updated, sections } = legal.terms[locale];
+  // Where a narrow screen may break the word is nothing for a sheet of paper.
+  const title = legal.terms[locale].title.replaceAll('\u00ad', '');
   const at = new Date(`${updated ?? '2026-01-01'}T12:00:00Z`);
   const doc = new PDFDocument({
     size: 'A4',

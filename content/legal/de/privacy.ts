@@ -2,7 +2,7 @@ import { shop } from '../../shop.ts';
 import type { LegalPage } from '../types.ts';
 
 export const privacy: LegalPage = {
-  title: 'Datenschutzerklärung',
+  title: 'Datenschutz\u00aderklärung',
   updated: null,
   numbered: true,
   intro: 'Wir verarbeiten so wenige Daten, wie eine Bestellung braucht. Welche das sind, steht hier.',

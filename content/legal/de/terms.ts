@@ -2,7 +2,7 @@ import { shop } from '../../shop.ts';
 import type { LegalPage } from '../types.ts';
 
 export const terms: LegalPage = {
-  title: 'Allgemeine Geschäftsbedingungen',
+  title: 'Allgemeine Geschäfts\u00adbedingungen',
   updated: '2024-05-24',
   numbered: true,
   intro: null,
