@@ -1,6 +1,6 @@
 import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
@@ -8,11 +8,10 @@ import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
-import { firstAction } from './parts/later.tsx';
-import { PageTitle } from './parts/page-title.tsx';
 import { readRootData } from './root-data.ts';
 import { Breadcrumbs } from './shell/breadcrumbs.tsx';
 import { Consent } from './shell/consent.tsx';
+import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { pageMeta } from './shell/page-meta.ts';
@@ -21,9 +20,6 @@ import { SessionWatch } from './shell/session-watch.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { languageScript } from './stores/language.ts';
-
-const loadFailure = () => import('./shell/failure.tsx');
-const Failure = lazy(loadFailure);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { root, complete } = await readRootData(context.get(pageContext));
@@ -95,8 +91,6 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     window.dispatchEvent(new Event('hydrated'));
-    // Before it is needed: what has failed may be the connection.
-    firstAction.then(loadFailure).catch(() => {});
   }, []);
   return (
     <>
@@ -108,9 +102,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Suspense fallback={<PageTitle title={m.shell_failure_title()} />}>
-      <Failure error={error} />
-    </Suspense>
-  );
+  return <Failure error={error} />;
 }

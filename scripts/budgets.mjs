@@ -9,8 +9,8 @@ export const emptyPage = 110_547;
  * may not exceed. Where the second is more, docs/performance.md says why.
  */
 export const scriptBudgets = [
-  { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_300 },
-  { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 18_700 },
+  { page: '/', route: 'screens/home/route', goal: 15_000, limit: 18_200 },
+  { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 19_300 },
   { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 25_000 },
   { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 37_000 },
 ];

@@ -18,8 +18,8 @@ export const firstAction = import.meta.env.SSR
       }
     });
 
-/** Without a connection the part stays as the server sent it, and is asked for again once there is one. */
-async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
+/** Fetches code; without a connection it is asked for again once there is one. */
+export async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -6,8 +6,8 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { PlateOnTable } from '../parts/plate-on-table.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** What is shown when a screen breaks: the same house, a sentence, a way on. */
-export default function Failure({ error }: { error: unknown }) {
+/** What is shown when a screen breaks: the same house, a sentence, a way on. In every page: the connection may be gone. */
+export function Failure({ error }: { error: unknown }) {
   if (isOffline(error)) return <NoConnection />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { firstAction } from '../parts/later.tsx';
+import { firstAction, loadOnceThere } from '../parts/later.tsx';
 import { useToasts } from '../stores/toasts.ts';
 
 const loadCard = () => import('./toast-card.tsx');
-const ToastCard = lazy(loadCard);
+const ToastCard = lazy(() => loadOnceThere(loadCard));
 
 /** The messages of the moment, newest first; they wait while one is pointed at or focused. */
 export function Toasts() {

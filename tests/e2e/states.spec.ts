@@ -1,3 +1,4 @@
+import { settled } from './support/settled.ts';
 import { sample, withCart } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +41,7 @@ test('a page that cannot come without a connection says so, and comes once there
   await page.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What else goes on the table?');
+  await settled(page);
   await context.setOffline(true);
   await page.locator('a[href="/category/drinks"]').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection right now');
