@@ -11,6 +11,14 @@ export interface CartProduct {
   readonly imageUrl: string | null;
 }
 
+/** Only what the cart keeps of a product that has more to it. */
+export const cartProduct = ({ id, name, price, imageUrl }: CartProduct): CartProduct => ({
+  id,
+  name,
+  price,
+  imageUrl,
+});
+
 export interface CartItem {
   readonly product: CartProduct;
   readonly quantity: number;

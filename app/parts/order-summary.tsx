@@ -29,9 +29,7 @@ export function OrderSummary({
       <ul className="grid gap-2.5">
         {lines.map((line) => (
           <li key={line.productId} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
-              {line.quantity} × {line.name}
-            </span>
+            <span className="min-w-0">{m.orders_item(line)}</span>
             <span className="num">{money(line.total)}</span>
           </li>
         ))}

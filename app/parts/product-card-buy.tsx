@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Product } from '#contract/products.ts';
 import { m } from '#messages';
-import type { CartProduct } from '#rules/cart.ts';
+import { cartProduct } from '#rules/cart.ts';
 import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from '../stores/cart.ts';
 import { toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,12 +24,7 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
   }, [isIn]);
 
   function change(next: number) {
-    const line: CartProduct = {
-      id: product.id,
-      name: product.name,
-      price: product.price,
-      imageUrl: product.imageUrl,
-    };
+    const line = cartProduct(product);
     hadFocus.current = next > 0 !== isIn && !!box.current?.contains(document.activeElement);
     if (next === 0) removeFromCart(product.id);
     else if (quantity === 0) addToCart(line, next);
@@ -37,7 +32,7 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
     if (next > quantity) {
       toast({
         title: m.catalogue_added_title(),
-        description: m.catalogue_added_text({ count: next - quantity, name }),
+        description: m.orders_item({ quantity: next - quantity, name }),
         imageUrl: product.imageUrl,
         about: `product-${product.id}`,
       });

@@ -112,6 +112,38 @@ test('orders are none, then a table or cards, sorted by date or status', async (
   }
 });
 
+test('an old order is ordered again: what is still sold, at the prices of today', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  const { publicId } = await placedOrder(shop, token, 'lunch', { productQuantities: { '101': 2, '701': 1 } });
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  await page.route('**/v1/products*', async (route) => {
+    const answer = await route.fetch();
+    const products = (await answer.json()) as { id: number; price: number }[];
+    const today = products
+      .filter(({ id }) => id !== 701)
+      .map((product) => (product.id === 101 ? { ...product, price: 60 } : product));
+    await route.fulfill({ response: answer, json: today });
+  });
+  await page.goto('/orders');
+  const again = page.getByRole('main').getByRole('button', { name: /^Order again: [0-9a-f]{8}$/ });
+  await page.route('**/v1/products*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await again.click();
+  await expect(page.getByText('The cart could not be filled').first()).toBeVisible();
+  await expect(again).toBeEnabled();
+  await again.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const messages = page.locator('.toast');
+  await expect(messages.filter({ hasText: 'No longer on the menu' })).toContainText('Crate of Schorle');
+  await expect(messages.filter({ hasText: 'Added to cart' })).toContainText(/2 items from order [0-9a-f]{8}/);
+  await expect(page.getByRole('main')).toContainText('€60.00 each');
+  await expect(page.getByRole('main')).toContainText('€120.00');
+});
+
 test('an open order is paid now, then canceled, after saying what goes back and until when', async ({
   page,
   baseURL,
@@ -123,7 +155,7 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   await placedOrder(shop, token, 'pay me', { preferDateAndTime: `${inThreeDays}T12:30` });
   await page.goto('/orders');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Pay order [0-9a-f]{8} now$/ }).click();
+  await main.getByRole('button', { name: /^Pay now: order [0-9a-f]{8}$/ }).click();
   await page.getByRole('button', { name: /Pay €116.00/ }).click();
   await expect(page).toHaveURL(/\/payment\/success/);
   await expect(page.getByText('Your payment was successful.')).toBeVisible({ timeout: 20_000 });

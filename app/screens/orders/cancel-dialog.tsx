@@ -3,10 +3,10 @@ import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { browserApi } from '../../api/browser.ts';
 import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
+import type { ActionTexts } from '../../parts/order-texts.ts';
 import { toast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ActionTexts } from './order-texts.ts';
 
 /** Says what goes back and until when that holds, before an order is canceled. */
 export function CancelDialog({

@@ -2,18 +2,14 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import type { Locale } from '#rules/locale.ts';
+import { actionTexts } from '../../parts/order-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DocumentButton } from './document-button.tsx';
-import { actionTexts } from './order-texts.ts';
+import { useOrderAgain } from './use-order-again.ts';
 import { usePayNow } from './use-pay-now.ts';
 
-/** True when there is something to do or to know about an order beyond what was ordered. */
-export function hasActions({ payNow, cancelableUntil, refund, invoiceCode }: Order): boolean {
-  return payNow !== null || cancelableUntil !== null || refund !== null || invoiceCode !== null;
-}
-
-/** What a customer can still do with an order: pay it, cancel it, keep its invoice; and how far its refund is. */
+/** What a customer can do with an order: pay it or order it again, cancel it, keep its invoice; and how far its refund is. */
 export function OrderActions({
   order,
   locale,
@@ -26,6 +22,7 @@ export function OrderActions({
   const place = useRef<HTMLDivElement>(null);
   const [isCanceling, setCanceling] = useState(false);
   const { payNow, isOpening } = usePayNow(order.publicProductOrderId);
+  const { orderAgain, isFilling } = useOrderAgain(order, locale);
   const texts = actionTexts(order, locale);
   const { number } = texts;
   return (
@@ -46,10 +43,20 @@ export function OrderActions({
         >
           {m.orders_pay_now()}
         </Button>
-      ) : null}
-      {order.cancelableUntil !== null ? (
+      ) : (
         <Button
           variant="side"
+          size="small"
+          busy={isFilling}
+          aria-label={m.orders_again_named({ number })}
+          onClick={orderAgain}
+        >
+          {m.orders_again()}
+        </Button>
+      )}
+      {order.cancelableUntil !== null ? (
+        <Button
+          variant="quiet"
           size="small"
           aria-label={m.orders_cancel_named({ number })}
           onClick={() => setCanceling(true)}

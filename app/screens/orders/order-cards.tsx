@@ -1,8 +1,8 @@
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { OrderStatus } from '../../parts/order-status.tsx';
-import { hasActions, OrderActions } from './order-actions.tsx';
-import { orderTexts } from './order-texts.ts';
+import { orderTexts } from '../../parts/order-texts.ts';
+import { OrderActions } from './order-actions.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton } from './sort-button.tsx';
 
@@ -67,7 +67,7 @@ function OrderCard({
         <span className="font-semibold">{m.orders_total()}</span>
         <span className="num text-[1.7rem]">{texts.total}</span>
       </p>
-      {hasActions(order) ? <OrderActions order={order} locale={locale} onChange={onChange} /> : null}
+      <OrderActions order={order} locale={locale} onChange={onChange} />
     </li>
   );
 }

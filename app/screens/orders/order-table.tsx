@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { m } from '#messages';
 import { OrderStatus } from '../../parts/order-status.tsx';
-import { hasActions, OrderActions } from './order-actions.tsx';
-import { orderTexts } from './order-texts.ts';
+import { orderTexts } from '../../parts/order-texts.ts';
+import { OrderActions } from './order-actions.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton, type SortProps } from './sort-button.tsx';
 
@@ -34,7 +34,7 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
           const texts = orderTexts(order, locale);
           return (
             <Fragment key={order.id}>
-              <tr className={hasActions(order) ? 'order-row-open' : undefined}>
+              <tr className="order-facts-row">
                 <td className="num">{index + 1}</td>
                 <td title={order.publicProductOrderId}>{texts.number}</td>
                 <td>{texts.date}</td>
@@ -60,14 +60,12 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
                   <OrderStatus status={order.status} />
                 </td>
               </tr>
-              {hasActions(order) ? (
-                <tr>
-                  <td />
-                  <td colSpan={9} className="order-actions-cell">
-                    <OrderActions order={order} locale={locale} onChange={onChange} />
-                  </td>
-                </tr>
-              ) : null}
+              <tr>
+                <td />
+                <td colSpan={9} className="order-actions-cell">
+                  <OrderActions order={order} locale={locale} onChange={onChange} />
+                </td>
+              </tr>
             </Fragment>
           );
         })}

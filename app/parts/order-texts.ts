@@ -36,6 +36,12 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
   };
 }
 
+/** The name a product had when it was ordered; one without a snapshot is named by its id (spec §3). */
+export function orderedName({ items }: Order, id: string, locale: Locale): string {
+  const line = items.find(({ productId }) => productId === Number(id));
+  return line?.name ? readLocalizedText(line.name, locale) : m.orders_unknown_product({ id });
+}
+
 /** What is said beside the buttons of an order, and in the dialog that cancels it. */
 export interface ActionTexts {
   readonly number: string;
@@ -75,13 +81,10 @@ function addressLines({ deliveryAddress, fulfilment }: Order): string[] {
   return [name, street, `${postalCode} ${city}`].filter(Boolean);
 }
 
-/** Quantity and name of each product; one without a snapshot is named by its id (spec §3). */
-function itemTexts({ items, productQuantities }: Order, locale: Locale): string[] {
-  return Object.entries(productQuantities).map(([id, quantity]) => {
-    const line = items.find(({ productId }) => productId === Number(id));
-    const name = line?.name ? readLocalizedText(line.name, locale) : m.orders_unknown_product({ id });
-    return m.orders_item({ quantity, name });
-  });
+function itemTexts(order: Order, locale: Locale): string[] {
+  return Object.entries(order.productQuantities).map(([id, quantity]) =>
+    m.orders_item({ quantity, name: orderedName(order, id, locale) }),
+  );
 }
 
 function timeText(preferDateAndTime: string | null, locale: Locale): string {

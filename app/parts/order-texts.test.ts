@@ -38,7 +38,7 @@ test('says everything about an order', () => {
     number: '0f8fad5b',
     date: '03.12.2026 13:13',
     address: ['Office', 'Oranienstraße 185, 2nd courtyard', '10999 Berlin'],
-    items: ['2 × Wrap platter', '1 × Product #77'],
+    items: ['2\u00a0×\u00a0Wrap platter', '1\u00a0×\u00a0Product #77'],
     time: 'Thu, Dec 3, 2026 at 12:30',
     instructions: 'Ring twice',
     total: '€97.20',
