@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/customer.ts';
 import { placedOrder, press } from './support/orders.ts';
 import { sample, stored, withCart, withToken } from './support/storage.ts';
@@ -48,6 +49,11 @@ test('a paid order is thanked for after one question, and the cart is empty', as
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
   await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  const receipt = main.getByRole('region', { name: `Order ${publicId.slice(0, 8)}` });
+  await expect(receipt).toContainText('2 × Open rolls, mixed');
+  await expect(receipt).toContainText('€116.00');
+  await expect(receipt).toContainText('Pickup at the shop');
+  await expectAccessible(page, 'the page of a paid order');
 });
 
 test('a payment that is not confirmed is processing, and asked for again for 15 seconds', async ({

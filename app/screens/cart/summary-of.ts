@@ -4,22 +4,11 @@ import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { centsOf, lineTotal } from '#rules/money.ts';
 import type { OrderSummaryData } from '../../parts/order-summary.tsx';
+import { pricedSummary } from '../../parts/order-summary-priced.ts';
 
 /** What the summary shows: the shop's own quote, or the cart's prices until there is one. */
 export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): OrderSummaryData {
-  if (quote) {
-    const { discountCodeName, discount } = quote;
-    return {
-      lines: quote.items.map((line) => ({
-        productId: line.productId,
-        name: readLocalizedText(line.name, locale),
-        quantity: line.quantity,
-        total: centsOf(line.lineTotal),
-      })),
-      discount: discountCodeName ? { code: discountCodeName, amount: centsOf(discount) } : null,
-      total: centsOf(quote.total),
-    };
-  }
+  if (quote) return pricedSummary(quote, quote.total, locale);
   return {
     lines: cart.items.map(({ product, quantity }) => ({
       productId: product.id,

@@ -1,11 +1,12 @@
 import { m } from '#messages';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Receipt } from './receipt.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 /** Confirms a payment with the shop and says how it stands; asks for about 15 s before it stops waiting. */
 export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; waitingText: string }) {
-  const { state, again } = useSettlement('PAID');
+  const { state, productOrderId, again } = useSettlement('PAID');
   const away = (
     <>
       <ButtonLink to="/orders" variant="side">
@@ -26,7 +27,12 @@ export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; 
       );
     case 'paid':
       return (
-        <ResultPage tone="good" title={m.payment_success_title()} actions={away}>
+        <ResultPage
+          tone="good"
+          title={m.payment_success_title()}
+          actions={away}
+          aside={productOrderId ? <Receipt productOrderId={productOrderId} /> : null}
+        >
           <p>{m.payment_thanks()}</p>
           <p>{m.payment_confirmation()}</p>
         </ResultPage>

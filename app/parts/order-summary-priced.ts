@@ -1,0 +1,23 @@
+import type { Quote } from '#contract/product-orders.ts';
+import type { Locale } from '#rules/locale.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { centsOf } from '#rules/money.ts';
+import type { OrderSummaryData } from './order-summary.tsx';
+
+/** What the summary shows of lines that the shop priced: those of a quote or of an order. `total` is in euro. */
+export function pricedSummary(
+  { items, discount, discountCodeName }: Pick<Quote, 'items' | 'discount' | 'discountCodeName'>,
+  total: number,
+  locale: Locale,
+): OrderSummaryData {
+  return {
+    lines: items.map((line) => ({
+      productId: line.productId,
+      name: readLocalizedText(line.name, locale),
+      quantity: line.quantity,
+      total: centsOf(line.lineTotal),
+    })),
+    discount: discountCodeName ? { code: discountCodeName, amount: centsOf(discount) } : null,
+    total: centsOf(total),
+  };
+}
