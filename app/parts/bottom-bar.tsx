@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getLocale } from '#locale';
 import { cartTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
-import { useCart } from '../stores/cart.ts';
+import { useCartReport } from '../stores/cart.ts';
 import { DoubleLine } from '../ui/double-line.tsx';
 import { Picture } from './picture.tsx';
 
@@ -22,7 +22,7 @@ export function BottomBar({
   className?: string;
   children: ReactNode;
 }) {
-  const cart = useCart();
+  const cart = useCartReport();
   return (
     <div className={`bar ${className}`}>
       {dishes ? (

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { totalQuantity } from '#rules/cart.ts';
 import { formatGuestCount } from '#rules/format.ts';
 import { suggestedPlatters } from '#rules/platter-suggestion.ts';
-import { setCartGuestCount, useCart } from '../stores/cart.ts';
+import { setCartGuestCount, useCartReport } from '../stores/cart.ts';
 import { Picture } from './picture.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 
@@ -20,7 +20,7 @@ const invitingPlates = 3;
  * guests the same card asks for it, so that nothing moves when the stored cart arrives after the page.
  */
 export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
-  const cart = useCart();
+  const cart = useCartReport();
   const { Dialog, isOpen, open, close } = useOnDemand(loadGuestCountDialog);
   const { guestCount } = cart;
   const suggested = guestCount ? suggestedPlatters(guestCount) : invitingPlates;

@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { totalQuantity } from '#rules/cart.ts';
-import { useCart } from '../stores/cart.ts';
+import { useCartReport } from '../stores/cart.ts';
 import { accessToken, storeRedirectAfterLogin } from '../stores/session.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** The basket with the number of pieces in it. A visitor is led to sign-in first and then to the cart (spec §2). */
 export function CartLink() {
   const navigate = useNavigate();
-  const count = totalQuantity(useCart());
+  const count = totalQuantity(useCartReport());
 
   function onClick(event: MouseEvent) {
     if (accessToken() !== null) return;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { firstAction, loadOnceThere } from '../parts/later.tsx';
 import { useToasts } from '../stores/toasts.ts';
@@ -8,7 +8,8 @@ const ToastCard = lazy(() => loadOnceThere(loadCard));
 
 /** The messages of the moment, newest first; they wait while one is pointed at or focused. */
 export function Toasts() {
-  const toasts = useToasts();
+  // What was pressed answers first, the message about it one frame later.
+  const toasts = useDeferredValue(useToasts());
   const [held, setHeld] = useState(false);
   // Before it is needed: a message may be about the network being gone.
   useEffect(() => void firstAction.then(loadCard).catch(() => {}), []);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { create, useStore } from 'zustand';
 import type { Day, Time } from '#rules/berlin-time.ts';
 import {
@@ -76,6 +77,14 @@ export const clearCart = () => cartStore.setState(emptyCart);
 /** The cart, kept up to date; empty on the server and while the page hydrates. */
 export function useCart(): Cart {
   return useStore(cartStore);
+}
+
+/**
+ * The cart for what reports on it elsewhere than where it was changed: badge, bar, notes. They follow one frame later,
+ * so that what was pressed answers first.
+ */
+export function useCartReport(): Cart {
+  return useDeferredValue(useStore(cartStore));
 }
 
 /** The pieces of one product in the cart; who uses this is not drawn again when another product changes. */

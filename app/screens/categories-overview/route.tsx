@@ -11,7 +11,7 @@ import { ItemsNote } from '../../parts/items-note.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { categoryPath } from '../../parts/public-pages.ts';
-import { useCart } from '../../stores/cart.ts';
+import { useCartReport } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All further categories as plates on linen, with what of each is in the cart (spec §2, /categories-overview). */
 export default function CategoriesOverview({ loaderData: { categories, failed } }: Route.ComponentProps) {
-  const cart = useCart();
+  const cart = useCartReport();
   return (
     <div className="overview">
       <PageTitle title={m.catalogue_overview_title()} />

@@ -16,7 +16,7 @@ import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
 import { later } from '../../parts/later.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlatterHint } from '../../parts/platter-hint.tsx';
-import { useCart } from '../../stores/cart.ts';
+import { useCartReport } from '../../stores/cart.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/route';
 import { type CategoryPage, loadCategory } from './load-category.ts';
@@ -65,7 +65,7 @@ export default function CategoryScreen({ loaderData: page }: Route.ComponentProp
 }
 
 function Note({ category, isPlatter }: { category: CategoryDetail; isPlatter: boolean }) {
-  const cart = useCart();
+  const cart = useCartReport();
   if (isPlatter && cart.guestCount) {
     const chosen = totalQuantity(cart, category.productIds);
     return m.catalogue_platters_of({ chosen, suggested: suggestedPlatters(cart.guestCount) });
