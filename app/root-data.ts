@@ -25,9 +25,10 @@ export async function readRootData({
       complete = false;
       return [];
     });
-  const [minOrder, minOrderTimeHour, hideFooter, categories, sellers] = await Promise.all([
+  const [minOrder, minOrderTimeHour, closedDays, hideFooter, categories, sellers] = await Promise.all([
     setting('min-order'),
     setting('min-order-time-hour'),
+    setting('closed-days'),
     setting('hide-footer'),
     orNone(api.categories()),
     orNone(api.sellers()),
@@ -35,7 +36,7 @@ export async function readRootData({
   return {
     complete,
     root: {
-      settings: { minOrder, minOrderTimeHour, hideFooter },
+      settings: { minOrder, minOrderTimeHour, closedDays, hideFooter },
       categoryNames: categories.map(({ name }) => name),
       shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),
       publicUrl,

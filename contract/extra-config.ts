@@ -9,6 +9,7 @@ export const publicSettings = [
   'min-order-time-hour',
   'hide-footer',
   'delivery-postcodes',
+  'closed-days',
 ] as const;
 export type PublicSetting = (typeof publicSettings)[number];
 

@@ -1,15 +1,14 @@
 import { addDays, berlinDay, type Day, type Time } from './berlin-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { timeSlots } from './time-slots.ts';
+import { type BookingRules, timeSlots } from './time-slots.ts';
 
 /** How far ahead the calendar reaches, in days. */
 export const bookingHorizonDays = 365;
 
-/** True when a day has a free slot: not in the past, not after the cut-off, within the horizon (spec §5). */
-export function isDayOffered(day: Day, now: number, leadHours: number, fulfilment?: Fulfilment): boolean {
+/** True when a day has a free slot: not in the past, not after the cut-off, not closed, within the horizon (spec §5). */
+export function isDayOffered(day: Day, now: number, rules: BookingRules, fulfilment?: Fulfilment): boolean {
   return (
-    day <= addDays(berlinDay(now), bookingHorizonDays) &&
-    timeSlots(day, now, leadHours, fulfilment).length > 0
+    day <= addDays(berlinDay(now), bookingHorizonDays) && timeSlots(day, now, rules, fulfilment).length > 0
   );
 }
 
@@ -17,18 +16,16 @@ export function isDayOffered(day: Day, now: number, leadHours: number, fulfilmen
 export function isSlotOffered(
   { day, time }: { day: Day; time: Time },
   now: number,
-  leadHours: number,
+  rules: BookingRules,
   fulfilment?: Fulfilment,
 ): boolean {
-  return (
-    isDayOffered(day, now, leadHours, fulfilment) && timeSlots(day, now, leadHours, fulfilment).includes(time)
-  );
+  return isDayOffered(day, now, rules, fulfilment) && timeSlots(day, now, rules, fulfilment).includes(time);
 }
 
-/** The first day with a free slot: today, or a later one after the cut-off (spec §5, the cart's default). */
-export function firstOfferedDay(now: number, leadHours: number, fulfilment?: Fulfilment): Day {
+/** The first day with a free slot: today, or a later one after the cut-off or while the kitchens are closed (spec §5, the cart's default). */
+export function firstOfferedDay(now: number, rules: BookingRules, fulfilment?: Fulfilment): Day {
   let day = berlinDay(now);
-  while (!isDayOffered(day, now, leadHours, fulfilment)) {
+  while (!isDayOffered(day, now, rules, fulfilment)) {
     const next = addDays(day, 1);
     if (next > addDays(berlinDay(now), bookingHorizonDays)) return day;
     day = next;
@@ -37,8 +34,8 @@ export function firstOfferedDay(now: number, leadHours: number, fulfilment?: Ful
 }
 
 /** The day the home page proposes: one day after today, or the first with a free slot after it (spec §5). */
-export function defaultHomeDay(now: number, leadHours: number): Day {
+export function defaultHomeDay(now: number, rules: BookingRules): Day {
   const tomorrow = addDays(berlinDay(now), 1);
-  const first = firstOfferedDay(now, leadHours);
+  const first = firstOfferedDay(now, rules);
   return [first, tomorrow].sort().at(-1) ?? tomorrow;
 }

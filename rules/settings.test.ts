@@ -30,6 +30,8 @@ test.each([
   ['hide-footer', 'true'],
   ['delivery-postcodes', '10999, 10997'],
   ['delivery-postcodes', ''],
+  ['closed-days', '2026-12-24..2026-12-26, 2027-01-01'],
+  ['closed-days', ''],
 ])('%s takes %j', (key, value) => {
   expect(settingProblem(key, value)).toBeNull();
 });
@@ -40,6 +42,7 @@ test.each([
   ['min-order-time-hour', '1.5', 'a whole number'],
   ['hide-footer', 'yes', 'true or false'],
   ['delivery-postcodes', '1099', 'five digits'],
+  ['closed-days', '24.12.2026', 'days and periods'],
   ['server-secret', 'x', 'there is no setting'],
 ])('%s does not take %j', (key, value, reason) => {
   expect(settingProblem(key, value)).toContain(reason);

@@ -1,3 +1,4 @@
+import { isClosedDaysSetting } from './closed-days.ts';
 import { defaultLeadHours } from './lead-time.ts';
 import { defaultMinimumOrder } from './minimum-order.ts';
 import type { Cents } from './money.ts';
@@ -33,15 +34,24 @@ export function isInDeliveryArea(postalCode: string, area: string | null | undef
 export function settingProblem(key: string, value: string): string | null {
   const rule = settingRules[key];
   if (!rule) return `there is no setting ${key}; there are ${Object.keys(settingRules).join(', ')}`;
-  return rule.pattern.test(value.trim()) ? null : `${key} is ${rule.meaning}`;
+  return rule.accepts(value.trim()) ? null : `${key} is ${rule.meaning}`;
 }
 
-const settingRules: Readonly<Record<string, { pattern: RegExp; meaning: string }>> = {
-  'min-order': { pattern: /^\d{1,5}(\.\d{1,2})?$/, meaning: 'an amount in euro such as 50 or 49.90' },
-  'min-order-time-hour': { pattern: /^\d{1,3}$/, meaning: 'a whole number of hours such as 3' },
-  'hide-footer': { pattern: /^(true|false)$/, meaning: 'true or false' },
+const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
+
+const settingRules: Readonly<Record<string, { accepts: (value: string) => boolean; meaning: string }>> = {
+  'min-order': {
+    accepts: matching(/^\d{1,5}(\.\d{1,2})?$/),
+    meaning: 'an amount in euro such as 50 or 49.90',
+  },
+  'min-order-time-hour': { accepts: matching(/^\d{1,3}$/), meaning: 'a whole number of hours such as 3' },
+  'hide-footer': { accepts: matching(/^(true|false)$/), meaning: 'true or false' },
   'delivery-postcodes': {
-    pattern: /^(\d{5}([\s,;]+\d{5})*)?$/,
+    accepts: matching(/^(\d{5}([\s,;]+\d{5})*)?$/),
     meaning: 'postcodes of five digits, separated by commas, or empty for everywhere',
+  },
+  'closed-days': {
+    accepts: isClosedDaysSetting,
+    meaning: 'days and periods such as 2026-12-24..2026-12-26, 2027-01-01, or empty for none',
   },
 };

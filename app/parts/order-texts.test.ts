@@ -84,6 +84,6 @@ test('says until when an order can be canceled, and then how far its refund is',
 
 test('says why an order cannot be paid any more', () => {
   const late = { ...order, status: 'PENDING', cancelableUntil: null, payNow: 'TOO_LATE' as const };
-  expect(actionTexts(late, 'en').note).toContain('too late to pay');
+  expect(actionTexts(late, 'en').note).toContain('can no longer be booked');
   expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, 'en').note).toBeNull();
 });

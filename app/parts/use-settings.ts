@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
+import { closedDaysSetting } from '#rules/closed-days.ts';
 import type { Cents } from '#rules/money.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/settings.ts';
+import type { BookingRules } from '#rules/time-slots.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
 export interface RawSettings {
   readonly minOrder: string | null;
   readonly minOrderTimeHour: string | null;
+  readonly closedDays: string | null;
   readonly hideFooter: string | null;
 }
 
@@ -26,11 +29,14 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root');
 }
 
-/** The business settings with their defaults (spec §9): cents, hours. */
-export function useSettings(): { minimumOrder: Cents; leadHours: number } {
+/** The business settings with their defaults (spec §9): the minimum order in cents, and when can be booked. */
+export function useSettings(): { minimumOrder: Cents; booking: BookingRules } {
   const settings = useRootData()?.settings;
   return {
     minimumOrder: minimumOrderSetting(settings?.minOrder),
-    leadHours: leadHoursSetting(settings?.minOrderTimeHour),
+    booking: {
+      leadHours: leadHoursSetting(settings?.minOrderTimeHour),
+      closed: closedDaysSetting(settings?.closedDays),
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { RootData } from '../parts/use-settings.ts';
 import { pageMeta } from './page-meta.ts';
 
 const root: RootData = {
-  settings: { minOrder: null, minOrderTimeHour: null, hideFooter: null },
+  settings: { minOrder: null, minOrderTimeHour: null, closedDays: null, hideFooter: null },
   categoryNames: ['en:Sweets\nde:Süßes'],
   shopNames: { 2: 'Zuckerhut' },
   publicUrl: 'https://shop.example',

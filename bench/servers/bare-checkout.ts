@@ -31,7 +31,7 @@ const server = createServer(async (request, response) => {
     [`bare:${customerId}`, Date.now() + 3_600_000],
   );
   await pool.query(
-    "select * from settings where key in ('min-order', 'min-order-time-hour', 'delivery-postcodes')",
+    "select * from settings where key in ('min-order', 'min-order-time-hour', 'delivery-postcodes', 'closed-days')",
   );
   const client = await pool.connect();
   await client.query('begin');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { berlinClock } from '#rules/berlin-time.ts';
-import { productOrders, products } from '#server/db/schema.ts';
+import { productOrders, products, settings } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import {
   act,
@@ -10,6 +10,7 @@ import {
   order,
   press,
   sessionsOf,
+  soon,
   statusOf,
   type TestOrder,
   update,
@@ -125,6 +126,19 @@ describe('an order that is not paid yet', () => {
 });
 
 describe('an order cannot be paid', () => {
+  test('when the kitchens are closed on its day by now', async () => {
+    const placed = await order(shop);
+    const close = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'closed-days'));
+    await close(soon(shop).slice(0, 10));
+    const answer = await payNow(placed);
+    const listed = await listedOrder(shop, placed);
+    await close('');
+    expect(answer).toMatchObject(refused(409, 'OrderTooLateToPay'));
+    expect(listed.payNow).toBe('TOO_LATE');
+    expect((await payNow(placed)).status).toBe(200);
+  });
+
   test('when its time is closer than the lead time, and it says so', async () => {
     const placed = await order(shop);
     const { day, time } = berlinClock(Date.now() + 2 * 3_600_000);
@@ -134,7 +148,7 @@ describe('an order cannot be paid', () => {
       .where(eq(productOrders.publicId, placed.publicId));
     const answer = await payNow(placed);
     expect(answer).toMatchObject(refused(409, 'OrderTooLateToPay'));
-    expect(answer.json.message).toContain('at least 3\u00a0hours');
+    expect(answer.json.message).toContain('can no longer be booked');
     expect((await listedOrder(shop, placed)).payNow).toBe('TOO_LATE');
   });
 

@@ -243,6 +243,17 @@ describe('where and when', () => {
     expect((await checkout()).status).toBe(200);
   });
 
+  test('for a day on which the kitchens are closed nothing is ordered', async () => {
+    const close = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'closed-days'));
+    await close(soon(shop).slice(0, 10));
+    const answers = [await checkout(), await checkout(pickup)];
+    await close('');
+    for (const answer of answers) {
+      expect(answer).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
+    }
+  });
+
   test('a delivery without an address names what is missing', async () => {
     const answer = await checkout({ deliveryAddressId: undefined });
     expect(answer).toMatchObject(refused(400, 'DeliveryAddressRequired', 'deliveryAddressId'));

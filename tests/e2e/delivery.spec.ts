@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { formatDay } from '#rules/format.ts';
 import { choose } from './support/choose.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const orderButton = { name: 'Order with obligation to pay' };
+const today = berlinDay(Date.now());
 const errorToast = (page: Page) => page.locator('.toast-error').first();
 
 async function openDelivery(page: Page, token: string) {
@@ -188,3 +193,38 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   await order.click();
   await expect(errorToast(page)).toContainText('Invalid response from server. Please try again.');
 });
+
+test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page, baseURL }) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  const monthAfterNext = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + 1, 20));
+  const from = monthAfterNext.toISOString().slice(0, 10);
+  const to = addDays(from, 2);
+  await setting('closed-days', `${from}..${to}`);
+  try {
+    await withToken(page, token);
+    await withCart(page, [[sample.rolls, 2]]);
+    const notice = page.getByText(`Closed from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}.`);
+    // Every process of the shop knows within two seconds.
+    await expect(async () => {
+      await page.goto('/cart?step=delivery');
+      await expect(notice).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole('button', { name: /^Delivery date/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Delivery date' });
+    for (const _ of [1, 2]) await calendar.getByRole('button', { name: 'Next month' }).click();
+    const day = (number: number) =>
+      calendar
+        .getByRole('gridcell')
+        .filter({ hasText: new RegExp(`^${number}$`) })
+        .getByRole('button');
+    for (const number of [20, 21, 22]) await expect(day(number)).toBeDisabled();
+    for (const number of [19, 23]) await expect(day(number)).toBeEnabled();
+  } finally {
+    await setting('closed-days', '');
+  }
+});
+
+/** What the owner types: `npm run shop -- settings set`. */
+async function setting(key: string, value: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'settings', 'set', key, value]);
+}

@@ -1,8 +1,11 @@
 import { Store, Truck } from 'lucide-react';
+import { getLocale } from '#locale';
 import { m } from '#messages';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import type { Cart } from '#rules/cart.ts';
+import type { ClosedPeriod } from '#rules/closed-days.ts';
 import { bookingHorizonDays } from '#rules/delivery-date.ts';
+import { formatDay } from '#rules/format.ts';
 import type { Fulfilment } from '#rules/fulfilment.ts';
 import { DatePicker } from '../../parts/date-picker.tsx';
 import { SlotPicker } from '../../parts/slot-picker.tsx';
@@ -21,7 +24,9 @@ export function DeliveryWhen({
   /** What is to be marked as missing; empty until the order button was pressed. */
   missing: readonly MissingForCheckout[];
 }) {
-  const { slots, isOffered, now, leadHours } = useOfferedSlot(cart, fulfilment);
+  const { slots, isOffered, now, booking } = useOfferedSlot(cart, fulfilment);
+  const today = berlinDay(now);
+  const closed = booking.closed.filter(({ to }) => to >= today).slice(0, 3);
   const isPickup = fulfilment === 'PICKUP';
   const Icon = isPickup ? Store : Truck;
   return (
@@ -34,14 +39,21 @@ export function DeliveryWhen({
             value={cart.deliveryDate}
             onChange={(date) => setCartSlot({ date })}
             isOffered={isOffered}
-            lastDay={addDays(berlinDay(now), bookingHorizonDays)}
+            lastDay={addDays(today, bookingHorizonDays)}
             error={missing.includes('date') ? m.delivery_missing_date() : undefined}
           />
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
             <Icon size={22} className="flex-none" aria-hidden="true" />
-            {isPickup
-              ? m.delivery_lead_notice_pickup({ hours: leadHours })
-              : m.delivery_lead_notice({ hours: leadHours })}
+            <span>
+              {isPickup
+                ? m.delivery_lead_notice_pickup({ hours: booking.leadHours })
+                : m.delivery_lead_notice({ hours: booking.leadHours })}
+              {closed.map((period) => (
+                <span key={period.from} className="block">
+                  {closedText(period)}
+                </span>
+              ))}
+            </span>
           </p>
         </div>
         <SlotPicker
@@ -55,4 +67,11 @@ export function DeliveryWhen({
       </div>
     </section>
   );
+}
+
+function closedText({ from, to }: ClosedPeriod): string {
+  const [first, last] = [formatDay(from, getLocale()), formatDay(to, getLocale())];
+  return from === to
+    ? m.delivery_closed_day({ day: first })
+    : m.delivery_closed_period({ from: first, to: last });
 }

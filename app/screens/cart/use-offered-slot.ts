@@ -9,22 +9,23 @@ import { useSettings } from '../../parts/use-settings.ts';
 import { setCartSlot } from '../../stores/cart.ts';
 
 /**
- * Keeps the cart's day and time among those on offer while the clock runs: a missing or past day becomes the
- * first with a free slot, a time that is no longer free is cleared (spec §5).
+ * Keeps the cart's day and time among those on offer while the clock runs: a missing, past or closed day becomes
+ * the first with a free slot, a time that is no longer free is cleared (spec §5).
  */
 export function useOfferedSlot(cart: Cart, fulfilment: Fulfilment) {
-  const { leadHours } = useSettings();
+  const { booking } = useSettings();
   const now = useNow() ?? Date.now();
   const { deliveryDate, deliveryTime } = cart;
-  const isOffered = (day: Day) => isDayOffered(day, now, leadHours, fulfilment);
-  const slots: readonly Time[] = deliveryDate ? timeSlots(deliveryDate, now, leadHours, fulfilment) : [];
-  const isDayGone = !deliveryDate || !isOffered(deliveryDate);
+  const isOffered = (day: Day) => isDayOffered(day, now, booking, fulfilment);
+  const slots: readonly Time[] = deliveryDate ? timeSlots(deliveryDate, now, booking, fulfilment) : [];
+  const isDayKept = deliveryDate !== null && isOffered(deliveryDate);
+  const firstDay = isDayKept ? null : firstOfferedDay(now, booking, fulfilment);
   const isTimeGone = deliveryTime !== null && !slots.includes(deliveryTime);
 
   useEffect(() => {
-    if (isDayGone) setCartSlot({ date: firstOfferedDay(Date.now(), leadHours, fulfilment) });
+    if (firstDay) setCartSlot({ date: firstDay });
     else if (isTimeGone) setCartSlot({ time: null });
-  }, [isDayGone, isTimeGone, leadHours, fulfilment]);
+  }, [firstDay, isTimeGone]);
 
-  return { slots, isOffered, now, leadHours };
+  return { slots, isOffered, now, booking };
 }

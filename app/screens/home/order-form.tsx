@@ -18,14 +18,14 @@ import { DoubleLine } from '../../ui/double-line.tsx';
 export function OrderForm() {
   const cart = useCart();
   const now = useNow();
-  const { leadHours, minimumOrder } = useSettings();
-  const isOffered = (day: Day) => now !== null && isDayOffered(day, now, leadHours);
+  const { booking, minimumOrder } = useSettings();
+  const isOffered = (day: Day) => now !== null && isDayOffered(day, now, booking);
   const chosen = cart.deliveryDate && isOffered(cart.deliveryDate) ? cart.deliveryDate : null;
-  const date = chosen ?? (now === null ? null : defaultHomeDay(now, leadHours));
-  const slots = date && now !== null ? timeSlots(date, now, leadHours) : [];
+  const date = chosen ?? (now === null ? null : defaultHomeDay(now, booking));
+  const slots = date && now !== null ? timeSlots(date, now, booking) : [];
   const facts = [
     { Icon: Clock, text: m.home_fact_hours() },
-    { Icon: CalendarClock, text: m.home_fact_lead({ hours: leadHours }) },
+    { Icon: CalendarClock, text: m.home_fact_lead({ hours: booking.leadHours }) },
     { Icon: Euro, text: m.home_fact_minimum({ amount: formatMoney(minimumOrder, getLocale()) }) },
     { Icon: Undo2, text: m.home_fact_cancel() },
   ];

@@ -20,7 +20,7 @@ const plate = '/pictures/categories/platters-160.webp';
  */
 export function Plan({ postcodes }: { postcodes: readonly string[] }) {
   const locale = getLocale();
-  const { leadHours, minimumOrder } = useSettings();
+  const { booking, minimumOrder } = useSettings();
   const slots = allTimeSlots();
   const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
   const facts = [
@@ -36,7 +36,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
       Icon: CalendarClock,
       title: m.home_lead(),
       text: m.home_lead_text({
-        hours: leadHours,
+        hours: booking.leadHours,
         first: formatTime(slots[0] ?? '', locale),
         last: formatTime(slots.at(-1) ?? '', locale),
       }),

@@ -3,6 +3,7 @@ import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { parseLocalDateTime } from '#rules/berlin-time.ts';
 import { isSlotOffered } from '#rules/delivery-date.ts';
 import { isInDeliveryArea } from '#rules/settings.ts';
+import type { BookingRules } from '#rules/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -24,12 +25,12 @@ export async function checkFulfilment(
   db: Queryable,
   caller: Caller,
   request: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId' | 'preferDateAndTime'>,
-  rules: { leadHours: number; deliveryArea: string },
+  rules: { booking: BookingRules; deliveryArea: string },
   now: number,
 ): Promise<Places> {
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const wanted = request.preferDateAndTime && parseLocalDateTime(request.preferDateAndTime);
-  if (wanted && !isSlotOffered(wanted, now, rules.leadHours, fulfilment)) {
+  if (wanted && !isSlotOffered(wanted, now, rules.booking, fulfilment)) {
     throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
   }
   const { deliveryAddressId } = request;

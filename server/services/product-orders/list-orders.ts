@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { cancelableUntil } from '#rules/cancellation.ts';
+import type { BookingRules } from '#rules/time-slots.ts';
 import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -16,7 +17,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
     .where(eq(productOrders.customerId, caller.customerId))
     .orderBy(desc(productOrders.id));
   if (rows.length === 0) return [];
-  const { leadHours } = await orderingRules(deps);
+  const { booking } = await orderingRules(deps);
   const now = deps.now();
   const ids = rows.map(({ order }) => order.id);
   const [lines, issued] = await Promise.all([
@@ -38,16 +39,16 @@ export async function listOrders(deps: Deps, caller: Caller) {
     ...order,
     lines: linesOf.get(order.id) ?? [],
     refund,
-    payNow: payNowOf(order, now, leadHours),
+    payNow: payNowOf(order, now, booking),
     cancelableUntil: cancelableOf(order, now),
     invoiceCode: codeOf(order.id, 'INVOICE'),
     creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
   }));
 }
 
-function payNowOf(order: Order, now: number, leadHours: number) {
+function payNowOf(order: Order, now: number, booking: BookingRules) {
   if (order.status !== 'PENDING') return null;
-  return isInTime(order, now, leadHours) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
+  return isInTime(order, now, booking) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
 }
 
 /** Milliseconds since 1970; null when an order is not paid or its moment has passed. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/berlin-time.ts';
 import { isSlotOffered } from '#rules/delivery-date.ts';
+import type { BookingRules } from '#rules/time-slots.ts';
 import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentSession } from '../../payments/provider.ts';
@@ -26,10 +27,8 @@ export async function payOrder(deps: Deps, caller: Caller, publicId: string): Pr
   await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
   const order = await findOrderOf(deps.db, caller, publicId);
   refuseUnlessPending(order.status);
-  const { leadHours } = await orderingRules(deps);
-  if (!isInTime(order, deps.now(), leadHours)) {
-    throw new ShopError('OrderTooLateToPay', { values: { hours: String(leadHours) } });
-  }
+  const { booking } = await orderingRules(deps);
+  if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');
   if (order.paymentSessionId) {
     const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
     const left = order.paymentExpiresAt.getTime() - deps.now();
@@ -40,9 +39,9 @@ export async function payOrder(deps: Deps, caller: Caller, publicId: string): Pr
 }
 
 /** True when an order can still be made in time: its slot is one that could be ordered now, or it has none. */
-export function isInTime(order: Order, now: number, leadHours: number): boolean {
+export function isInTime(order: Order, now: number, booking: BookingRules): boolean {
   const wanted = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
-  return !wanted || isSlotOffered(wanted, now, leadHours, order.fulfilment);
+  return !wanted || isSlotOffered(wanted, now, booking, order.fulfilment);
 }
 
 /**

@@ -6,6 +6,7 @@ const defaults = {
   'min-order-time-hour': '3',
   'hide-footer': 'false',
   'delivery-postcodes': '',
+  'closed-days': '',
 } as const;
 
 /** Puts in the public settings that are missing; what the owner has set stays (spec §9). */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { closedDaysSetting } from '#rules/closed-days.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/settings.ts';
 import { settings } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,16 +15,19 @@ export async function getSetting(deps: Deps, key: string): Promise<string> {
   return row.value;
 }
 
-/** What an order must keep to: minimum in cents, lead time in hours, area as the setting has it. */
+/** What an order must keep to: minimum in cents, when it can be booked for, area as the setting has it. */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
   const rows = await deps.db
     .select()
     .from(settings)
-    .where(inArray(settings.key, ['min-order', 'min-order-time-hour', 'delivery-postcodes']));
+    .where(inArray(settings.key, ['min-order', 'min-order-time-hour', 'delivery-postcodes', 'closed-days']));
   const value = (key: string) => rows.find((row) => row.key === key)?.value;
   return {
     minimumOrder: minimumOrderSetting(value('min-order')),
-    leadHours: leadHoursSetting(value('min-order-time-hour')),
+    booking: {
+      leadHours: leadHoursSetting(value('min-order-time-hour')),
+      closed: closedDaysSetting(value('closed-days')),
+    },
     deliveryArea: value('delivery-postcodes') ?? '',
   };
 }
