@@ -12,7 +12,7 @@ import CategoryScreen from './route.tsx';
 
 /** The API as a category page asks it; `answers` is by path. */
 function apiOf(answers: Record<string, unknown>, asked: string[] = []) {
-  return createApi({
+  const api = createApi({
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname + search);
@@ -22,14 +22,20 @@ function apiOf(answers: Record<string, unknown>, asked: string[] = []) {
     locale: () => 'en',
     token: () => null,
   });
+  return { api, locale: 'en' as const };
 }
 const category = { id: 2, name: 'en:Sandwiches\nde:Stullen', categoryOrder: 2, imageUrl: null };
 const categories: (Category & { productIds: number[] })[] = [{ ...category, productIds: [1, 3] }];
+const texts = {
+  description: 'en:Freshly made\nde:Frisch gemacht',
+  unit: 'en:Box\nde:Kiste',
+  packaged: [{ name: 'en:Cola\nde:Brause', ingredients: 'en:Water\nde:Wasser' }],
+};
 const products = [
   { id: 1, name: 'en:Sandwich box\nde:Box' },
   { id: 2, name: 'en:Cola\nde:Cola' },
   { id: 3, name: 'en:Pastrami\nde:Pastrami' },
-] as Product[];
+].map((product) => ({ ...product, ...texts })) as Product[];
 
 test('a category asks for all products and keeps its own, in their order', async () => {
   const asked: string[] = [];
@@ -39,6 +45,19 @@ test('a category asks for all products and keeps its own, in their order', async
   );
   expect(asked).toContain('/v1/products?sellerId=0');
   expect(page.state === 'found' && page.products.map(({ id }) => id)).toEqual([3, 1]);
+});
+
+test('a page has its products in its own language, but their names in both for the cart', async () => {
+  const page = await loadCategory(
+    { ...apiOf({ '/v1/categories': categories, '/v1/products': products }), locale: 'de' },
+    'sandwiches',
+  );
+  expect(page.state === 'found' && page.products[0]).toMatchObject({
+    name: 'en:Pastrami\nde:Pastrami',
+    description: 'Frisch gemacht',
+    unit: 'Kiste',
+    packaged: [{ name: 'Brause', ingredients: 'Wasser' }],
+  });
 });
 
 test('a category that does not exist is missing, an API that fails is another thing', async () => {

@@ -2,7 +2,8 @@ import type { CategoryDetail } from '#contract/categories.ts';
 import type { Product } from '#contract/products.ts';
 import { findCategoryBySlug } from '#rules/category-slug.ts';
 import { orderProducts } from '#rules/product-ordering.ts';
-import type { Api } from '../../api/client.ts';
+import type { PageContext } from '../../api/context.ts';
+import { inLanguage } from '../../parts/in-language.ts';
 
 export type CategoryPage =
   | { state: 'found'; category: CategoryDetail; products: Product[] }
@@ -10,13 +11,16 @@ export type CategoryPage =
   | { state: 'failed' };
 
 /** The category that a slug names, with its products in the order they are shown (spec §7, §9). */
-export async function loadCategory(api: Api, slug: string): Promise<CategoryPage> {
+export async function loadCategory(
+  { api, locale }: Pick<PageContext, 'api' | 'locale'>,
+  slug: string,
+): Promise<CategoryPage> {
   try {
     const [categories, products] = await Promise.all([api.categories(), api.products(0)]);
     const category = findCategoryBySlug(categories, slug);
     if (!category) return { state: 'missing' };
     const own = products.filter(({ id }) => category.productIds.includes(id));
-    return { state: 'found', category, products: orderProducts(own, category.name) };
+    return { state: 'found', category, products: orderProducts(own, category.name).map(inLanguage(locale)) };
   } catch {
     return { state: 'failed' };
   }

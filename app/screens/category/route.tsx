@@ -26,7 +26,7 @@ const Trouble = later(() => import('./trouble.tsx'));
 const status: Record<CategoryPage['state'], number> = { found: 200, missing: 404, failed: 503 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadCategory(context.get(pageContext).api, params.category);
+  const page = await loadCategory(context.get(pageContext), params.category);
   return data(page, { status: status[page.state] });
 }
 

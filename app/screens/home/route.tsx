@@ -1,5 +1,6 @@
 import { deliveryPostcodes } from '#rules/settings.ts';
 import { pageContext } from '../../api/context.ts';
+import { inLanguage } from '../../parts/in-language.ts';
 import { later } from '../../parts/later.tsx';
 import type { Route } from './+types/route';
 import './home.css';
@@ -11,7 +12,7 @@ const Below = later(() => import('./below.tsx'));
 
 /** Kitchens, best sellers and delivery area; without them the page is whole but for their places. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api, locale } = context.get(pageContext);
   const [sellers, products, categories, area] = await Promise.all([
     api.sellers().catch(() => []),
     api.products().catch(() => []),
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     sellers,
-    dishes: chosenBestSellers(products, categories),
+    dishes: chosenBestSellers(products.map(inLanguage(locale)), categories),
     postcodes: deliveryPostcodes(area),
   };
 }

@@ -8,6 +8,7 @@ import { isSideCategory } from '#rules/side-dishes.ts';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
+import { inLanguage } from '../../parts/in-language.ts';
 import { ItemsNote } from '../../parts/items-note.tsx';
 import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
@@ -24,13 +25,13 @@ interface ShopPage {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api, locale } = context.get(pageContext);
   try {
     const seller = (await api.sellers()).find(({ id }) => String(id) === params.id) ?? null;
     if (!seller) return data<ShopPage>({ seller, products: null, sideIds: [] }, { status: 404 });
     const [products, categories] = await Promise.all([api.products(seller.id), api.categories()]);
     const sideIds = categories.flatMap(({ name, productIds }) => (isSideCategory(name) ? productIds : []));
-    return data<ShopPage>({ seller, products, sideIds });
+    return data<ShopPage>({ seller, products: products.map(inLanguage(locale)), sideIds });
   } catch {
     return data<ShopPage>({ seller: null, products: null, sideIds: [] }, { status: 503 });
   }
