@@ -27,6 +27,21 @@ test('a new address gets a code by e-mail, in its language, and signs in with it
   expect(me.json).toMatchObject({ email: 'neu@example.com', name: '', customerType: 'PRIVATE' });
 });
 
+test('twenty people who ask at the same moment all get a code', async () => {
+  const secret = await serverSecret(shop.deps.db);
+  const captchas = await Promise.all(Array.from({ length: 20 }, () => easyCaptcha(secret)));
+  const answers = await Promise.all(
+    captchas.map((captcha, nth) =>
+      call(shop, 'GET', '/v1/auth/access-code', {
+        query: { email: `crowd-${nth}@example.com`, type: 'LOGIN' },
+        headers: { 'X-Captcha': captcha },
+      }),
+    ),
+  );
+  await shop.deps.limits.reset('accessCodesOfClient', 'in-process');
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
 test('known and unknown addresses get the same answer', async () => {
   const known = await signedIn(shop);
   const [first, second] = [
