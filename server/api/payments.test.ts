@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
+import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
@@ -257,6 +257,19 @@ describe('a provider in trouble', () => {
     const started = performance.now();
     await expect(order(shop)).rejects.toThrow('PaymentProviderTimeout');
     expect(performance.now() - started).toBeLessThan(14_000);
+  });
+
+  test('that answers nonsense about the discount opens no page without it', async () => {
+    await shop.deps.db.insert(discounts).values({ code: 'MITTAG10', percent: 10 }).onConflictDoNothing();
+    await fault(shop, { api: 'empty', match: 'POST /v1/coupons', times: 1 });
+    const customer = await signedIn(shop);
+    const body = { productQuantities: { '101': 2 }, fulfilment: 'PICKUP', discountCodeName: 'MITTAG10' };
+    const attempt = () =>
+      call(shop, 'POST', '/v1/product-orders/create-checkout-session', { token: customer.token, body });
+    expect(await attempt()).toMatchObject(refused(502, 'PaymentProviderFailed'));
+    const { json } = await attempt();
+    const page = await (await fetch(json.url)).text();
+    expect(page).toMatch(/104[.,]40/);
   });
 
   test('whose answer was lost gives the same session at the next try', async () => {
