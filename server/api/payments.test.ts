@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
@@ -271,6 +272,28 @@ describe('a provider in trouble', () => {
     const page = await (await fetch(json.url)).text();
     expect(page).toMatch(/104[.,]40/);
   });
+
+  test('hanging over many open orders does not keep the shop from closing', async () => {
+    const { db } = shop.deps;
+    const placed = await order(shop);
+    const [row] = await db.select().from(productOrders).where(eq(productOrders.publicId, placed.publicId));
+    if (!row) throw new Error('no order');
+    const { id: _, ...open } = row;
+    const many = Array.from({ length: 30 }, (_, n) => ({
+      ...open,
+      publicId: randomUUID(),
+      paymentSessionId: `cs_${n}_${randomUUID()}`,
+    }));
+    await db.insert(productOrders).values(many);
+    await fault(shop, { api: 'hang' });
+    await shop.restart();
+    const started = performance.now();
+    await shop.restart();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    await fault(shop, { api: 'none' });
+    const ids = many.map(({ publicId }) => publicId);
+    await shop.deps.db.delete(productOrders).where(inArray(productOrders.publicId, ids));
+  }, 90_000);
 
   test('whose answer was lost gives the same session at the next try', async () => {
     await fault(shop, { api: 'reset', after: true, match: 'POST /v1/checkout/sessions', times: 1 });
