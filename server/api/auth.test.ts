@@ -171,6 +171,29 @@ test('an address gets at most five codes an hour', async () => {
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
+describe('behind a trusted proxy', () => {
+  let proxied: TestShop;
+  beforeAll(async () => {
+    proxied = await startTestShop({ config: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => proxied.stop());
+  const codeOf = async (client: string) => {
+    const headers = { 'X-Forwarded-For': client, 'X-Captcha': 'x' };
+    const query = { email: 'many@example.com', type: 'LOGIN' };
+    const answer = await call(proxied, 'GET', '/v1/auth/access-code', { query, headers });
+    return answer.headers.get('X-Error-Code');
+  };
+
+  test.each([
+    ['the addresses of an IPv6 line', (n: number) => `2001:db8:0:7:${n.toString(16)}::1`, '2001:db8:0:8::1'],
+    ['the ways to write an IPv4 address', (n: number) => `${n % 2 ? '::ffff:' : ''}192.0.2.1`, '192.0.2.2'],
+  ])('%s are one client', async (_, nth, other) => {
+    for (let n = 1; n <= 30; n++) expect(await codeOf(nth(n))).toBe('CaptchaInvalid');
+    expect(await codeOf(nth(31))).toBe('TooManyRequests');
+    expect(await codeOf(other)).toBe('CaptchaInvalid');
+  });
+});
+
 describe('a session', () => {
   const me = (token?: string) => call(shop, 'GET', '/v1/customers', { token });
 
