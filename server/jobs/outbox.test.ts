@@ -76,6 +76,14 @@ test('one that takes its time with every answer is given up in time to note it, 
   await expect.poll(async () => (await row())?.sentAt ?? null, waiting).not.toBeNull();
 }, 40_000);
 
+test('an e-mail that cannot be written says why in the logs, and is tried again', async () => {
+  const key = `order-notice:broken-${Date.now()}`;
+  await shop.deps.db.insert(outbox).values({ key, kind: 'order-notice', payload: { order: 7 } });
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBeGreaterThan(0);
+  expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, lastError: 'ZodError' });
+  expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');
+});
+
 test('pauses grow from two seconds to a quarter of an hour', () => {
   expect([0, 1, 2, 3].map(pauseAfter)).toEqual([2000, 4000, 8000, 16_000]);
   expect(pauseAfter(50)).toBe(900_000);

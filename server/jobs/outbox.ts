@@ -38,10 +38,12 @@ export async function sendNextMail(
     } catch (error) {
       const isFinal = isPermanentRefusal(error);
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      deps.log.error({ key: row.key, code, responseCode, attempt: row.attempts + 1 }, 'e-mail not sent');
+      // What the mail server says may name people; what keeps an e-mail from being written has to be found.
+      const why = code ? { code, responseCode } : { err: error };
+      deps.log.error({ key: row.key, ...why, attempt: row.attempts + 1 }, 'e-mail not sent');
       await close({
         attempts: row.attempts + 1,
-        lastError: [code, responseCode].filter(Boolean).join(' ') || 'error',
+        lastError: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),
         nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
         // A code that cannot be delivered is kept no longer; of other e-mails a person may want the content.
         ...(isFinal && { failedAt: now, ...(row.expiresAt && { payload: null }) }),
