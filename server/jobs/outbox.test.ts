@@ -84,6 +84,17 @@ test('an e-mail that cannot be written says why in the logs, and is tried again'
   expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');
 });
 
+test('a code that cannot be delivered leaves the outbox when its time is over, however long the pause', async () => {
+  answer = () => '451 try later';
+  const key = `access-code:${Date.now()}`;
+  const payload = { email: 'gone@example.com', code: '12345678', locale: 'en' };
+  const expiresAt = new Date(Date.now() + 3000);
+  await shop.deps.db.insert(outbox).values({ key, kind: 'access-code', payload, expiresAt, attempts: 8 });
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBe(9);
+  await expect.poll(async () => (await rowOf(key))?.payload, waiting).toBeNull();
+  expect(await rowOf(key)).toMatchObject({ sentAt: null, lastError: 'expired' });
+});
+
 test('pauses grow from two seconds to a quarter of an hour', () => {
   expect([0, 1, 2, 3].map(pauseAfter)).toEqual([2000, 4000, 8000, 16_000]);
   expect(pauseAfter(50)).toBe(900_000);
