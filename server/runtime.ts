@@ -52,9 +52,9 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   });
   const deps: Deps = { ...base, wakeOutbox: mails.wake, atLock: options.atLock };
   let everyOpenOrder = true;
-  const reconciler = startLoop('reconciler', log, 10_000, async () => {
-    await reconcile(deps, everyOpenOrder);
-    await finishRefunds(deps, everyOpenOrder);
+  const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
+    await reconcile(deps, everyOpenOrder, isStopping);
+    await finishRefunds(deps, everyOpenOrder, isStopping);
     everyOpenOrder = false;
   });
   const version = await watchCatalogueVersion(db, log);

@@ -27,6 +27,21 @@ test('a new address gets a code by e-mail, in its language, and signs in with it
   expect(me.json).toMatchObject({ email: 'neu@example.com', name: '', customerType: 'PRIVATE' });
 });
 
+test('twenty people who ask at the same moment all get a code', async () => {
+  const secret = await serverSecret(shop.deps.db);
+  const captchas = await Promise.all(Array.from({ length: 20 }, () => easyCaptcha(secret)));
+  const answers = await Promise.all(
+    captchas.map((captcha, nth) =>
+      call(shop, 'GET', '/v1/auth/access-code', {
+        query: { email: `crowd-${nth}@example.com`, type: 'LOGIN' },
+        headers: { 'X-Captcha': captcha },
+      }),
+    ),
+  );
+  await shop.deps.limits.reset('accessCodesOfClient', 'in-process');
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
 test('known and unknown addresses get the same answer', async () => {
   const known = await signedIn(shop);
   const [first, second] = [
@@ -154,6 +169,29 @@ test('an address gets at most five codes an hour', async () => {
   const answer = await askForCode(shop, 'many@example.com');
   expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([429, 'TooManyRequests']);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+describe('behind a trusted proxy', () => {
+  let proxied: TestShop;
+  beforeAll(async () => {
+    proxied = await startTestShop({ config: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => proxied.stop());
+  const codeOf = async (client: string) => {
+    const headers = { 'X-Forwarded-For': client, 'X-Captcha': 'x' };
+    const query = { email: 'many@example.com', type: 'LOGIN' };
+    const answer = await call(proxied, 'GET', '/v1/auth/access-code', { query, headers });
+    return answer.headers.get('X-Error-Code');
+  };
+
+  test.each([
+    ['the addresses of an IPv6 line', (n: number) => `2001:db8:0:7:${n.toString(16)}::1`, '2001:db8:0:8::1'],
+    ['the ways to write an IPv4 address', (n: number) => `${n % 2 ? '::ffff:' : ''}192.0.2.1`, '192.0.2.2'],
+  ])('%s are one client', async (_, nth, other) => {
+    for (let n = 1; n <= 30; n++) expect(await codeOf(nth(n))).toBe('CaptchaInvalid');
+    expect(await codeOf(nth(31))).toBe('TooManyRequests');
+    expect(await codeOf(other)).toBe('CaptchaInvalid');
+  });
 });
 
 describe('a session', () => {

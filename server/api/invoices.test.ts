@@ -92,6 +92,15 @@ describe('the invoice of a paid order', () => {
     expect(xml).toContain(inThreeDays().replaceAll('-', ''));
   });
 
+  test('comes also where gross prices leave the VAT a cent off that of the net', async () => {
+    const placed = await paidOrder(shop, { ...later(), productQuantities: { '405': 2 } });
+    expect((await issued(placed))?.snapshot.vat).toMatchObject([{ rate: 7, net: 5607, vat: 393 }]);
+    const { invoiceCode } = await listedOrder(shop, placed);
+    expect((await download(placed, 'invoice')).status).toBe(200);
+    const [mail] = await waitForMails(placed.customer.email, 1);
+    expect(mail?.text).toContain(`Your invoice ${invoiceCode} is attached`);
+  });
+
   test('is made out to the company of the profile as it was when ordering', async () => {
     const company = {
       customerType: 'COMMERCIAL' as const,

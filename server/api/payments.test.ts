@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
+import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
@@ -258,6 +259,41 @@ describe('a provider in trouble', () => {
     await expect(order(shop)).rejects.toThrow('PaymentProviderTimeout');
     expect(performance.now() - started).toBeLessThan(14_000);
   });
+
+  test('that answers nonsense about the discount opens no page without it', async () => {
+    await shop.deps.db.insert(discounts).values({ code: 'MITTAG10', percent: 10 }).onConflictDoNothing();
+    await fault(shop, { api: 'empty', match: 'POST /v1/coupons', times: 1 });
+    const customer = await signedIn(shop);
+    const body = { productQuantities: { '101': 2 }, fulfilment: 'PICKUP', discountCodeName: 'MITTAG10' };
+    const attempt = () =>
+      call(shop, 'POST', '/v1/product-orders/create-checkout-session', { token: customer.token, body });
+    expect(await attempt()).toMatchObject(refused(502, 'PaymentProviderFailed'));
+    const { json } = await attempt();
+    const page = await (await fetch(json.url)).text();
+    expect(page).toMatch(/104[.,]40/);
+  });
+
+  test('hanging over many open orders does not keep the shop from closing', async () => {
+    const { db } = shop.deps;
+    const placed = await order(shop);
+    const [row] = await db.select().from(productOrders).where(eq(productOrders.publicId, placed.publicId));
+    if (!row) throw new Error('no order');
+    const { id: _, ...open } = row;
+    const many = Array.from({ length: 30 }, (_, n) => ({
+      ...open,
+      publicId: randomUUID(),
+      paymentSessionId: `cs_${n}_${randomUUID()}`,
+    }));
+    await db.insert(productOrders).values(many);
+    await fault(shop, { api: 'hang' });
+    await shop.restart();
+    const started = performance.now();
+    await shop.restart();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    await fault(shop, { api: 'none' });
+    const ids = many.map(({ publicId }) => publicId);
+    await shop.deps.db.delete(productOrders).where(inArray(productOrders.publicId, ids));
+  }, 90_000);
 
   test('whose answer was lost gives the same session at the next try', async () => {
     await fault(shop, { api: 'reset', after: true, match: 'POST /v1/checkout/sessions', times: 1 });

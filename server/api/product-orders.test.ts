@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
-import { discounts, productOrders, products, settings } from '#server/db/schema.ts';
+import { deliveryAddresses, discounts, productOrders, products, settings } from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { order, press, soon, statusOf, twoPlatters } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -84,6 +84,40 @@ describe('placing an order', () => {
     expect(first.json.url).not.toBe(second.json.url);
   });
 
+  test('an address corrected before paying is where the order goes; payment page and code stay', async () => {
+    const first = await checkout({ discountCodeName: 'ZEHN' });
+    const street = { streetName: 'Torstraße', houseNumber: '1' };
+    const body = { addressId, ...street, postalCode: '10119', city: 'Berlin', country: 'Germany' };
+    await call(shop, 'POST', '/v1/delivery-addresses', { token: customer.token, body });
+    const contact = { name: 'Jana', mobileNumber: '030 123' };
+    await call(shop, 'PATCH', '/v1/customers', { token: customer.token, body: contact });
+    const second = await checkout({ discountCodeName: 'ZEHN' });
+    expect(second.json).toEqual(first.json);
+    const [placed, ...others] = await orders();
+    expect(others).toEqual([]);
+    expect(placed.deliveryAddress).toMatchObject({ streetName: 'Torstraße', postalCode: '10119' });
+    const [row] = await shop.deps.db
+      .select()
+      .from(productOrders)
+      .where(eq(productOrders.publicId, placed.publicProductOrderId));
+    expect(row?.customer.mobileNumber).toBe('030 123');
+  });
+
+  test('an address corrected to one outside the delivery area is refused, though an order is open', async () => {
+    const area = (value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'delivery-postcodes'));
+    await area('10999');
+    expect((await checkout()).status).toBe(200);
+    await shop.deps.db
+      .update(deliveryAddresses)
+      .set({ postalCode: '20095', city: 'Hamburg' })
+      .where(eq(deliveryAddresses.id, addressId));
+    const answer = await checkout();
+    await area('');
+    expect(answer).toMatchObject(refused(400, 'OutsideDeliveryArea'));
+    expect((await orders())[0].deliveryAddress.city).toBe('Berlin');
+  });
+
   test('after paying, the same content is a new order', async () => {
     const paid = await order(shop, {}, customer);
     await press(shop, paid.sessionId, 'pay');
@@ -139,6 +173,19 @@ describe('money is what the server says', () => {
     });
     expect(await orders()).toEqual([]);
     expect((await checkout({ expectedTotal: 116 })).status).toBe(200);
+  });
+
+  test('a price that changed while the payment page was open: who has seen the new total can order', async () => {
+    await checkout({ expectedTotal: 116 });
+    const price = (cents: number) =>
+      shop.deps.db.update(products).set({ price: cents }).where(eq(products.id, 101));
+    await price(6000);
+    const stranger = await checkout({ expectedTotal: 99 });
+    const again = await checkout({ expectedTotal: 120 });
+    await price(5800);
+    expect(stranger).toMatchObject({ status: 409, json: { code: 'TotalChanged', amount: 120 } });
+    expect(again.status).toBe(200);
+    expect((await orders()).map(({ priceSum }: { priceSum: number }) => priceSum)).toEqual([120, 116]);
   });
 
   test('below the minimum order nothing is ordered', async () => {

@@ -34,6 +34,10 @@ beforeAll(async () => {
   );
   app.get('/category/:name', (c) => c.html(new URL(c.req.url).search));
   app.get('/broken', (c) => c.html('sorry', 503));
+  app.get('/breaks-off', (c) => {
+    const half = new ReadableStream({ pull: (stream) => stream.error(new Error('no more')) });
+    return c.body(half, 404, { 'Content-Type': 'text/html' });
+  });
   app.route('/', createApiApp(shop.deps));
   server = createServer(
     createFrontDoor({
@@ -126,6 +130,11 @@ test('an answer that failed is not kept', async () => {
   expect((await get('/broken')).status).toBe(503);
   expect((await get('/broken')).status).toBe(503);
   expect(asked.get('/broken')).toBeGreaterThanOrEqual(2);
+});
+
+test('an answer that breaks off half way costs its connection, not the shop', async () => {
+  await expect(get('/breaks-off').then((answer) => answer.text())).rejects.toThrow();
+  expect((await get('/page')).status).toBe(200);
 });
 
 test('another origin gets its permission from the shop itself', async () => {

@@ -42,7 +42,9 @@ export function createFrontDoor({
         (result) =>
           'kept' in result ? send(request, response, result.kept) : pass(request, response, result.passed),
         () => shop(request, response),
-      );
+      )
+      // What goes wrong from here on is nobody else's: unheard, it would end the process.
+      .catch(() => response.destroy());
   };
 }
 

@@ -1,5 +1,6 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
+import { netOf, vatShares } from '#rules/vat.ts';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
@@ -11,10 +12,17 @@ const amount = (xml: string, name: string) => {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
 const headOf = (xml: string) => xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'));
 
+/** €60.00 at 7 %: the net is €56.07, and 7 % of that would be €3.92, not the €3.93 that are left. */
+const sixtyEuro = { name: 'Fruit platter', quantity: 2, unitPrice: 3000, gross: 6000, net: 5607, rate: 7 };
+
 const documents: [string, InvoiceSnapshot][] = [
   ['an invoice with a discount', invoiceOf()],
   ['an invoice without one', invoiceOf({}, 0)],
   ['a credit note in German', creditNoteOf({ locale: 'de' })],
+  [
+    'an invoice whose VAT is a cent off that of its net',
+    invoiceOf({ lines: [sixtyEuro], vat: vatShares([sixtyEuro], 0), total: 6000 }, 0),
+  ],
   [
     'an invoice to somebody without an address, for a pickup without a day',
     invoiceOf({
@@ -62,6 +70,14 @@ describe.each(documents)('%s', (_, invoice) => {
       expect(sum(lines) - sum(shares.flatMap((text) => amount(text, 'ActualAmount')))).toBe(net);
     }
   });
+});
+
+test.each([7, 19])('whatever an order at %i %% comes to, there is an invoice', (rate) => {
+  for (let gross = 50; gross <= 10_000; gross += 7) {
+    const line = { name: 'x', quantity: 1, unitPrice: gross, gross, net: netOf(gross, rate), rate };
+    const change = { lines: [line], vat: vatShares([line], 0), total: gross };
+    expect(() => invoiceXml(invoiceOf(change, 0)), `${gross} cents`).not.toThrow();
+  }
 });
 
 test('a credit note is one and names the invoice it undoes', () => {

@@ -22,13 +22,20 @@ const noAddress = { street: '', addition: '', postalCode: '', city: '' };
 const onlinePayment = '68';
 
 /**
+ * VAT taken from gross may be a cent off that of the net, as BR-CO-17 allows: rules/vat.test.ts sees that it is no
+ * more. The library compares that cent in binary fractions and refuses one invoice in forty.
+ */
+const vatOfRate = /^vatBreakdown\[\d+\]\.taxAmount$/;
+
+/**
  * The invoice as ZUGFeRD data (EN 16931, CII). Items are net there: each line's net is the price of its whole
  * quantity, so that nothing is rounded twice, and the discount is one allowance for each rate.
  */
 export function invoiceXml(invoice: InvoiceSnapshot): string {
   const input = invoiceInput(invoice);
-  const { valid, errors } = validateInput(input, Profile.EN16931, Flavor.ZUGFERD);
-  if (!valid) throw new Error(`invoice ${invoice.code}: ${errors.map(({ message }) => message).join('; ')}`);
+  const { errors } = validateInput(input, Profile.EN16931, Flavor.ZUGFERD);
+  const wrong = errors.filter(({ field }) => !vatOfRate.test(field)).map(({ message }) => message);
+  if (wrong.length > 0) throw new Error(`invoice ${invoice.code}: ${wrong.join('; ')}`);
   return buildXml(input, Profile.EN16931, Flavor.ZUGFERD);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
 import { order, press, statusOf, update } from '../../tests/support/orders.ts';
@@ -21,6 +21,11 @@ afterAll(async () => {
 
 const waiting = { timeout: 15_000 };
 const rowOf = async (key: string) => (await shop.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0];
+const waitingMails = () =>
+  shop.deps.db
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
 
 test('a mail server that says 451 is asked again after a pause, with the same Message-ID; the order does not mind', async () => {
   let refusals = 2;
@@ -44,6 +49,50 @@ test('one that says 550 is not asked again, and the refusal is there to see', as
   const row = await refused();
   expect(row).toMatchObject({ attempts: 1, sentAt: null, payload: null });
   expect(shop.logs.join('\n')).not.toContain('refused@example.com');
+});
+
+test('one that turns the shop itself away is asked again: what is wrong with it says nothing about the e-mail', async () => {
+  answer = () => '250 yes';
+  smtp.manners.greeting = '554 no service for you';
+  const placed = await order(shop);
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  const key = `order-confirmation:${placed.publicId}`;
+  await expect.poll(async () => (await rowOf(key))?.lastError, waiting).toContain('554');
+  smtp.manners.greeting = '220 mail.test';
+  await expect.poll(waitingMails, waiting).toEqual([]);
+  expect((await rowOf(key))?.sentAt).not.toBeNull();
+});
+
+test('one that takes its time with every answer is given up in time to note it, and not sent the same again and again', async () => {
+  answer = () => '250 yes';
+  smtp.manners.pause = 4500;
+  await askForCode(shop, 'patient@example.com');
+  const row = async () =>
+    (await shop.deps.db.select().from(outbox).where(eq(outbox.kind, 'access-code'))).at(-1);
+  await expect.poll(async () => (await row())?.attempts, { timeout: 18_000 }).toBe(1);
+  smtp.manners.pause = 0;
+  expect(await row()).toMatchObject({ sentAt: null, failedAt: null });
+  await expect.poll(async () => (await row())?.sentAt ?? null, waiting).not.toBeNull();
+}, 40_000);
+
+test('an e-mail that cannot be written says why in the logs, and is tried again', async () => {
+  const key = `order-notice:broken-${Date.now()}`;
+  await shop.deps.db.insert(outbox).values({ key, kind: 'order-notice', payload: { order: 7 } });
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBeGreaterThan(0);
+  expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, lastError: 'ZodError' });
+  expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');
+});
+
+test('a code that cannot be delivered leaves the outbox when its time is over, however long the pause', async () => {
+  answer = () => '451 try later';
+  const key = `access-code:${Date.now()}`;
+  const payload = { email: 'gone@example.com', code: '12345678', locale: 'en' };
+  const expiresAt = new Date(Date.now() + 3000);
+  await shop.deps.db.insert(outbox).values({ key, kind: 'access-code', payload, expiresAt, attempts: 8 });
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBe(9);
+  await expect.poll(async () => (await rowOf(key))?.payload, waiting).toBeNull();
+  expect(await rowOf(key)).toMatchObject({ sentAt: null, lastError: 'expired' });
 });
 
 test('pauses grow from two seconds to a quarter of an hour', () => {

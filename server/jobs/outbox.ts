@@ -38,17 +38,24 @@ export async function sendNextMail(
     } catch (error) {
       const isFinal = isPermanentRefusal(error);
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      deps.log.error({ key: row.key, code, responseCode, attempt: row.attempts + 1 }, 'e-mail not sent');
+      // What the mail server says may name people; what keeps an e-mail from being written has to be found.
+      const why = code ? { code, responseCode } : { err: error };
+      deps.log.error({ key: row.key, ...why, attempt: row.attempts + 1 }, 'e-mail not sent');
       await close({
         attempts: row.attempts + 1,
-        lastError: [code, responseCode].filter(Boolean).join(' ') || 'error',
-        nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts)),
+        lastError: [code ?? (error as Error).name, responseCode].filter(Boolean).join(' '),
+        nextAttemptAt: new Date(Math.min(now.getTime() + pauseAfter(row.attempts), endOf(row))),
         // A code that cannot be delivered is kept no longer; of other e-mails a person may want the content.
         ...(isFinal && { failedAt: now, ...(row.expiresAt && { payload: null }) }),
       });
     }
     return true;
   });
+}
+
+/** When an e-mail is of no use any more and is to be let go, in milliseconds since 1970. */
+function endOf({ expiresAt }: typeof outbox.$inferSelect): number {
+  return expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** Milliseconds until the next try: 2 s, 4 s, 8 s … at most 15 min. */

@@ -32,6 +32,9 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
   }
   const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
   if (!order) return null;
+  const isToCustomer = row.kind === 'order-confirmation' || row.kind === 'cancellation';
+  // Erased in the meantime: the order stays as a voucher, without an address to write to.
+  if (isToCustomer && order.customer.email === '') return null;
   if (row.kind === 'order-confirmation') {
     const invoice = await invoiceFile(deps, order.id, 'INVOICE');
     const letter = (

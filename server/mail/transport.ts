@@ -20,6 +20,9 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
 
+/** Longest time of a whole send in milliseconds: the database ends a transaction that idles for 20 s. */
+const deadline = 10_000;
+
 /** The SMTP server that e-mails leave by, each on a connection of its own. */
 export function createMailTransport(smtpUrl: string, from: string): MailTransport {
   return {
@@ -32,6 +35,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(deadline),
       });
     },
   };
@@ -50,8 +54,12 @@ async function transportTo(url: string) {
   });
 }
 
-/** True for refusals that trying again does not change: the server said 5xx. */
+/**
+ * True for refusals that trying again does not change: the server said 5xx to the receiver or to the content. Said to
+ * the greeting, the login or the sender, it is about the shop, and the e-mail waits until somebody has mended that.
+ */
 export function isPermanentRefusal(error: unknown): boolean {
-  const code = (error as { responseCode?: unknown } | null)?.responseCode;
-  return typeof code === 'number' && code >= 500 && code < 600;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

@@ -39,16 +39,18 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       const session = await reliedSession(async () => {
         const coupon =
           request.discount &&
-          (await stripe.coupons.create(
-            {
-              name: request.discount.name.slice(0, 40),
-              amount_off: request.discount.amount,
-              currency: 'eur',
-              duration: 'once',
-              max_redemptions: 1,
-            },
-            { idempotencyKey: `coupon-${attempt}` },
-          ));
+          couponId(
+            await stripe.coupons.create(
+              {
+                name: request.discount.name.slice(0, 40),
+                amount_off: request.discount.amount,
+                currency: 'eur',
+                duration: 'once',
+                max_redemptions: 1,
+              },
+              { idempotencyKey: `coupon-${attempt}` },
+            ),
+          );
         return stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -59,7 +61,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
               quantity,
               price_data: { currency: 'eur', unit_amount: unitPrice, product_data: { name } },
             })),
-            ...(coupon && { discounts: [{ coupon: coupon.id }] }),
+            ...(coupon && { discounts: [{ coupon }] }),
             metadata: { productOrderId: request.reference },
             success_url: request.successUrl,
             cancel_url: request.cancelUrl,
@@ -154,6 +156,14 @@ function toSession(answer: Stripe.Checkout.Session): PaymentSession {
     currency: answer.currency,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
   };
+}
+
+/** Without this check a session would open at the full price, and what is paid there not be that of the order. */
+function couponId(answer: Stripe.Coupon): string {
+  if (answer?.object !== 'coupon' || typeof answer.id !== 'string') {
+    throw new PaymentProviderError('the answer is no coupon', false);
+  }
+  return answer.id;
 }
 
 function toRefund(answer: Stripe.Refund | undefined): PaymentRefund {

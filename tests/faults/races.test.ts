@@ -112,4 +112,15 @@ describe('an order whose payment page could not be opened', () => {
     const ours = sessions.data.filter(({ session }) => session.client_reference_id === placed.publicId);
     expect(ours.map(({ session }) => session.status)).toEqual(['expired']);
   });
+
+  test('that is canceled first while the provider fails is answered like every failure of the provider', async () => {
+    const { customer, placed } = await withoutPage();
+    meetAt(shop, 'before', 'attach payment session', async () => {
+      await update(shop, placed, 'CANCELED');
+      await fault(shop, { api: '502' });
+    });
+    const answer = await checkout(customer);
+    await fault(shop, { api: 'none' });
+    expect(answer).toMatchObject(refused(502, 'PaymentProviderFailed'));
+  });
 });

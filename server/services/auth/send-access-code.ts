@@ -20,14 +20,14 @@ export async function sendAccessCode(
   const email = input.email.toLowerCase();
   if (!input.captcha) throw new ShopError('CaptchaRequired');
   await deps.limits.take('accessCodesOfClient', input.client);
-  const captcha = input.captcha;
+  // Neither waits inside the transaction: it would hold one connection while asking for another.
+  await deps.captcha.redeem(deps.db, input.captcha, deps.now());
+  await deps.limits.take('accessCodesOfAddress', email);
   const code = newAccessCode();
   const secret = await serverSecret(deps.db);
   const codeHash = accessCodeHash(secret, email, code);
   const expiresAt = new Date(deps.now() + accessCodeMinutes * 60_000);
   await deps.db.transaction(async (tx) => {
-    await deps.captcha.redeem(tx, captcha, deps.now());
-    await deps.limits.take('accessCodesOfAddress', email);
     await tx.delete(accessCodes).where(eq(accessCodes.email, email));
     const [row] = await tx.insert(accessCodes).values({ email, codeHash, expiresAt }).returning();
     await tx.insert(outbox).values({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { berlinInstant, parseLocalDateTime } from '#rules/berlin-time.ts';
-import { productOrders } from '#server/db/schema.ts';
+import { outbox, productOrders } from '#server/db/schema.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
 import { order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
@@ -116,6 +116,22 @@ test('an erasure leaves paid orders as vouchers, and nothing else of the custome
   expect(left).not.toContain(unpaid.publicId);
   expect((await call(shop, 'GET', '/v1/customers', { token: customer.token })).status).toBe(403);
   expect(await erase(customer.email)).toBeNull();
+});
+
+test('an e-mail that still waits for an erased customer is let go, not tried for ever', async () => {
+  const { customer, kept } = await customerWithOrders();
+  const { db } = shop.deps;
+  const confirmation = eq(outbox.key, `order-confirmation:${kept.publicId}`);
+  const row = async () => (await db.select().from(outbox).where(confirmation))[0];
+  await expect.poll(async () => (await row())?.sentAt ?? null, { timeout: 10_000 }).not.toBeNull();
+  const [{ id: orderId } = { id: 0 }] = await db
+    .select({ id: productOrders.id })
+    .from(productOrders)
+    .where(eq(productOrders.publicId, kept.publicId));
+  await erase(customer.email);
+  await db.update(outbox).set({ sentAt: null, payload: { orderId } }).where(confirmation);
+  await expect.poll(async () => (await row())?.payload, { timeout: 10_000 }).toBeNull();
+  expect(await row()).toMatchObject({ failedAt: null, lastError: null });
 });
 
 test('a dry run says the same and changes nothing', async () => {

@@ -3,11 +3,12 @@ import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
+import { answerOf } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Notes the payment session of an order. An order that was canceled in the meantime keeps none: its session
- * is closed again. Errors: OrderAlreadyCanceled; OrderAlreadyPaid when another press was faster.
+ * is closed again. Errors: OrderAlreadyCanceled; OrderAlreadyPaid when another press was faster; those of answerOf.
  */
 export async function attachPaymentSession(
   deps: Deps,
@@ -28,6 +29,6 @@ export async function attachPaymentSession(
     .returning({ id: productOrders.id });
   await deps.atLock?.('after', 'attach payment session');
   if (attached.length > 0) return;
-  const status = await settlePayment(deps, orderId, await deps.payments.expire(session.id));
+  const status = await settlePayment(deps, orderId, await answerOf(deps.payments.expire(session.id)));
   throw new ShopError(status === 'PAID' ? 'OrderAlreadyPaid' : 'OrderAlreadyCanceled');
 }

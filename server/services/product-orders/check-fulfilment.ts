@@ -17,30 +17,35 @@ interface Places {
   readonly invoice: AddressSnapshot | null;
 }
 
-/**
- * Checks where and when an order goes.
- * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea, DeliveryTimeUnavailable.
- */
-export async function checkFulfilment(
-  db: Queryable,
-  caller: Caller,
-  request: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId' | 'preferDateAndTime'>,
-  rules: { booking: BookingRules; deliveryArea: string },
+/** Checks when an order goes. Errors: DeliveryTimeUnavailable. */
+export function checkTime(
+  { fulfilment = 'DELIVERY', preferDateAndTime }: Pick<CheckoutRequest, 'fulfilment' | 'preferDateAndTime'>,
+  booking: BookingRules,
   now: number,
-): Promise<Places> {
-  const fulfilment = request.fulfilment ?? 'DELIVERY';
-  const wanted = request.preferDateAndTime && parseLocalDateTime(request.preferDateAndTime);
-  if (wanted && !isSlotOffered(wanted, now, rules.booking, fulfilment)) {
+): void {
+  const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
+  if (wanted && !isSlotOffered(wanted, now, booking, fulfilment)) {
     throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
   }
-  const { deliveryAddressId } = request;
+}
+
+/**
+ * Checks where an order goes.
+ * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea.
+ */
+export async function checkPlaces(
+  db: Queryable,
+  caller: Caller,
+  { fulfilment = 'DELIVERY', deliveryAddressId }: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId'>,
+  deliveryArea: string,
+): Promise<Places> {
   if (deliveryAddressId === undefined) {
     if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
     throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
   }
   const address = await addressOf(db, caller, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
-  if (!isInDeliveryArea(address.postalCode, rules.deliveryArea)) {
+  if (!isInDeliveryArea(address.postalCode, deliveryArea)) {
     throw new ShopError('OutsideDeliveryArea', {
       field: 'deliveryAddressId',
       values: { postalCode: address.postalCode },

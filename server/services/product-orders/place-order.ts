@@ -1,26 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { isPostalAddress, needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
 import type { Locale } from '#rules/locale.ts';
-import { centsOf, euroOf } from '#rules/money.ts';
+import { type Cents, centsOf, euroOf } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type CustomerSnapshot, customers, lineItems, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
-import { checkFulfilment } from './check-fulfilment.ts';
+import { checkPlaces, checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
 import { paymentLifetime } from './open-payment-session.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
+import { priceBasket } from './price-basket.ts';
 
 /** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
 
 /**
- * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content.
- * Errors: those of priceBasket and checkFulfilment, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
+ * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content. An
+ * open one goes where the customer's address and profile say by now: they may have been corrected before paying.
+ * Errors: those of priceBasket, checkPlaces and checkTime, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
  */
 export async function placeOrder(
   deps: Deps,
@@ -40,11 +41,16 @@ export async function placeOrder(
       .for('update');
     await deps.atLock?.('after', 'place order');
     if (!customer) throw new ShopError('SessionInvalid');
+    const { delivery, invoice } = await checkPlaces(tx, caller, request, rules.deliveryArea);
+    const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
+    const recipient = { customer: snapshotOf(customer, invoiceAddress), address: delivery };
     const fingerprint = fingerprintOf(caller, request, locale);
     const open = await findOpenOrder(tx, fingerprint, now);
-    if (open) return checkExpectation(request, open);
+    // Another total than that of an open order may be the one of a price that has changed since.
+    const kept = open && isExpected(request, open.total) && (await correct(tx, open, recipient));
+    if (kept) return kept;
 
-    const { delivery, invoice } = await checkFulfilment(tx, caller, request, rules, now);
+    checkTime(request, rules.booking, now);
     const basket = await priceBasket(tx, request, now);
     if (basket.subtotal < rules.minimumOrder) {
       throw new ShopError('MinimumOrderNotMet', {
@@ -55,9 +61,13 @@ export async function placeOrder(
         },
       });
     }
-    checkExpectation(request, basket);
+    if (!isExpected(request, basket.total)) {
+      throw new ShopError('TotalChanged', {
+        amount: euroOf(basket.total),
+        values: { total: String(basket.total) },
+      });
+    }
     const fulfilment = request.fulfilment ?? 'DELIVERY';
-    const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
     if (!invoiceAddress && needsInvoiceAddress(fulfilment, basket.total)) {
       throw new ShopError('InvoiceAddressRequired', {
         field: 'deliveryAddressId',
@@ -71,16 +81,7 @@ export async function placeOrder(
         customerId: customer.id,
         fulfilment,
         locale,
-        customer: {
-          email: customer.email,
-          customerType: customer.customerType,
-          name: customer.name,
-          lastname: customer.lastname,
-          mobileNumber: customer.mobileNumber,
-          vatIdOrTaxId: customer.vatIdOrTaxId,
-          address: invoiceAddress,
-        },
-        address: delivery,
+        ...recipient,
         preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
         deliveryInstruction: request.deliveryInstruction?.trim() || null,
         discountCode: basket.discountCode,
@@ -98,6 +99,13 @@ export async function placeOrder(
     await tx.insert(lineItems).values(lines);
     return { ...order, lines };
   });
+}
+
+function snapshotOf(
+  { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId }: typeof customers.$inferSelect,
+  address: CustomerSnapshot['address'],
+): CustomerSnapshot {
+  return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
 }
 
 /** The address of a profile; null unless it is one that a letter would reach. */
@@ -124,7 +132,9 @@ async function findOpenOrder(
         eq(productOrders.status, 'PENDING'),
         gt(productOrders.createdAt, new Date(now - reuseMinutes * 60_000)),
       ),
-    );
+    )
+    .orderBy(desc(productOrders.id))
+    .limit(1);
   if (!order) return null;
   const lines = await tx
     .select()
@@ -134,19 +144,25 @@ async function findOpenOrder(
   return { ...order, lines };
 }
 
-function checkExpectation<T extends Pick<PricedBasket, 'total'>>(request: CheckoutRequest, priced: T): T {
-  if (request.expectedTotal !== undefined && !sameTotal(request.expectedTotal, priced.total)) {
-    throw new ShopError('TotalChanged', {
-      amount: euroOf(priced.total),
-      values: { total: String(priced.total) },
-    });
-  }
-  return priced;
+/** Has an open order go to whom and where it is to go now; null when it was paid or canceled in the meantime. */
+async function correct(
+  tx: Queryable,
+  open: OrderWithLines,
+  recipient: Pick<OrderWithLines, 'customer' | 'address'>,
+): Promise<OrderWithLines | null> {
+  const [order] = await tx
+    .update(productOrders)
+    .set(recipient)
+    .where(and(eq(productOrders.id, open.id), eq(productOrders.status, 'PENDING')))
+    .returning();
+  return order ? { ...order, lines: open.lines } : null;
 }
 
-function sameTotal(expected: number, total: number): boolean {
+/** Whether a total is the one that the customer saw, if they say which. */
+function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
+  if (expectedTotal === undefined) return true;
   try {
-    return centsOf(expected) === total;
+    return centsOf(expectedTotal) === total;
   } catch {
     return false;
   }

@@ -11,8 +11,9 @@ const atOnce = 8;
  * Looks at open orders whose time has come, asks the provider where each payment stands and settles it. What
  * a lost webhook or a crash left behind is mended here.
  * @param everyOpenOrder after a start: all of them, whenever their time is
+ * @param isStopping asked before each few orders: a slow provider must not keep a shop from closing
  */
-export async function reconcile(deps: Deps, everyOpenOrder = false): Promise<void> {
+export async function reconcile(deps: Deps, everyOpenOrder = false, isStopping = () => false): Promise<void> {
   let lastId = 0;
   for (;;) {
     const now = deps.now();
@@ -29,6 +30,7 @@ export async function reconcile(deps: Deps, everyOpenOrder = false): Promise<voi
       .orderBy(asc(productOrders.id))
       .limit(batch);
     for (let start = 0; start < due.length; start += atOnce) {
+      if (isStopping()) return;
       await Promise.all(due.slice(start, start + atOnce).map((order) => reconcileOrder(deps, order)));
     }
     if (due.length < batch) return;

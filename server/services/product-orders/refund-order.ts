@@ -7,7 +7,7 @@ import type { PaymentRefund } from '../../payments/provider.ts';
 const triesUntilNotice = 9;
 
 /** Sends every refund on its way whose time has come; `all`: after a start, whenever their time is. */
-export async function finishRefunds(deps: Deps, all = false): Promise<void> {
+export async function finishRefunds(deps: Deps, all = false, isStopping = () => false): Promise<void> {
   const due = await deps.db
     .select({ orderId: refunds.orderId })
     .from(refunds)
@@ -16,7 +16,10 @@ export async function finishRefunds(deps: Deps, all = false): Promise<void> {
     )
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(100);
-  for (const { orderId } of due) await refundOrder(deps, orderId);
+  for (const { orderId } of due) {
+    if (isStopping()) return;
+    await refundOrder(deps, orderId);
+  }
 }
 
 /**
