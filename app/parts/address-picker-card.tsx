@@ -70,25 +70,17 @@ export function AddressCard({
             <Chip>{m.delivery_address_primary()}</Chip>
           </div>
         ) : null}
-        {onRemove ? (
-          <Button
-            variant="quiet"
-            className="address-action -ms-1 mt-1"
-            aria-label={m.delivery_address_remove_named({ name })}
-            onClick={onRemove}
-          >
-            {m.delivery_address_remove()}
+        <div className="address-actions">
+          <Button variant="quiet" aria-label={m.delivery_address_edit_named({ name })} onClick={onEdit}>
+            {m.delivery_address_edit()}
           </Button>
-        ) : null}
+          {onRemove ? (
+            <Button variant="quiet" aria-label={m.delivery_address_remove_named({ name })} onClick={onRemove}>
+              {m.delivery_address_remove()}
+            </Button>
+          ) : null}
+        </div>
       </div>
-      <Button
-        variant="quiet"
-        className="address-action"
-        aria-label={m.delivery_address_edit_named({ name })}
-        onClick={onEdit}
-      >
-        {m.delivery_address_edit()}
-      </Button>
     </div>
   );
 }

@@ -135,3 +135,22 @@ test('the bar of phones is there below 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(bar).toBeHidden();
 });
+
+test('on the narrowest screens a large sum leaves the trash button free', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await withCart(page, [
+    [rolls, 999],
+    [crate, 2],
+  ]);
+  await page.goto('/cart');
+  const first = page.locator('.cart-line-item').first();
+  const total = first.locator('.cart-line-total');
+  await expect(total).toHaveText('€57,942.00');
+  const [trash, sum] = await Promise.all([
+    first.getByRole('button', { name: /^Remove/ }).boundingBox(),
+    total.locator('text=€57,942.00').boundingBox(),
+  ]);
+  const isBeside = (trash?.x ?? 0) + (trash?.width ?? 0) <= (sum?.x ?? 0);
+  const isAbove = (trash?.y ?? 0) + (trash?.height ?? 0) <= (sum?.y ?? 0);
+  expect(isBeside || isAbove, JSON.stringify({ trash, sum })).toBe(true);
+});

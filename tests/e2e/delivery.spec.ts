@@ -188,3 +188,52 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   await order.click();
   await expect(errorToast(page)).toContainText('Invalid response from server. Please try again.');
 });
+
+test('the name of an address is not broken inside a word, however narrow its card', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token, { name: '' });
+  await openDelivery(page, token);
+  const label = page.locator('.address-label');
+  await expect(label).toHaveText('Oranienstraße 185');
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await label.evaluate((element) => {
+      const street = document.createRange();
+      street.setStart(element.lastChild as Node, 0);
+      street.setEnd(element.lastChild as Node, 'Oranienstraße'.length);
+      return street.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
+test('what has the focus is never under the bar of phones, nor at 200 % zoom', async ({ page, baseURL }) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token);
+  await openDelivery(page, token);
+  // What comes from the shop stands above: from here on nothing moves by itself.
+  await expect(page.getByRole('radio', { name: 'Office' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Who are we cooking for?' })).toBeVisible();
+  const code = page.getByLabel('Discount code');
+  const bar = page.locator('.cart-bar');
+  for (const [width, height] of [
+    [375, 667],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel('Delivery instructions').focus();
+    await page.keyboard.press('Tab');
+    await expect(code).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [field, edge] = await Promise.all([code.boundingBox(), bar.boundingBox()]);
+        return (field?.y ?? 0) + (field?.height ?? 0) <= (edge?.y ?? 0);
+      })
+      .toBe(true);
+  }
+});

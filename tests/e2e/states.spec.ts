@@ -19,6 +19,13 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('noscript p')).toBeVisible();
     }
   });
+
+  test('on the home page that is said in full, not behind the picture', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/');
+    // A press on it arrives: nothing lies above it.
+    await page.locator('noscript p').click({ trial: true });
+  });
 });
 
 test('what changes in the cart of one tab changes in the other', async ({ page, context }) => {
