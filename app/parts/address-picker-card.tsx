@@ -23,6 +23,7 @@ export function AddressCard({
   radioName,
   selected,
   onSelect,
+  editId,
   onEdit,
   onRemove,
 }: {
@@ -30,6 +31,8 @@ export function AddressCard({
   radioName?: string | undefined;
   selected: boolean;
   onSelect: () => void;
+  /** Id of the button that edits. */
+  editId: string;
   onEdit: () => void;
   onRemove?: (() => void) | undefined;
 }) {
@@ -71,7 +74,12 @@ export function AddressCard({
           </div>
         ) : null}
         <div className="address-actions">
-          <Button variant="quiet" aria-label={m.delivery_address_edit_named({ name })} onClick={onEdit}>
+          <Button
+            id={editId}
+            variant="quiet"
+            aria-label={m.delivery_address_edit_named({ name })}
+            onClick={onEdit}
+          >
             {m.delivery_address_edit()}
           </Button>
           {onRemove ? (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from './support/choose.ts';
-import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newCustomer, signInAgain, withAddress } from './support/signed-in.ts';
+import { stepsOf } from './support/steps.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -236,4 +237,77 @@ test('what has the focus is never under the bar of phones, nor at 200 % zoom', a
       })
       .toBe(true);
   }
+});
+
+test('the focus stays where somebody is: at the address edited, at the code, at the step gone back to', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await openDelivery(page, token);
+  const book = page.locator('.address-book');
+  const button = (name: string) => book.getByRole('button', { name });
+  await button('Add a delivery address').click();
+  await button('Cancel').click();
+  await expect(button('Add a delivery address')).toBeFocused();
+  for (const name of ['Office', 'Home']) await withAddress(baseURL ?? '', token, { name });
+  await page.reload();
+  await button('Edit Home').click();
+  await button('Cancel').click();
+  await expect(button('Edit Home')).toBeFocused();
+  await button('Edit Office').click();
+  await button('Update Address').click();
+  await expect(button('Edit Office')).toBeFocused();
+
+  const code = page.getByLabel('Discount code');
+  await code.fill('TISCHLEIN10');
+  await code.press('Enter');
+  await page.locator('.delivery-extras').getByRole('button', { name: 'Remove' }).click();
+  await expect(code).toBeFocused();
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await code.focus();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table so far');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/profile');
+  await button('Remove Office').click();
+  await expect(button('Edit Office')).toHaveCount(0);
+  await expect(button('Add a delivery address')).toBeFocused();
+});
+
+test('when the session ends in the middle, signing in again leads back to everything that was written', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const visitor = stepsOf(page, 'en');
+  const token = await signInAgain(shop, visitor.email);
+  await openDelivery(page, token);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  await field('Street Name').fill('Weserstraße');
+  await field('House Number').fill('42');
+  await field('Postal Code').fill('12045');
+  await field('City').fill('Berlin');
+  await field('First name').fill('Ada');
+  await field('Delivery instructions').fill('Ring twice');
+  await fetch(`${shop}/v1/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await visitor.signIn();
+  await expect(page).toHaveURL(/\/cart\?step=delivery$/);
+  await expect(field('Street Name')).toHaveValue('Weserstraße');
+  await expect(field('City')).toHaveValue('Berlin');
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(field('Delivery instructions')).toHaveValue('Ring twice');
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(page.getByRole('radio', { name: 'Weserstraße 42' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Weserstraße 42' })).toBeChecked();
 });
