@@ -1,6 +1,6 @@
+import { expect, test } from './support/customer.ts';
 import { settled } from './support/settled.ts';
-import { sample, withCart } from './support/storage.ts';
-import { expect, test } from './support/test.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -75,3 +75,27 @@ test('a page that takes its time shows that it is coming', async ({ page }) => {
   await expect(page).toHaveURL(/\/category\/drinks$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
+
+for (const [path, title, slow] of [
+  ['/cart?step=delivery', 'Where and when?', '**/delivery-step-*.js'],
+  ['/profile', 'My profile', '**/v1/customers'],
+] as const) {
+  test(`on ${path} the footer does not flash up before the forms come`, async ({ page, customer }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(slow, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await withToken(page, customer.token);
+    await withCart(page, [[sample.rolls, 2]]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    release();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  });
+}

@@ -67,7 +67,8 @@ export function Cart() {
       {cart.items.length > 0 && step === 'cart' ? (
         <CartStep cart={cart} check={check} missing={missing} onContinue={toDelivery} />
       ) : null}
-      <Suspense>
+      {/* As high as the step that comes, so that the footer does not flash up. */}
+      <Suspense fallback={<div className="min-h-svh" />}>
         {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
       </Suspense>
     </>
