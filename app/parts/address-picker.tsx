@@ -64,19 +64,24 @@ export function AddressPicker({
     if (book.addresses) tell.current?.(selected);
   }, [book.addresses, selected]);
 
-  /** What had the focus is gone: the button that opens the form of this address is there again. */
-  function focusOpener(of: DeliveryAddress | 'new') {
-    requestAnimationFrame(() => document.getElementById(openerId(of))?.focus());
-  }
+  // What had the focus is gone, form or card: this button takes it, as soon as it is there.
+  const successor = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is gone when the addresses have changed
+  useEffect(() => {
+    if (edited || !successor.current) return;
+    document.getElementById(successor.current)?.focus();
+    successor.current = null;
+  }, [edited, book.addresses]);
 
   function close() {
+    successor.current = edited && openerId(edited);
     setEdited(null);
     onWrite?.(null);
-    if (edited) focusOpener(edited);
   }
 
   async function remove(address: DeliveryAddress) {
-    if (await book.remove(address)) focusOpener('new');
+    successor.current = openerId('new');
+    if (!(await book.remove(address))) successor.current = null;
   }
 
   const add = (
