@@ -76,6 +76,22 @@ test('a page that takes its time shows that it is coming', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
+test('on paper there is what was chosen and what it costs, without bars and buttons over it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await withCart(page, [[sample.rolls, 2]]);
+  await page.goto('/cart');
+  await expect(page.locator('.cart-line-total')).toHaveText('€116.00');
+  for (const part of ['.header-end', '.cart-bar', '.footer']) await expect(page.locator(part)).toBeHidden();
+  await page.goto('/category/platter');
+  await expect(page.getByRole('article').first()).toContainText('€58.00');
+  for (const part of ['.bar', '.filter', '.dish-buy >> nth=0']) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+});
+
 for (const [path, title, slow] of [
   ['/cart?step=delivery', 'Where and when?', '**/delivery-step-*.js'],
   ['/profile', 'My profile', '**/v1/customers'],
