@@ -154,3 +154,29 @@ test('on the narrowest screens a large sum leaves the trash button free', async 
   const isAbove = (trash?.y ?? 0) + (trash?.height ?? 0) <= (sum?.y ?? 0);
   expect(isBeside || isAbove, JSON.stringify({ trash, sum })).toBe(true);
 });
+
+test('with the keyboard the focus stays in the cart: at minus on 1, on a line put back, on an empty table', async ({
+  page,
+}) => {
+  await withCart(page, [
+    [rolls, 2],
+    [crate, 1],
+  ]);
+  await page.goto('/cart');
+  const less = page.getByRole('button', { name: 'One less: Open rolls, mixed' });
+  await less.press('Enter');
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Quantity: Open rolls, mixed' })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Put Open rolls, mixed back' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Open rolls, mixed' })).toBeFocused();
+  for (const name of ['Open rolls, mixed', 'Crate of Schorle, 18 bottles']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

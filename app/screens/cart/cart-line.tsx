@@ -28,7 +28,9 @@ export function CartLine({
         <DishPicture src={product.imageUrl} sizes="160px" />
       </span>
       <div className="cart-line-name">
-        <h2 className="hyphens-auto text-[1.6rem]">{name}</h2>
+        <h2 id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">
+          {name}
+        </h2>
         <p className="mt-1 text-muted">{m.cart_each({ price: formatMoney(price, locale) })}</p>
         {isGone ? <p className="mt-1 font-semibold text-error">{m.cart_gone_line()}</p> : null}
       </div>
