@@ -7,7 +7,7 @@ import { legal } from './legal/legal.ts';
 const joints = [
   /(?<=§) (?=\d)/g,
   /(?<=\b(?:Art|Abs|Nr|nos?|lit)\.?) (?=\d|[a-f]\b)/g,
-  /(?<=[\d}]) (?=(?:Uhr|Stunden?|Minuten?|Tage?n?|Jahren?|hours?|minutes?|days?|years?|kg|mg|km|ml|l|g|%|€)(?!\p{L}))/gu,
+  /(?<=[\d}]) (?=(?:Uhr|Stunden?|Minuten?|Tage?n?|Jahren?|hours?|minutes?|days?|years?|kg|mg|km|ml|l|g|kJ|kcal|%|€)(?!\p{L}))/gu,
   /(?<=§.\d+[a-z]?) (?=(?:BGB|DDG|TDDDG|UStG|VSBG|JuSchG|Abs\.|\())/g,
 ];
 
@@ -26,4 +26,11 @@ test.each([
 ])('%s: no line ends between a number and its unit, or after §', (_, text) => {
   const open = text.split('\n').filter((line) => withoutBreaks(line) !== line);
   expect(open).toEqual([]);
+});
+
+test('what counts hours of lead time has a word for one hour too', () => {
+  const countsOnlyMany = texts
+    .flatMap((text) => Object.entries(JSON.parse(text) as Record<string, unknown>))
+    .filter(([, text]) => typeof text === 'string' && /\{hours\}\s(?:hours|Stunden)/.test(text));
+  expect(countsOnlyMany).toEqual([]);
 });

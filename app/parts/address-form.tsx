@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
+import type { NewAddress } from '../stores/delivery-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { AddressFields } from './address-form-fields.tsx';
@@ -11,24 +12,38 @@ import { type AddressValues, addressSchema, addressValues } from './address-form
 /** Writes an address: a new one, or the one given (spec §3). `onSave` resolves when it is saved or has failed. */
 export function AddressForm({
   address,
+  begun = null,
+  onWrite,
   onSave,
   onCancel,
 }: {
   address: DeliveryAddress | null;
+  /** What was written of a new address before the page was left. */
+  begun?: NewAddress | null | undefined;
+  onWrite?: ((address: NewAddress) => void) | undefined;
   onSave: (values: AddressValues) => Promise<void>;
   onCancel: () => void;
 }) {
+  const [start] = useState(begun);
   const form = useForm<AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: addressValues(address),
+    defaultValues: start ?? addressValues(address),
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  useEffect(() => setFocus('name'), [setFocus]);
+  // What comes back with the page does not take the focus.
+  useEffect(() => {
+    if (!start) setFocus('name');
+  }, [start, setFocus]);
   const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSave)} className="paper p-5 md:p-8">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(onSave)}
+      onChange={() => onWrite?.(form.getValues())}
+      className="paper p-5 md:p-8"
+    >
       <h3 className="mb-5 text-card">
         {address ? m.delivery_address_edit_title() : m.delivery_address_new_title()}
       </h3>

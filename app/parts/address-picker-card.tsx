@@ -23,6 +23,7 @@ export function AddressCard({
   radioName,
   selected,
   onSelect,
+  editId,
   onEdit,
   onRemove,
 }: {
@@ -30,6 +31,8 @@ export function AddressCard({
   radioName?: string | undefined;
   selected: boolean;
   onSelect: () => void;
+  /** Id of the button that edits. */
+  editId: string;
   onEdit: () => void;
   onRemove?: (() => void) | undefined;
 }) {
@@ -70,25 +73,22 @@ export function AddressCard({
             <Chip>{m.delivery_address_primary()}</Chip>
           </div>
         ) : null}
-        {onRemove ? (
+        <div className="address-actions">
           <Button
+            id={editId}
             variant="quiet"
-            className="address-action -ms-1 mt-1"
-            aria-label={m.delivery_address_remove_named({ name })}
-            onClick={onRemove}
+            aria-label={m.delivery_address_edit_named({ name })}
+            onClick={onEdit}
           >
-            {m.delivery_address_remove()}
+            {m.delivery_address_edit()}
           </Button>
-        ) : null}
+          {onRemove ? (
+            <Button variant="quiet" aria-label={m.delivery_address_remove_named({ name })} onClick={onRemove}>
+              {m.delivery_address_remove()}
+            </Button>
+          ) : null}
+        </div>
       </div>
-      <Button
-        variant="quiet"
-        className="address-action"
-        aria-label={m.delivery_address_edit_named({ name })}
-        onClick={onEdit}
-      >
-        {m.delivery_address_edit()}
-      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
+import type { NewAddress } from '../stores/delivery-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -19,6 +20,9 @@ interface AddressPickerProps {
   /** `choose` selects one address; `manage` only edits and removes. */
   mode: 'choose' | 'manage';
   chosenId?: number | null;
+  /** What is written of a new address, told with every letter: kept, its form opens with it again. */
+  written?: NewAddress | null;
+  onWrite?: (address: NewAddress | null) => void;
   /** The address that is selected now, also when the picker chose it by itself (spec §4). */
   onChoose?: (address: DeliveryAddress | null) => void;
 }
@@ -30,13 +34,16 @@ export function AddressPicker({
   note,
   mode,
   chosenId = null,
+  written = null,
+  onWrite,
   onChoose,
 }: AddressPickerProps) {
   const book = useAddressBook();
-  const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(null);
+  const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(written && 'new');
   const [choice, setChoice] = useState(chosenId);
-  const adder = useRef<HTMLButtonElement>(null);
   const radioName = useId();
+  /** Of the button that edits this address, or adds one. */
+  const openerId = (of: DeliveryAddress | 'new') => `${radioName}-${of === 'new' ? of : of.id}`;
   const words =
     purpose === 'invoice'
       ? {
@@ -57,14 +64,28 @@ export function AddressPicker({
     if (book.addresses) tell.current?.(selected);
   }, [book.addresses, selected]);
 
+  // What had the focus is gone, form or card: this button takes it, as soon as it is there.
+  const successor = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is gone when the addresses have changed
+  useEffect(() => {
+    if (edited || !successor.current) return;
+    document.getElementById(successor.current)?.focus();
+    successor.current = null;
+  }, [edited, book.addresses]);
+
   function close() {
+    successor.current = edited && openerId(edited);
     setEdited(null);
-    // Where the form was, the button that opens it is again.
-    requestAnimationFrame(() => adder.current?.focus());
+    onWrite?.(null);
+  }
+
+  async function remove(address: DeliveryAddress) {
+    successor.current = openerId('new');
+    if (!(await book.remove(address))) successor.current = null;
   }
 
   const add = (
-    <button ref={adder} type="button" className="address-add" onClick={() => setEdited('new')}>
+    <button id={openerId('new')} type="button" className="address-add" onClick={() => setEdited('new')}>
       <Plus size={22} aria-hidden="true" />
       {words.add}
     </button>
@@ -97,6 +118,7 @@ export function AddressPicker({
         <AddressForm
           key={edited === 'new' ? 'new' : edited.id}
           address={edited === 'new' ? null : edited}
+          {...(edited === 'new' && { begun: written, onWrite })}
           onCancel={close}
           onSave={async (values) => {
             const saved = await book.save(values, edited === 'new' ? null : edited);
@@ -115,14 +137,15 @@ export function AddressPicker({
               radioName={mode === 'choose' ? radioName : undefined}
               selected={address.id === selectedId}
               onSelect={() => setChoice(address.id)}
+              editId={openerId(address)}
               onEdit={() => setEdited(address)}
-              onRemove={mode === 'manage' ? () => book.remove(address) : undefined}
+              onRemove={mode === 'manage' ? () => remove(address) : undefined}
             />
           ))}
           {addresses.length === 0 ? (
             <div className="address-add flex-col text-center col-span-full">
               <p className="font-normal text-muted">{words.none}</p>
-              <Button variant="side" onClick={() => setEdited('new')}>
+              <Button id={openerId('new')} variant="side" onClick={() => setEdited('new')}>
                 <Plus size={20} aria-hidden="true" />
                 {words.add}
               </Button>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
@@ -18,6 +18,12 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
   const [round, setRound] = useState(0);
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // Who comes back from the code wants to change the address; on a fresh page nothing takes the focus.
+  const [isBack] = useState(email !== '');
+  useEffect(() => {
+    if (isBack) setFocus('email');
+  }, [isBack, setFocus]);
 
   async function send(values: EmailValues) {
     if (!captcha) return;

@@ -1,6 +1,25 @@
 import type { Fulfilment } from '#rules/fulfilment.ts';
 import { draftKey } from './clear-draft.ts';
 
+const contactKeys = ['name', 'lastname', 'mobileNumber'] as const;
+const addressKeys = [
+  'name',
+  'streetName',
+  'houseNumber',
+  'streetAddition',
+  'postalCode',
+  'city',
+  'country',
+] as const;
+
+/** What the delivery step asks for where the profile has nothing. */
+export type Contact = Readonly<Record<(typeof contactKeys)[number], string>>;
+
+/** An address that is being written and not saved yet. */
+export type NewAddress = Readonly<Record<(typeof addressKeys)[number], string>> & {
+  readonly isPrimary: boolean;
+};
+
 /** What the delivery step asks for beside the cart. */
 export interface DeliveryDraft {
   readonly fulfilment: Fulfilment;
@@ -8,6 +27,9 @@ export interface DeliveryDraft {
   readonly instruction: string;
   /** The discount code as the shop accepted it. */
   readonly discountCode: string | null;
+  readonly contact: Contact;
+  /** Null unless its form is open. */
+  readonly newAddress: NewAddress | null;
 }
 
 export const emptyDraft: DeliveryDraft = {
@@ -15,6 +37,8 @@ export const emptyDraft: DeliveryDraft = {
   addressId: null,
   instruction: '',
   discountCode: null,
+  contact: texts(null, contactKeys),
+  newAddress: null,
 };
 
 /** Reads a stored draft; whatever is no draft gives the empty one. */
@@ -26,10 +50,27 @@ export function parseDraft(stored: string | null): DeliveryDraft {
       addressId: Number.isSafeInteger(draft.addressId) ? Number(draft.addressId) : null,
       instruction: typeof draft.instruction === 'string' ? draft.instruction.slice(0, 1000) : '',
       discountCode: typeof draft.discountCode === 'string' ? draft.discountCode.slice(0, 200) : null,
+      contact: texts(draft.contact, contactKeys),
+      newAddress: isRecord(draft.newAddress)
+        ? { ...texts(draft.newAddress, addressKeys), isPrimary: draft.newAddress.isPrimary === true }
+        : null,
     };
   } catch {
     return emptyDraft;
   }
+}
+
+function isRecord(stored: unknown): stored is Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null;
+}
+
+/** The texts of a stored record; what is none is empty. */
+function texts<Key extends string>(stored: unknown, keys: readonly Key[]): Record<Key, string> {
+  const text = (key: Key) => {
+    const value = isRecord(stored) ? stored[key] : '';
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<Key, string>;
 }
 
 /** The draft of this tab: a failed payment brings the customer back to it. */

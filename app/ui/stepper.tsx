@@ -16,7 +16,7 @@ interface StepperProps {
   labels: { group: string; less: string; more: string; quantity: string };
 }
 
-/** Minus, a number that can be typed, plus. */
+/** Minus, a number that can be typed, plus. A button that stops at its end keeps the focus. */
 export function Stepper({ value, onChange, min = 0, max = 999, labels }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -43,8 +43,8 @@ export function Stepper({ value, onChange, min = 0, max = 999, labels }: Stepper
       <button
         type="button"
         aria-label={labels.less}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Minus size={22} aria-hidden="true" />
       </button>
@@ -61,8 +61,8 @@ export function Stepper({ value, onChange, min = 0, max = 999, labels }: Stepper
       <button
         type="button"
         aria-label={labels.more}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus size={22} aria-hidden="true" />
       </button>

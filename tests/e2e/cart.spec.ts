@@ -135,3 +135,48 @@ test('the bar of phones is there below 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(bar).toBeHidden();
 });
+
+test('on the narrowest screens a large sum leaves the trash button free', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await withCart(page, [
+    [rolls, 999],
+    [crate, 2],
+  ]);
+  await page.goto('/cart');
+  const first = page.locator('.cart-line-item').first();
+  const total = first.locator('.cart-line-total');
+  await expect(total).toHaveText('€57,942.00');
+  const [trash, sum] = await Promise.all([
+    first.getByRole('button', { name: /^Remove/ }).boundingBox(),
+    total.locator('text=€57,942.00').boundingBox(),
+  ]);
+  const isBeside = (trash?.x ?? 0) + (trash?.width ?? 0) <= (sum?.x ?? 0);
+  const isAbove = (trash?.y ?? 0) + (trash?.height ?? 0) <= (sum?.y ?? 0);
+  expect(isBeside || isAbove, JSON.stringify({ trash, sum })).toBe(true);
+});
+
+test('with the keyboard the focus stays in the cart: at minus on 1, on a line put back, on an empty table', async ({
+  page,
+}) => {
+  await withCart(page, [
+    [rolls, 2],
+    [crate, 1],
+  ]);
+  await page.goto('/cart');
+  const less = page.getByRole('button', { name: 'One less: Open rolls, mixed' });
+  await less.press('Enter');
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Quantity: Open rolls, mixed' })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Put Open rolls, mixed back' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Open rolls, mixed' })).toBeFocused();
+  for (const name of ['Open rolls, mixed', 'Crate of Schorle, 18 bottles']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -213,6 +213,8 @@ test('on phones drinks are a list: what they are made of stands on it, the rest 
   const description = crate.getByText('They come chilled, in a wooden crate.');
   await expect(crate.getByText('€6.67/l')).toBeVisible();
   await expect(description).toBeHidden();
+  const label = await crate.getByText('Ingredients and nutrition').boundingBox();
+  expect(label?.height).toBeGreaterThanOrEqual(44);
   await crate.getByText('More', { exact: true }).click();
   await expect(description).toBeVisible();
   await crate.getByRole('button', { name: /^Add:/ }).click();

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
 import { choose } from './support/choose.ts';
-import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newCustomer, signInAgain, withAddress } from './support/signed-in.ts';
+import { stepsOf } from './support/steps.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -192,6 +193,128 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   await expect(order).not.toHaveAttribute('aria-disabled');
   await order.click();
   await expect(errorToast(page)).toContainText('Invalid response from server. Please try again.');
+});
+
+test('the name of an address is not broken inside a word, however narrow its card', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token, { name: '' });
+  await openDelivery(page, token);
+  const label = page.locator('.address-label');
+  await expect(label).toHaveText('Oranienstraße 185');
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await label.evaluate((element) => {
+      const street = document.createRange();
+      street.setStart(element.lastChild as Node, 0);
+      street.setEnd(element.lastChild as Node, 'Oranienstraße'.length);
+      return street.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
+test('what has the focus is never under the bar of phones, nor at 200 % zoom', async ({ page, baseURL }) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token);
+  await openDelivery(page, token);
+  // What comes from the shop stands above: from here on nothing moves by itself.
+  await expect(page.getByRole('radio', { name: 'Office' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Who are we cooking for?' })).toBeVisible();
+  const code = page.getByLabel('Discount code');
+  const bar = page.locator('.cart-bar');
+  for (const [width, height] of [
+    [375, 667],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel('Delivery instructions').focus();
+    await page.keyboard.press('Tab');
+    await expect(code).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [field, edge] = await Promise.all([code.boundingBox(), bar.boundingBox()]);
+        return (field?.y ?? 0) + (field?.height ?? 0) <= (edge?.y ?? 0);
+      })
+      .toBe(true);
+  }
+});
+
+test('the focus stays where somebody is: at the address edited, at the code, at the step gone back to', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await openDelivery(page, token);
+  const book = page.locator('.address-book');
+  const button = (name: string) => book.getByRole('button', { name });
+  await button('Add a delivery address').click();
+  await button('Cancel').click();
+  await expect(button('Add a delivery address')).toBeFocused();
+  for (const name of ['Office', 'Home']) await withAddress(baseURL ?? '', token, { name });
+  await page.reload();
+  await button('Edit Home').click();
+  await button('Cancel').click();
+  await expect(button('Edit Home')).toBeFocused();
+  await button('Edit Office').click();
+  await button('Update Address').click();
+  await expect(button('Edit Office')).toBeFocused();
+
+  const code = page.getByLabel('Discount code');
+  await code.fill('TISCHLEIN10');
+  await code.press('Enter');
+  await page.locator('.delivery-extras').getByRole('button', { name: 'Remove' }).click();
+  await expect(code).toBeFocused();
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await code.focus();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table so far');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/profile');
+  await button('Remove Office').click();
+  await expect(button('Edit Office')).toHaveCount(0);
+  await expect(button('Add a delivery address')).toBeFocused();
+});
+
+test('when the session ends in the middle, signing in again leads back to everything that was written', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const visitor = stepsOf(page, 'en');
+  const token = await signInAgain(shop, visitor.email);
+  await openDelivery(page, token);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  await field('Street Name').fill('Weserstraße');
+  await field('House Number').fill('42');
+  await field('Postal Code').fill('12045');
+  await field('City').fill('Berlin');
+  await field('First name').fill('Ada');
+  await field('Delivery instructions').fill('Ring twice');
+  await fetch(`${shop}/v1/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await visitor.signIn();
+  await expect(page).toHaveURL(/\/cart\?step=delivery$/);
+  await expect(field('Street Name')).toHaveValue('Weserstraße');
+  await expect(field('City')).toHaveValue('Berlin');
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(field('Delivery instructions')).toHaveValue('Ring twice');
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(page.getByRole('radio', { name: 'Weserstraße 42' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Weserstraße 42' })).toBeChecked();
 });
 
 test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page, baseURL }) => {

@@ -44,6 +44,20 @@ test('home asks for guests, day and time and leads to the platters', async ({ pa
   await expect(page).toHaveURL(/\/category\/platter$/);
 });
 
+test('on the narrowest screens the date of home does not run into its symbol', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const date = page.getByRole('button', { name: /^Delivery date .*\d/ });
+  await expect(date).toBeVisible();
+  const [end, symbol] = await date.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    const icon = button.parentElement?.querySelector('svg')?.getBoundingClientRect();
+    return [text.getBoundingClientRect().right, icon?.left ?? 0];
+  });
+  expect(end).toBeLessThanOrEqual(symbol);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -142,6 +142,8 @@ test('breadcrumbs name the way, on every page but home', async ({ page }) => {
   await expect(crumbs).toHaveCount(0);
   await page.goto('/checkout-login');
   await expect(crumbs).toHaveText('Home/Checkout');
+  const home = await crumbs.getByRole('link', { name: 'Home' }).boundingBox();
+  expect(Math.min(home?.width ?? 0, home?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.goto('/category/snacks-and-sides?lang=de');
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toHaveText(
     'Start/Snacks und Beilagen',

@@ -92,4 +92,5 @@ test('another e-mail can be used, and what fails says why and removes a stored t
   await expect(toast).toContainText('Failed to verify code. Please try again.');
   await page.getByRole('button', { name: 'Use a different e-mail' }).click();
   await expect(email).toHaveValue('jana@example.com');
+  await expect(email).toBeFocused();
 });

@@ -1,6 +1,6 @@
+import { expect, test } from './support/customer.ts';
 import { settled } from './support/settled.ts';
-import { sample, withCart } from './support/storage.ts';
-import { expect, test } from './support/test.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -18,6 +18,13 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('noscript p')).toHaveText(/also take orders by phone/);
       await expect(page.locator('noscript p')).toBeVisible();
     }
+  });
+
+  test('on the home page that is said in full, not behind the picture', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/');
+    // A press on it arrives: nothing lies above it.
+    await page.locator('noscript p').click({ trial: true });
   });
 });
 
@@ -68,3 +75,43 @@ test('a page that takes its time shows that it is coming', async ({ page }) => {
   await expect(page).toHaveURL(/\/category\/drinks$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('on paper there is what was chosen and what it costs, without bars and buttons over it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await withCart(page, [[sample.rolls, 2]]);
+  await page.goto('/cart');
+  await expect(page.locator('.cart-line-total')).toHaveText('€116.00');
+  for (const part of ['.header-end', '.cart-bar', '.footer']) await expect(page.locator(part)).toBeHidden();
+  await page.goto('/category/platter');
+  await expect(page.getByRole('article').first()).toContainText('€58.00');
+  for (const part of ['.bar', '.filter', '.dish-buy >> nth=0']) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+});
+
+for (const [path, title, slow] of [
+  ['/cart?step=delivery', 'Where and when?', '**/delivery-step-*.js'],
+  ['/profile', 'My profile', '**/v1/customers'],
+] as const) {
+  test(`on ${path} the footer does not flash up before the forms come`, async ({ page, customer }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(slow, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await withToken(page, customer.token);
+    await withCart(page, [[sample.rolls, 2]]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    release();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  });
+}

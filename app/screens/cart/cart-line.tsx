@@ -28,22 +28,26 @@ export function CartLine({
         <DishPicture src={product.imageUrl} sizes="160px" />
       </span>
       <div className="cart-line-name">
-        <h3 className="hyphens-auto text-[1.6rem]">{name}</h3>
+        <h2 id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">
+          {name}
+        </h2>
         <p className="mt-1 text-muted">{m.cart_each({ price: formatMoney(price, locale) })}</p>
         {isGone ? <p className="mt-1 font-semibold text-error">{m.cart_gone_line()}</p> : null}
       </div>
-      <div className="cart-line-stepper">
-        <QuantityStepper
-          name={name}
-          quantity={quantity}
-          min={1}
-          onChange={(wanted) => (wanted === 0 ? onRemove() : onQuantity(wanted))}
-          onRemove={onRemove}
-        />
+      <div className="cart-line-buy">
+        <div className="cart-line-stepper">
+          <QuantityStepper
+            name={name}
+            quantity={quantity}
+            min={1}
+            onChange={(wanted) => (wanted === 0 ? onRemove() : onQuantity(wanted))}
+            onRemove={onRemove}
+          />
+        </div>
+        <p className="cart-line-total num">
+          {quantity > 1 ? formatMoney(lineTotal(price, quantity), locale) : null}
+        </p>
       </div>
-      <p className="cart-line-total num">
-        {quantity > 1 ? formatMoney(lineTotal(price, quantity), locale) : null}
-      </p>
     </li>
   );
 }

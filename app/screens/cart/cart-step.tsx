@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { Cart, CartItem } from '#rules/cart.ts';
 import type { Cents } from '#rules/money.ts';
@@ -33,7 +33,16 @@ export function CartStep({
     // The last line leaves an empty cart behind, where there is no list to take it back from.
     setRemoved(cart.items.length > 1 ? { item, place } : null);
     removeFromCart(item.product.id);
+    if (cart.items.length === 1) document.getElementById('main')?.focus({ preventScroll: true });
   }
+
+  // The button that put a line back is gone: the line takes the focus.
+  const restored = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed || restored.current === null) return;
+    document.getElementById(`line-${restored.current}`)?.focus();
+    restored.current = null;
+  }, [removed]);
 
   const lines = cart.items.map((item, place) => (
     <CartLine
@@ -50,6 +59,7 @@ export function CartStep({
       const behind = cart.items.slice(removed.place);
       for (const { product } of behind) removeFromCart(product.id);
       for (const { product, quantity } of [removed.item, ...behind]) setCartQuantity(product, quantity);
+      restored.current = removed.item.product.id;
       setRemoved(null);
     };
     lines.splice(removed.place, 0, <RemovedLine key="removed" item={removed.item} onUndo={undo} />);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
@@ -39,8 +39,15 @@ export function Cart() {
 
   function goTo(next: 'cart' | 'delivery') {
     navigate(next === 'delivery' ? '/cart?step=delivery' : '/cart');
-    document.getElementById('main')?.focus({ preventScroll: true });
   }
+
+  // Another step is another page, also by the browser's back: the focus is at its start.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [step]);
 
   function toDelivery() {
     if (blocker) explain(blocker);
@@ -60,7 +67,8 @@ export function Cart() {
       {cart.items.length > 0 && step === 'cart' ? (
         <CartStep cart={cart} check={check} missing={missing} onContinue={toDelivery} />
       ) : null}
-      <Suspense>
+      {/* As high as the step that comes, so that the footer does not flash up. */}
+      <Suspense fallback={<div className="min-h-svh" />}>
         {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
       </Suspense>
     </>

@@ -10,7 +10,11 @@ export function orderedItems({ items }: Pick<Cart, 'items'>): LineItem[] {
 }
 
 /** The checkout request; `total` (cents) is what the customer saw, so that no other amount is charged. */
-export function checkoutRequest(cart: Cart, choice: DeliveryDraft, total: Cents): CheckoutRequest {
+export function checkoutRequest(
+  cart: Cart,
+  choice: Omit<DeliveryDraft, 'contact' | 'newAddress'>,
+  total: Cents,
+): CheckoutRequest {
   const { fulfilment, addressId, instruction, discountCode } = choice;
   const { deliveryDate, deliveryTime } = cart;
   return {

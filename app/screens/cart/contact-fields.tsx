@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
 import { m } from '#messages';
 import { browserApi } from '../../api/browser.ts';
+import type { Contact } from '../../stores/delivery-draft.ts';
 import { TextField } from '../../ui/field.tsx';
-import { type Contact, lacksContact } from './contact.ts';
+import { lacksContact } from './contact.ts';
 
 /** The profile, asked for once; null until it is there, and where it cannot be had. */
 export function useCustomer(): Customer | null {

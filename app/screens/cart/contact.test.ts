@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { contactUpdate, emptyContact, lacksContact } from './contact.ts';
+import { emptyDraft } from '../../stores/delivery-draft.ts';
+import { contactUpdate, lacksContact } from './contact.ts';
+
+const emptyContact = emptyDraft.contact;
 
 test('asks where name or telephone are missing', () => {
   expect(lacksContact({ name: '', mobileNumber: '030' })).toBe(true);

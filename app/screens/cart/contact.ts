@@ -1,13 +1,5 @@
 import type { Customer } from '#contract/customers.ts';
-
-/** What the delivery step asks for where the profile has nothing. */
-export interface Contact {
-  readonly name: string;
-  readonly lastname: string;
-  readonly mobileNumber: string;
-}
-
-export const emptyContact: Contact = { name: '', lastname: '', mobileNumber: '' };
+import type { Contact } from '../../stores/delivery-draft.ts';
 
 export function lacksContact(customer: Pick<Customer, 'name' | 'mobileNumber'>): boolean {
   return !customer.name || !customer.mobileNumber;

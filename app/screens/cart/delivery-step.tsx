@@ -14,7 +14,7 @@ import { toast } from '../../stores/toasts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { checkoutRequest } from './checkout-request.ts';
-import { contactUpdate, emptyContact } from './contact.ts';
+import { contactUpdate } from './contact.ts';
 import { ContactFields, useCustomer } from './contact-fields.tsx';
 import { DeliveryPaper } from './delivery-paper.tsx';
 import { DeliveryWhen } from './delivery-when.tsx';
@@ -45,7 +45,6 @@ export default function DeliveryStep({
   const [draft, changeDraft] = useDeliveryDraft();
   const [address, setAddress] = useState<DeliveryAddress | null>(null);
   const [addressRound, setAddressRound] = useState(0);
-  const [contact, setContact] = useState(emptyContact);
   const [isAsked, setAsked] = useState(false);
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
   const customer = useCustomer();
@@ -74,7 +73,7 @@ export default function DeliveryStep({
         toast({ kind: 'error', title: m.delivery_failed_title(), description: priced });
         return null;
       }
-      const update = customer && contactUpdate(customer, contact);
+      const update = customer && contactUpdate(customer, draft.contact);
       // Nobody is kept from ordering because name or telephone could not be saved.
       if (update)
         await browserApi.updateContact(update).catch(() => toast({ title: m.delivery_contact_failed() }));
@@ -117,6 +116,8 @@ export default function DeliveryStep({
               {...(isPickup ? invoiceWords() : { title: m.delivery_address_title() })}
               mode="choose"
               chosenId={draft.addressId}
+              written={draft.newAddress}
+              onWrite={(newAddress) => changeDraft({ newAddress })}
               onChoose={(chosen) => {
                 setAddress(chosen);
                 changeDraft({ addressId: chosen?.id ?? null });
@@ -128,7 +129,13 @@ export default function DeliveryStep({
           </div>
         )}
         <DeliveryWhen cart={cart} fulfilment={draft.fulfilment} missing={marked} />
-        {customer ? <ContactFields customer={customer} contact={contact} onChange={setContact} /> : null}
+        {customer ? (
+          <ContactFields
+            customer={customer}
+            contact={draft.contact}
+            onChange={(contact) => changeDraft({ contact })}
+          />
+        ) : null}
         <section className="delivery-block delivery-extras">
           <TextArea
             label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}

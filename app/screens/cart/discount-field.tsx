@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,12 +21,19 @@ export function DiscountField({
   onRemove: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   async function apply() {
     if (isBusy || !typed.trim()) return;
     setBusy(true);
     await onApply();
     setBusy(false);
+  }
+
+  function remove() {
+    onRemove();
+    // The button that was pressed is gone.
+    field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,6 +46,7 @@ export function DiscountField({
     <div>
       <div className="flex items-start gap-3">
         <TextField
+          ref={field}
           className="flex-1"
           label={m.delivery_discount()}
           note={m.delivery_optional()}
@@ -61,7 +69,7 @@ export function DiscountField({
         {applied ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-dill-ink">
             {m.delivery_discount_applied({ code: applied })}
-            <Button variant="quiet" onClick={onRemove}>
+            <Button variant="quiet" onClick={remove}>
               {m.delivery_discount_remove()}
             </Button>
           </p>

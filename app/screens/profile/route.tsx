@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageTitle title={m.profile_title()} />
       <div className="tabletop h-8" aria-hidden="true" />
       <DoubleLine />
-      <div className="gutter min-h-80 py-10 md:py-14">{children}</div>
+      <div className="gutter min-h-svh py-10 md:py-14">{children}</div>
     </>
   );
 }
