@@ -206,6 +206,20 @@ describe('a refund that does not work at once', () => {
     expect(await refundsOf(shop, placed)).toHaveLength(1);
   });
 
+  test('is not asked for anew by every press of the customer, and alarms nobody for it', async () => {
+    const placed = await paid();
+    await fault(shop, { api: '500', match: 'POST /v1/refunds' });
+    for (let press = 0; press < 10; press++)
+      expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 116 } });
+    const [refund] = await shop.deps.db.select().from(refunds).where(eq(refunds.state, 'REQUESTED'));
+    expect(refund?.attempts).toBeLessThan(3);
+    const queued = await shop.deps.db.select().from(outbox);
+    expect(queued.map(({ key }) => key)).not.toContain(`refund-notice:${placed.publicId}`);
+    await fault(shop, { api: 'none' });
+    await shop.restart();
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+  });
+
   test('for long makes the shop look, once', async () => {
     const placed = await paid();
     await fault(shop, { api: '500', match: 'POST /v1/refunds' });

@@ -251,6 +251,21 @@ describe('discounts', () => {
     expect(await checkout({ discountCodeName })).toMatchObject(refused(400, code));
   });
 
+  test('a code that takes nothing off the smallest payment is no obstacle to it', async () => {
+    const { db } = shop.deps;
+    const minimum = (value: string) =>
+      db.update(settings).set({ value }).where(eq(settings.key, 'min-order'));
+    const priceOf = (price: number) => db.update(products).set({ price }).where(eq(products.id, 702));
+    const [before] = await db.select().from(products).where(eq(products.id, 702));
+    await minimum('0');
+    await priceOf(50);
+    const answer = await checkout({ productQuantities: { '702': 1 }, discountCodeName: 'MITTAG10' });
+    await priceOf(before?.price ?? 0);
+    await minimum('50');
+    expect(answer.status).toBe(200);
+    expect((await orders())[0]).toMatchObject({ discount: 0, priceSum: 0.5, discountCodeName: 'MITTAG10' });
+  });
+
   test('a minimum is named', async () => {
     const answer = await quote({ productQuantities: { '101': 1 }, discountCodeName: 'ZEHN' });
     expect(answer).toMatchObject(refused(400, 'DiscountMinimumNotMet'));

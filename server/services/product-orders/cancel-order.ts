@@ -31,14 +31,14 @@ export async function cancelOrder(deps: Deps, caller: Caller, publicId: string):
  * Errors: OrderTooLateToCancel, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
 export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
-  const amount = await deps.db.transaction(async (tx) => {
+  const { amount, isNew } = await deps.db.transaction(async (tx) => {
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     if (!order) throw new ShopError('OrderNotFound');
     if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
     if (order.status === 'CANCELED') {
       const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
       if (!refund) throw new ShopError('OrderAlreadyCanceled');
-      return refund.amount;
+      return { amount: refund.amount, isNew: false };
     }
     const now = deps.now();
     if (by === 'CUSTOMER' && now > (cancelableUntil(order.preferDateAndTime) ?? 0)) {
@@ -56,9 +56,12 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
       { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },
       { key: `cancellation-notice:${order.publicId}`, kind: 'cancellation-notice', payload },
     ]);
-    return order.total;
+    return { amount: order.total, isNew: true };
   });
-  deps.wakeOutbox();
-  await refundOrder(deps, orderId);
+  // A refund that is under way already has its own times to be asked for again.
+  if (isNew) {
+    deps.wakeOutbox();
+    await refundOrder(deps, orderId);
+  }
   return amount;
 }

@@ -27,7 +27,7 @@ export async function openPaymentSession(
         unitPrice,
         quantity,
       })),
-      discount: order.discountCode ? { name: order.discountCode, amount: order.discount } : null,
+      discount: order.discount > 0 ? { name: order.discountCode ?? '', amount: order.discount } : null,
       successUrl: back('success'),
       cancelUrl: back('failed'),
       expiresAt: order.paymentExpiresAt.getTime(),

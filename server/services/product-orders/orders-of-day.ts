@@ -11,11 +11,7 @@ export async function ordersOfDay(deps: Pick<Deps, 'db'>, day: Day) {
     .select()
     .from(productOrders)
     .where(
-      and(
-        gte(productOrders.preferDateAndTime, day),
-        lt(productOrders.preferDateAndTime, addDays(day, 1)),
-        inArray(productOrders.status, ['PENDING', 'PAID', 'CANCELED']),
-      ),
+      and(gte(productOrders.preferDateAndTime, day), lt(productOrders.preferDateAndTime, addDays(day, 1))),
     )
     .orderBy(asc(productOrders.preferDateAndTime), asc(productOrders.id));
   if (orders.length === 0) return [];
