@@ -1,4 +1,5 @@
 import { expect, test } from './support/customer.ts';
+import { placedOrder } from './support/orders.ts';
 import { settled } from './support/settled.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 
@@ -92,11 +93,30 @@ test('on paper there is what was chosen and what it costs, without bars and butt
   }
 });
 
+test('on paper an order is named with all that was ordered, and nothing to press', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const productQuantities = { '101': 1, '701': 1, '702': 1, '703': 1, '704': 1, '705': 1 };
+  await placedOrder(baseURL ?? '', customer.token, 'on paper', { productQuantities });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await withToken(page, customer.token);
+  await page.goto('/orders');
+  const items = page.locator('.order-items').first();
+  await expect(items).toContainText('Crate of Schorle');
+  expect(await items.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+  for (const button of await page.getByRole('main').locator('button').all())
+    await expect(button).toBeHidden();
+});
+
 for (const [path, title, slow] of [
   ['/cart?step=delivery', 'Where and when?', '**/delivery-step-*.js'],
   ['/profile', 'My profile', '**/v1/customers'],
+  ['/orders', 'My orders', '**/get-all-for-customer'],
 ] as const) {
-  test(`on ${path} the footer does not flash up before the forms come`, async ({ page, customer }) => {
+  test(`on ${path} the footer does not flash up before the rest comes`, async ({ page, customer }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -111,7 +131,7 @@ for (const [path, title, slow] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     release();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('main :is(h2, table)').first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   });
 }

@@ -56,7 +56,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <PageTitle title={m.orders_title()} />
       <div className="tabletop h-8" aria-hidden="true" />
       <DoubleLine />
-      <div className="gutter min-h-80 py-10 md:py-14">{children}</div>
+      <div className="gutter min-h-svh py-10 md:py-14">{children}</div>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
   const locale = getLocale();
   const { number, address, time } = orderTexts(order, locale);
   return (
-    <Paper as="section" ruled aria-labelledby="receipt">
+    <Paper as="section" ruled className="receipt print:mt-5 print:p-5" aria-labelledby="receipt">
       <h2 id="receipt" className="mb-4 text-[2.1rem]">
         {m.payment_receipt_title({ number })}
       </h2>

@@ -32,7 +32,7 @@ export function ResultPage({
       <PlateOnTable tone={tone}>
         {isBusy ? <Spinner className="text-[1.8rem]" /> : <Icon size={52} strokeWidth={2.5} />}
       </PlateOnTable>
-      <div className="gutter grid gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="gutter grid gap-x-12 gap-y-10 py-12 md:py-16 print:block print:py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div>
           <div aria-live="polite" className="grid max-w-[40rem] gap-4 text-lead">
             {children}
