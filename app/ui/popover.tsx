@@ -30,7 +30,11 @@ export function Popover({
     element.showPopover();
     const place = () => placeUnder(element, anchor.current);
     place();
-    const watcher = new ResizeObserver(place);
+    // It is called once at the start too: on a low window the foot of what opens would lie below the fold.
+    const watcher = new ResizeObserver(() => {
+      place();
+      element.scrollIntoView({ block: 'nearest' });
+    });
     watcher.observe(element);
     window.addEventListener('resize', place);
     return () => {

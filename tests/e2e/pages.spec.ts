@@ -58,6 +58,15 @@ test('on the narrowest screens the date of home does not run into its symbol', a
   expect(end).toBeLessThanOrEqual(symbol);
 });
 
+test('on a low phone the calendar opens with its last row in view', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Delivery date .*\d/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Delivery date' });
+  await expect(calendar.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
