@@ -98,8 +98,13 @@ test.describe('every screen in the colours a visitor has chosen for all pages', 
   test.use({ language: 'de', contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
   test.setTimeout(120_000);
 
-  test('has text and icons in those colours', async ({ page, baseURL }) => {
+  test('has text and icons in those colours, and no light on a wall that is not there', async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.locator('.hero-window')).toBeHidden();
     for (const path of publicScreens) {
       await page.goto(path);
       await expectAccessible(page, path);

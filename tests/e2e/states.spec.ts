@@ -27,6 +27,33 @@ test.describe('without JavaScript', () => {
     // A press on it arrives: nothing lies above it.
     await page.locator('noscript p').click({ trial: true });
   });
+
+  test('where signing in is needed, nothing pretends to be loading', async ({ page }) => {
+    for (const path of ['/orders', '/profile', '/payment/success']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.spinner')).toBeHidden();
+    }
+    await page.goto('/orders');
+    await expect(page.getByText('Loading your orders')).toBeHidden();
+  });
+});
+
+test.describe('for who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what waits breathes instead of turning, and no dish rises under the pointer', async ({ page }) => {
+    await page.goto('/category/platter');
+    await page.locator('.dish').first().hover();
+    await expect(page.locator('.dish-picture').first()).toHaveCSS('transform', 'none');
+    await page.route('**/get-all-for-customer', () => undefined);
+    await withToken(page, 'a-token');
+    await page.goto('/orders');
+    await expect(page.getByRole('main').getByText('Loading your orders')).toBeVisible();
+    const spinner = page.getByRole('main').locator('.spinner');
+    await expect(spinner).toHaveCSS('animation-name', 'skeleton-breath');
+    await expect(spinner).toHaveCSS('animation-duration', '1.6s');
+  });
 });
 
 test('what changes in the cart of one tab changes in the other', async ({ page, context }) => {

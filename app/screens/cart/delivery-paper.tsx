@@ -51,7 +51,8 @@ export function DeliveryPaper({
   const isButtonInView = useInView(button);
 
   function toSummary() {
-    heading.current?.scrollIntoView({ behavior: 'smooth' });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    heading.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
     heading.current?.focus({ preventScroll: true });
   }
 
