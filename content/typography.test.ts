@@ -28,6 +28,16 @@ test.each([
   expect(open).toEqual([]);
 });
 
+test('no line ends inside E-Mail: in what a page says, a word joiner holds it', () => {
+  const alone = /": "E-Mail",?$/;
+  // Neither wraps: a description is read by search engines, and e-mails are set in fonts that may not know the joiner.
+  const elsewhere = /"(?:mail_|shell_description_)/;
+  const open = texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('E-Mail') && !alone.test(line) && !elsewhere.test(line));
+  expect(open).toEqual([]);
+});
+
 test('what counts hours of lead time has a word for one hour too', () => {
   const countsOnlyMany = texts
     .flatMap((text) => Object.entries(JSON.parse(text) as Record<string, unknown>))

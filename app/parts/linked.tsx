@@ -4,7 +4,10 @@ import { shop } from '#content/shop.ts';
 const phone = shop.phone.shown.replaceAll(/[^\w ]/g, String.raw`\$&`);
 const reachable = new RegExp(String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+|${phone})`);
 
-/** A text in which the shop's telephone number and every e-mail address can be pressed. */
+/**
+ * A text in which the shop's telephone number and every e-mail address can be pressed. No line ends inside "E-Mail":
+ * not in the text itself, which is also sent as a file.
+ */
 export function linked(text: string): ReactNode {
   return text.split(reachable).map((piece, index) =>
     index % 2 === 1 ? (
@@ -12,7 +15,7 @@ export function linked(text: string): ReactNode {
         {piece}
       </a>
     ) : (
-      piece
+      piece.replaceAll('E-Mail', 'E-\u2060Mail')
     ),
   );
 }
