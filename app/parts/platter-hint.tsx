@@ -38,7 +38,7 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
         <p className="hint-title">
           {guestCount ? m.catalogue_platters_suggested({ count: suggested }) : m.catalogue_guests_title()}
         </p>
-        <p className="text-small text-muted">
+        <p className="hint-text text-small text-muted">
           {guestCount
             ? m.catalogue_platters_chosen({ guests: formatGuestCount(guestCount), count: chosen })
             : m.catalogue_guests_invite()}

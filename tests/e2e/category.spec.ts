@@ -1,4 +1,4 @@
-import { sample, stored, withCart } from './support/storage.ts';
+import { sample, store, stored, withCart } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('the platter page suggests a tenth of the guests and counts what is chosen', async ({ page }) => {
@@ -225,3 +225,17 @@ test('on phones drinks are a list: what they are made of stands on it, the rest 
   await page.setViewportSize({ width: 375, height: 812 });
   expect((await dishes.first().boundingBox())?.height).toBeGreaterThan(400);
 });
+
+for (const locale of ['en', 'de'] as const) {
+  test(`a phone shows the whole first platter at once, in ${locale}`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: locale, url: baseURL ?? '' }]);
+    await store(page, 'localStorage', 'language', locale);
+    const decided = { version: 1, preference: false, analytics: false, marketing: false };
+    await store(page, 'localStorage', 'consent', JSON.stringify({ ...decided, decidedAt: Date.now() }));
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/category/platter');
+    const dish = await page.locator('.dish-picture').first().boundingBox();
+    const bar = await page.locator('.bar').boundingBox();
+    expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThan((bar?.y ?? 0) - 24);
+  });
+}
