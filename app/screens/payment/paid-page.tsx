@@ -4,6 +4,9 @@ import { Receipt } from './receipt.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { useSettlement } from './use-settlement.ts';
 
+/** Where the receipt is to come, so that it does not push the footer away. */
+const room = 'min-h-[32rem] print:min-h-0';
+
 /** Confirms a payment with the shop and says how it stands; asks for about 15 s before it stops waiting. */
 export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; waitingText: string }) {
   const { state, productOrderId, again } = useSettlement('PAID');
@@ -21,7 +24,7 @@ export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; 
   switch (state.kind) {
     case 'settling':
       return (
-        <ResultPage tone="wait" isBusy title={waitingTitle} actions={away}>
+        <ResultPage tone="wait" isBusy title={waitingTitle} actions={away} aside={<div className={room} />}>
           <p>{waitingText}</p>
         </ResultPage>
       );
@@ -31,7 +34,13 @@ export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; 
           tone="good"
           title={m.payment_success_title()}
           actions={away}
-          aside={productOrderId ? <Receipt productOrderId={productOrderId} /> : null}
+          aside={
+            productOrderId ? (
+              <div className={room}>
+                <Receipt productOrderId={productOrderId} />
+              </div>
+            ) : null
+          }
         >
           <p>{m.payment_thanks()}</p>
           <p>{m.payment_confirmation()}</p>
