@@ -10,13 +10,13 @@ import { pairs, table } from './table.ts';
 
 const list: Command = {
   usage: 'orders list --day <YYYY-MM-DD>',
-  about: 'show what is due on a day, by time',
+  about: 'show what is due on a day, by time, and then what is paid but has no time yet',
   async run(context) {
     const day = option(context, 'day');
     if (!day || !isDay(day)) throw new UsageError('--day is a day such as 2027-01-31');
     const orders = await ordersOfDay(context.deps, day);
     const rows = orders.map((order) => [
-      order.preferDateAndTime?.slice(11) ?? '',
+      order.preferDateAndTime?.slice(11) ?? 'no time',
       order.publicId.slice(0, 8),
       order.status,
       order.fulfilment,
@@ -27,12 +27,15 @@ const list: Command = {
     ]);
     const heads = ['time', 'order', 'status', 'how', 'customer', 'phone', 'items', 'total'];
     if (rows.length > 0) context.write(table(heads, rows, [6, 7]));
-    const paid = orders.filter(({ status }) => status === 'PAID');
+    const due = orders.filter(({ preferDateAndTime }) => preferDateAndTime);
+    const paid = due.filter(({ status }) => status === 'PAID');
     const sum = formatMoney(
       paid.reduce((total, order) => total + order.total, 0),
       'en',
     );
-    context.write(`${orders.length} orders on ${day}, ${paid.length} of them paid: ${sum}\n`);
+    context.write(`${due.length} orders on ${day}, ${paid.length} of them paid: ${sum}\n`);
+    const open = orders.length - due.length;
+    if (open > 0) context.write(`${open} more without a time: ask the customer for one\n`);
   },
 };
 

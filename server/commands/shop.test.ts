@@ -119,6 +119,19 @@ describe('orders', () => {
     });
   });
 
+  test('that are paid and have no time are on the list of every day', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+    await order(shop, { preferDateAndTime: undefined });
+    const { output } = await run('orders list --day 2020-01-01');
+    expect(output).toMatch(new RegExp(`no time +${placed.publicId.slice(0, 8)} +PAID`));
+    expect(output).not.toContain('PENDING');
+    expect(output).toContain('0 orders on 2020-01-01, 0 of them paid: €0.00\n1 more without a time');
+    await shop.deps.db.execute(
+      "update product_orders set paid_at = now() - interval '31 days' where status = 'PAID'",
+    );
+    expect((await run('orders list --day 2020-01-01')).output).not.toContain('no time');
+  });
+
   test('that are paid are canceled with their refund only, at any time, and the customer is told', async () => {
     const placed = await paidOrder(shop);
     const number = placed.publicId.slice(0, 8);
