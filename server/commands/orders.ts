@@ -5,6 +5,7 @@ import { lineTotal } from '#rules/money.ts';
 import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
 import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
 import { orderByNumber, ordersOfDay } from '../services/product-orders/orders-of-day.ts';
+import { closeRefundByHand, needsHand } from '../services/product-orders/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
 import { pairs, table } from './table.ts';
 
@@ -100,7 +101,28 @@ const cancel: Command = {
   },
 };
 
-export const orderCommands = { 'orders list': list, 'orders show': show, 'orders cancel': cancel };
+const refunded: Command = {
+  usage: 'orders refunded <id> [--dry-run]',
+  about: 'note that you sent the money of a failed refund back yourself; the provider is not asked again',
+  async run(context) {
+    const { deps, options, write } = context;
+    const order = await orderByNumber(deps, word(context, 0, 'the order id'));
+    const number = order.publicId.slice(0, 8);
+    const isNoted = options['dry-run'] ? needsHand(order.refund) : await closeRefundByHand(deps, order.id);
+    if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
+    const amount = formatMoney(order.refund?.amount ?? 0, 'en');
+    write(
+      `${options['dry-run'] ? 'would note' : 'noted'} that ${amount} of order ${number} went back by hand\n`,
+    );
+  },
+};
+
+export const orderCommands = {
+  'orders list': list,
+  'orders show': show,
+  'orders cancel': cancel,
+  'orders refunded': refunded,
+};
 
 function nameOf({ customer }: { customer: { name: string; lastname: string; email: string } }): string {
   return [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email;

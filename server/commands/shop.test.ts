@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products } from '#server/db/schema.ts';
+import { products, refunds } from '#server/db/schema.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
 import { waitForMails } from '../../tests/support/mailbox.ts';
 import {
@@ -16,6 +16,7 @@ import {
   statusOf,
 } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { eraseCustomer } from '../services/customers/erase-customer.ts';
 import { runCommand } from './run.ts';
 
 let shop: TestShop;
@@ -165,6 +166,28 @@ describe('orders', () => {
     expect(output).toContain('the running shop goes on trying');
     await shop.restart();
     await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+  });
+
+  test('whose refund has failed are closed once the owner has sent the money back', async () => {
+    const placed = await paidOrder(shop);
+    const number = placed.publicId.slice(0, 8);
+    await run(`orders cancel ${number} --refund`);
+    const none = { code: 1, complaint: `order ${number} has no refund that failed or hangs\n` };
+    expect(await run(`orders refunded ${number}`)).toMatchObject(none);
+    const { db, now } = shop.deps;
+    await db.update(refunds).set({ state: 'FAILED' }).where(eq(refunds.state, 'DONE'));
+    const erase = () => eraseCustomer({ db, now: now() }, placed.customer.email, { dryRun: true });
+    await expect(erase()).rejects.toThrow('is being refunded');
+    expect((await run(`orders refunded ${number} --dry-run`)).output).toBe(
+      `would note that €116.00 of order ${number} went back by hand\n`,
+    );
+    await expect(erase()).rejects.toThrow('orders refunded');
+    expect((await run(`orders refunded ${number}`)).output).toBe(
+      `noted that €116.00 of order ${number} went back by hand\n`,
+    );
+    expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    expect(await erase()).toEqual({ deletedOrders: 0, keptOrders: 1 });
+    expect(await run(`orders refunded ${number}`)).toMatchObject(none);
   });
 
   test('that are not paid are canceled without one', async () => {
