@@ -272,6 +272,14 @@ describe('discounts', () => {
     expect(answer.json.message).toContain('€100.00');
   });
 
+  test('a quote does not wait for the order that is just taking its code', async () => {
+    const body = { productQuantities: twoPlatters, discountCodeName: 'MITTAG10' };
+    await shop.deps.db.transaction(async (tx) => {
+      await tx.select().from(discounts).where(eq(discounts.code, 'MITTAG10')).for('update');
+      expect((await quote(body)).status).toBe(200);
+    });
+  });
+
   test('a code for one use goes to one of ten who order at once', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => signedIn(shop)));
     const answers = await Promise.all(
