@@ -203,6 +203,17 @@ test('webhook, success page and reconciler at once move an order once', async ()
   await waitForMails(placed.customer.email, 1);
 });
 
+test('a customer who asks without end whether an order is paid asks the provider sixty times a minute', async () => {
+  const placed = await order(shop);
+  for (let nth = 0; nth < 60; nth++) {
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+  }
+  expect(await update(shop, placed, 'PAID')).toMatchObject(refused(429, 'TooManyRequests'));
+  await press(shop, placed.sessionId, 'pay');
+  await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
+  expect((await update(shop, placed, 'PAID')).status).toBe(200);
+});
+
 describe('a webhook', () => {
   test('is believed only with a fresh signature of the provider', async () => {
     const placed = await order(shop);

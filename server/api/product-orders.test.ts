@@ -1,7 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
-import { deliveryAddresses, discounts, productOrders, products, settings } from '#server/db/schema.ts';
+import {
+  deliveryAddresses,
+  discounts,
+  productOrders,
+  products,
+  rateLimits,
+  settings,
+} from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { order, press, soon, statusOf, twoPlatters } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -278,6 +285,17 @@ describe('discounts', () => {
       await tx.select().from(discounts).where(eq(discounts.code, 'MITTAG10')).for('update');
       expect((await quote(body)).status).toBe(200);
     });
+  });
+
+  test('who has guessed sixty times in an hour learns no code any more, and still gets prices', async () => {
+    const guess = (discountCodeName?: string) => quote({ productQuantities: twoPlatters, discountCodeName });
+    for (let nth = 0; nth < 60; nth++) {
+      expect((await guess(nth % 2 ? 'MITTAG10' : `GUESS${nth}`)).json.code).not.toBe('TooManyRequests');
+    }
+    for (let nth = 0; nth < 30; nth++) await guess(`AGAIN${nth}`);
+    expect(await guess('MITTAG10')).toMatchObject(refused(429, 'TooManyRequests'));
+    expect((await guess()).status).toBe(200);
+    await shop.deps.db.delete(rateLimits).where(like(rateLimits.key, 'unknownDiscountsOfClient:%'));
   });
 
   test('a code for one use goes to one of ten who order at once', async () => {
