@@ -112,6 +112,7 @@ export type Order = z.infer<typeof OrderSchema>;
 
 const basketErrors = [
   'CartEmpty',
+  'TooManyProducts',
   'ProductUnavailable',
   'DiscountUnknown',
   'DiscountNotYetValid',

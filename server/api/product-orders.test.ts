@@ -401,6 +401,14 @@ describe('bad input', () => {
     expect(answer.json.message).toBe('No valid products to checkout');
   });
 
+  test('more different products than a payment page can list are refused with a reason', async () => {
+    const productQuantities = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [nth + 1, 1]));
+    const answer = await checkout({ productQuantities });
+    expect(answer).toMatchObject(refused(400, 'TooManyProducts', 'productQuantities'));
+    expect(answer.json.message).toContain('100');
+    expect(await quote({ productQuantities })).toMatchObject(refused(400, 'TooManyProducts'));
+  });
+
   test('without a session nothing is ordered', async () => {
     for (const path of ['create-checkout-session', 'get-all-for-customer', 'update-order']) {
       const method = path === 'create-checkout-session' ? 'POST' : 'GET';

@@ -6,6 +6,9 @@ import type { Queryable } from '../../db/database.ts';
 import { discounts, productOrders, products } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
 
+/** More lines than these the payment provider refuses. */
+const productsAtMost = 100;
+
 export interface Basket {
   readonly productQuantities?: Record<string, number> | undefined;
   readonly items?: readonly LineItem[] | undefined;
@@ -31,11 +34,13 @@ export interface PricedBasket {
 
 /**
  * Prices a basket from the database; what the client believes about money is never used (spec §5).
- * Errors: CartEmpty, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp, -MinimumNotMet.
+ * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp,
+ * -MinimumNotMet.
  */
 export async function priceBasket(db: Queryable, basket: Basket, now: number): Promise<PricedBasket> {
   const wanted = wantedQuantities(basket);
   if (wanted.size === 0) throw new ShopError('CartEmpty');
+  if (wanted.size > productsAtMost) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
   const rows = await db
     .select()
     .from(products)
