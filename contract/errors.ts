@@ -12,6 +12,7 @@ export const errorStatus = {
   DeliveryAddressRequired: 400,
   InvoiceAddressRequired: 400,
   CartEmpty: 400,
+  TooManyProducts: 400,
   MinimumOrderNotMet: 400,
   DeliveryTimeUnavailable: 400,
   OutsideDeliveryArea: 400,

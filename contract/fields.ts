@@ -6,8 +6,8 @@ import { maximumQuantity } from '#rules/line-items.ts';
 export const textLimit = 1000;
 export const nameLimit = 200;
 
-/** PostgreSQL keeps no NUL, and half of a surrogate pair is no text. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+/** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
+const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);
 
 export const Text = z.string().max(textLimit).refine(storable, 'unstorable characters');
 export const Name = z.string().max(nameLimit).refine(storable, 'unstorable characters');

@@ -112,6 +112,7 @@ export type Order = z.infer<typeof OrderSchema>;
 
 const basketErrors = [
   'CartEmpty',
+  'TooManyProducts',
   'ProductUnavailable',
   'DiscountUnknown',
   'DiscountNotYetValid',
@@ -127,7 +128,7 @@ export const quote = createRoute({
   summary: 'Prices, discount and total of a basket',
   tags: ['Orders'],
   request: { body: { required: true, content: { 'application/json': { schema: QuoteRequestSchema } } } },
-  responses: { 200: json('The quote', QuoteSchema), ...errors(...basketErrors) },
+  responses: { 200: json('The quote', QuoteSchema), ...errors(...basketErrors, 'TooManyRequests') },
 });
 
 /** Spec §7: the answer's `url` is where the customer pays. Answers within 14 seconds. */
@@ -176,6 +177,7 @@ export const updateOrder = createRoute({
       'PaymentNotConfirmed',
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
+      'TooManyRequests',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
     ),

@@ -12,6 +12,9 @@ const rules = {
   failedSignInsOfClient: { points: 60, duration: hour },
   captchasOfClient: { points: 120, duration: hour },
   checkoutsOfCustomer: { points: 60, duration: hour },
+  unknownDiscountsOfClient: { points: 60, duration: hour },
+  /** The payment pages ask eleven times an order. */
+  paymentChecksOfCustomer: { points: 60, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof rules;

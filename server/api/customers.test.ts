@@ -65,6 +65,8 @@ test.each([
   ['postalCode', { postalCode: 10999 }],
   ['city', { city: 'x'.repeat(201) }],
   ['name', { name: 'NUL \u0000' }],
+  ['name', { name: 'what XML forbids \u0001' }],
+  ['name', { name: 'what XML forbids \uffff' }],
   ['name', { name: 'half \ud800' }],
   ['customerType', { customerType: 'ADMIN' }],
   ['vatIdOrTaxId', { customerType: 'COMMERCIAL' }],

@@ -45,6 +45,21 @@ describe('an order that is not paid yet', () => {
     expect((await payNow(placed)).json.url).toBe(placed.url);
   });
 
+  test('is answered within 14 seconds, also by a provider that is slow at each of its steps', async () => {
+    const placed = await order(shop);
+    await leave(placed, 5);
+    await fault(shop, { api: 'hang', times: 1 });
+    shop.races.atLock = () => fault(shop, { api: 'hang' });
+    const started = performance.now();
+    const answer = await payNow(placed);
+    shop.races.atLock = undefined;
+    expect(answer).toMatchObject(refused(504, 'PaymentProviderTimeout'));
+    expect(performance.now() - started).toBeLessThan(14_000);
+    await fault(shop, { api: 'none' });
+    await expect.poll(async () => (await payNow(placed)).status).toBe(200);
+    expect(await sessionsOf(shop, placed)).toMatchObject([{ status: 'open' }, { status: 'expired' }]);
+  }, 30_000);
+
   test('gets a new page when the old one is about to end, and the old one is closed', async () => {
     const placed = await order(shop);
     await leave(placed, 5);

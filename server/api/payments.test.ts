@@ -180,8 +180,13 @@ test('money for a canceled order wins, and the kitchen is told to look', async (
   await press(shop, placed.sessionId, 'pay');
   await paid(placed);
   await expect
-    .poll(async () => (await mailsTo(kitchen)).filter(({ text }) => text.includes(placed.publicId)).length)
-    .toBe(2);
+    .poll(async () =>
+      (await mailsTo(kitchen))
+        .filter(({ text }) => text.includes(placed.publicId))
+        .map(({ subject }) => subject.split(':')[0])
+        .toSorted(),
+    )
+    .toEqual(['Neue Bestellung', 'Spät bezahlt, war storniert']);
 });
 
 test('webhook, success page and reconciler at once move an order once', async () => {
@@ -196,6 +201,17 @@ test('webhook, success page and reconciler at once move an order once', async ()
   const queued = await shop.deps.db.select().from(outbox);
   expect(queued.filter(({ key }) => key === `order-confirmation:${placed.publicId}`)).toHaveLength(1);
   await waitForMails(placed.customer.email, 1);
+});
+
+test('a customer who asks without end whether an order is paid asks the provider sixty times a minute', async () => {
+  const placed = await order(shop);
+  for (let nth = 0; nth < 60; nth++) {
+    expect(await update(shop, placed, 'PAID')).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+  }
+  expect(await update(shop, placed, 'PAID')).toMatchObject(refused(429, 'TooManyRequests'));
+  await press(shop, placed.sessionId, 'pay');
+  await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
+  expect((await update(shop, placed, 'PAID')).status).toBe(200);
 });
 
 describe('a webhook', () => {

@@ -1,7 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
-import { deliveryAddresses, discounts, productOrders, products, settings } from '#server/db/schema.ts';
+import {
+  deliveryAddresses,
+  discounts,
+  productOrders,
+  products,
+  rateLimits,
+  settings,
+} from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { order, press, soon, statusOf, twoPlatters } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -272,6 +279,25 @@ describe('discounts', () => {
     expect(answer.json.message).toContain('€100.00');
   });
 
+  test('a quote does not wait for the order that is just taking its code', async () => {
+    const body = { productQuantities: twoPlatters, discountCodeName: 'MITTAG10' };
+    await shop.deps.db.transaction(async (tx) => {
+      await tx.select().from(discounts).where(eq(discounts.code, 'MITTAG10')).for('update');
+      expect((await quote(body)).status).toBe(200);
+    });
+  });
+
+  test('who has guessed sixty times in an hour learns no code any more, and still gets prices', async () => {
+    const guess = (discountCodeName?: string) => quote({ productQuantities: twoPlatters, discountCodeName });
+    for (let nth = 0; nth < 60; nth++) {
+      expect((await guess(nth % 2 ? 'MITTAG10' : `GUESS${nth}`)).json.code).not.toBe('TooManyRequests');
+    }
+    for (let nth = 0; nth < 30; nth++) await guess(`AGAIN${nth}`);
+    expect(await guess('MITTAG10')).toMatchObject(refused(429, 'TooManyRequests'));
+    expect((await guess()).status).toBe(200);
+    await shop.deps.db.delete(rateLimits).where(like(rateLimits.key, 'unknownDiscountsOfClient:%'));
+  });
+
   test('a code for one use goes to one of ten who order at once', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => signedIn(shop)));
     const answers = await Promise.all(
@@ -373,6 +399,14 @@ describe('bad input', () => {
     const answer = await checkout({ productQuantities });
     expect(answer).toMatchObject(refused(400, 'CartEmpty'));
     expect(answer.json.message).toBe('No valid products to checkout');
+  });
+
+  test('more different products than a payment page can list are refused with a reason', async () => {
+    const productQuantities = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [nth + 1, 1]));
+    const answer = await checkout({ productQuantities });
+    expect(answer).toMatchObject(refused(400, 'TooManyProducts', 'productQuantities'));
+    expect(answer.json.message).toContain('100');
+    expect(await quote({ productQuantities })).toMatchObject(refused(400, 'TooManyProducts'));
   });
 
   test('without a session nothing is ordered', async () => {

@@ -21,14 +21,14 @@ import * as paying from '../services/product-orders/pay-order.ts';
 import * as pricing from '../services/product-orders/quote.ts';
 import * as updating from '../services/product-orders/update-order.ts';
 import type { ApiEnv } from './api-env.ts';
-import { callerOf, localeOf } from './caller.ts';
+import { callerOf, clientOf, localeOf } from './caller.ts';
 import { presentOrder, presentQuote } from './present.ts';
 import { newRoutes } from './routes.ts';
 
 export function productOrderRoutes(deps: Deps) {
   return newRoutes()
     .openapi(quote, async (c) => {
-      return c.json(presentQuote(await pricing.quote(deps, c.req.valid('json'))), 200);
+      return c.json(presentQuote(await pricing.quote(deps, c.req.valid('json'), clientOf(deps, c))), 200);
     })
     .openapi(createCheckoutSession, async (c) => {
       const caller = await callerOf(deps, c);

@@ -8,7 +8,8 @@ import { listTables, type Table } from './tables.ts';
 
 /** First line of every backup. */
 export const backupFormat = 'tischlein-backup-1';
-const rowsAtOnce = 2000;
+/** Few enough that as many documents (about 75 kB each) fit into the memory of a small server. */
+const rowsAtOnce = 100;
 
 /** How many rows each table had. */
 export type RowCounts = Record<string, number>;

@@ -5,18 +5,19 @@ import { lineTotal } from '#rules/money.ts';
 import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
 import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
 import { orderByNumber, ordersOfDay } from '../services/product-orders/orders-of-day.ts';
+import { closeRefundByHand, needsHand } from '../services/product-orders/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
 import { pairs, table } from './table.ts';
 
 const list: Command = {
   usage: 'orders list --day <YYYY-MM-DD>',
-  about: 'show what is due on a day, by time',
+  about: 'show what is due on a day, by time, and then what is paid but has no time yet',
   async run(context) {
     const day = option(context, 'day');
     if (!day || !isDay(day)) throw new UsageError('--day is a day such as 2027-01-31');
     const orders = await ordersOfDay(context.deps, day);
     const rows = orders.map((order) => [
-      order.preferDateAndTime?.slice(11) ?? '',
+      order.preferDateAndTime?.slice(11) ?? 'no time',
       order.publicId.slice(0, 8),
       order.status,
       order.fulfilment,
@@ -27,12 +28,15 @@ const list: Command = {
     ]);
     const heads = ['time', 'order', 'status', 'how', 'customer', 'phone', 'items', 'total'];
     if (rows.length > 0) context.write(table(heads, rows, [6, 7]));
-    const paid = orders.filter(({ status }) => status === 'PAID');
+    const due = orders.filter(({ preferDateAndTime }) => preferDateAndTime);
+    const paid = due.filter(({ status }) => status === 'PAID');
     const sum = formatMoney(
       paid.reduce((total, order) => total + order.total, 0),
       'en',
     );
-    context.write(`${orders.length} orders on ${day}, ${paid.length} of them paid: ${sum}\n`);
+    context.write(`${due.length} orders on ${day}, ${paid.length} of them paid: ${sum}\n`);
+    const open = orders.length - due.length;
+    if (open > 0) context.write(`${open} more without a time: ask the customer for one\n`);
   },
 };
 
@@ -97,7 +101,28 @@ const cancel: Command = {
   },
 };
 
-export const orderCommands = { 'orders list': list, 'orders show': show, 'orders cancel': cancel };
+const refunded: Command = {
+  usage: 'orders refunded <id> [--dry-run]',
+  about: 'note that you sent the money of a failed refund back yourself; the provider is not asked again',
+  async run(context) {
+    const { deps, options, write } = context;
+    const order = await orderByNumber(deps, word(context, 0, 'the order id'));
+    const number = order.publicId.slice(0, 8);
+    const isNoted = options['dry-run'] ? needsHand(order.refund) : await closeRefundByHand(deps, order.id);
+    if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
+    const amount = formatMoney(order.refund?.amount ?? 0, 'en');
+    write(
+      `${options['dry-run'] ? 'would note' : 'noted'} that ${amount} of order ${number} went back by hand\n`,
+    );
+  },
+};
+
+export const orderCommands = {
+  'orders list': list,
+  'orders show': show,
+  'orders cancel': cancel,
+  'orders refunded': refunded,
+};
 
 function nameOf({ customer }: { customer: { name: string; lastname: string; email: string } }): string {
   return [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email;

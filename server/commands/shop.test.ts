@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products } from '#server/db/schema.ts';
+import { products, refunds } from '#server/db/schema.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
 import { waitForMails } from '../../tests/support/mailbox.ts';
 import {
@@ -16,6 +16,7 @@ import {
   statusOf,
 } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { eraseCustomer } from '../services/customers/erase-customer.ts';
 import { runCommand } from './run.ts';
 
 let shop: TestShop;
@@ -119,6 +120,19 @@ describe('orders', () => {
     });
   });
 
+  test('that are paid and have no time are on the list of every day', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+    await order(shop, { preferDateAndTime: undefined });
+    const { output } = await run('orders list --day 2020-01-01');
+    expect(output).toMatch(new RegExp(`no time +${placed.publicId.slice(0, 8)} +PAID`));
+    expect(output).not.toContain('PENDING');
+    expect(output).toContain('0 orders on 2020-01-01, 0 of them paid: €0.00\n1 more without a time');
+    await shop.deps.db.execute(
+      "update product_orders set paid_at = now() - interval '31 days' where status = 'PAID'",
+    );
+    expect((await run('orders list --day 2020-01-01')).output).not.toContain('no time');
+  });
+
   test('that are paid are canceled with their refund only, at any time, and the customer is told', async () => {
     const placed = await paidOrder(shop);
     const number = placed.publicId.slice(0, 8);
@@ -152,6 +166,28 @@ describe('orders', () => {
     expect(output).toContain('the running shop goes on trying');
     await shop.restart();
     await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+  });
+
+  test('whose refund has failed are closed once the owner has sent the money back', async () => {
+    const placed = await paidOrder(shop);
+    const number = placed.publicId.slice(0, 8);
+    await run(`orders cancel ${number} --refund`);
+    const none = { code: 1, complaint: `order ${number} has no refund that failed or hangs\n` };
+    expect(await run(`orders refunded ${number}`)).toMatchObject(none);
+    const { db, now } = shop.deps;
+    await db.update(refunds).set({ state: 'FAILED' }).where(eq(refunds.state, 'DONE'));
+    const erase = () => eraseCustomer({ db, now: now() }, placed.customer.email, { dryRun: true });
+    await expect(erase()).rejects.toThrow('is being refunded');
+    expect((await run(`orders refunded ${number} --dry-run`)).output).toBe(
+      `would note that €116.00 of order ${number} went back by hand\n`,
+    );
+    await expect(erase()).rejects.toThrow('orders refunded');
+    expect((await run(`orders refunded ${number}`)).output).toBe(
+      `noted that €116.00 of order ${number} went back by hand\n`,
+    );
+    expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    expect(await erase()).toEqual({ deletedOrders: 0, keptOrders: 1 });
+    expect(await run(`orders refunded ${number}`)).toMatchObject(none);
   });
 
   test('that are not paid are canceled without one', async () => {

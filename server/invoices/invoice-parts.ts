@@ -180,11 +180,9 @@ function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: 
   doc.fillColor(color.ink);
   for (const line of lines) {
     let x = left;
-    for (const word of line.split(/(?<=\s)/)) {
+    for (const word of line.split(/(?<=\s)/).flatMap((whole) => broken(doc, whole, width))) {
       const runs = runsOf(word);
-      const widths = runs.map(({ text, isExt }) =>
-        doc.font(isExt ? 'textExt' : 'text', body).widthOfString(text),
-      );
+      const widths = widthsOf(doc, runs);
       const wide = widths.reduce((sum, part) => sum + part, 0);
       if (x > left && x + wide > left + width) {
         x = left;
@@ -199,4 +197,17 @@ function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: 
     y += lineHeight;
   }
   return y;
+}
+
+function widthsOf(doc: Doc, runs: ReturnType<typeof runsOf>): number[] {
+  return runs.map(({ text, isExt }) => doc.font(isExt ? 'textExt' : 'text', body).widthOfString(text));
+}
+
+/** A word in parts that fit into a width, a long one broken in two as often as that takes. */
+function broken(doc: Doc, word: string, width: number): string[] {
+  const letters = [...word];
+  const wide = widthsOf(doc, runsOf(word)).reduce((sum, part) => sum + part, 0);
+  if (wide <= width || letters.length < 2) return [word];
+  const half = Math.ceil(letters.length / 2);
+  return [letters.slice(0, half), letters.slice(half)].flatMap((part) => broken(doc, part.join(''), width));
 }

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { expect, test } from 'vitest';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
@@ -31,6 +32,18 @@ test('a credit note is another document, and a long order goes on at the next sh
     lines: Array.from({ length: 30 }, (_, n) => lines[n % 4]).filter((line) => !!line),
   });
   expect(pages(await makeInvoicePdf(long))).toBe(2);
+});
+
+test('a name without a space is broken where its column ends', async () => {
+  const { buyer } = invoiceOf();
+  const pdf = await makeInvoicePdf(invoiceOf({ buyer: { ...buyer, name: 'W'.repeat(200) } }));
+  const streams = pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  const drawn = [...streams].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  );
+  const rows = [...drawn.join().matchAll(/<([\da-f]{4})\1{9,}>/g)].map(([row]) => (row.length - 2) / 4);
+  expect(rows.reduce((sum, row) => sum + row, 0)).toBe(200);
+  expect(Math.max(...rows)).toBeLessThan(30);
 });
 
 test('names keep their letters where the faces have them', () => {

@@ -32,7 +32,7 @@ const intro = {
 
 const subject = {
   'order-notice': m.mail_notice_subject,
-  'late-payment-notice': m.mail_notice_subject,
+  'late-payment-notice': m.mail_late_subject,
   'cancellation-notice': m.mail_canceled_notice_subject,
   'refund-notice': m.mail_refund_notice_subject,
 } as const;

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { berlinClock } from '#rules/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
+import { paidWithoutTime } from '../product-orders/without-time.ts';
 
 /** What an erasure did, or would do. */
 export interface Erasure {
@@ -88,6 +89,7 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
             eq(productOrders.status, 'PAID'),
             sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`,
           ),
+          paidWithoutTime(now),
           and(isNotNull(refunds.orderId), sql`${refunds.state} <> 'DONE'`),
         ),
       ),
@@ -95,6 +97,10 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
     .limit(1);
   if (!unfinished) return;
   const { publicId, status } = unfinished;
-  const why = { PENDING: 'is open', PAID: 'is still to be delivered', CANCELED: 'is being refunded' }[status];
+  const why = {
+    PENDING: 'is open',
+    PAID: 'is still to be delivered',
+    CANCELED: 'is being refunded (see orders refunded)',
+  }[status];
   throw new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
 }

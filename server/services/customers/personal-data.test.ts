@@ -162,3 +162,14 @@ test('nobody is erased while an order is open or still to be delivered', async (
   await expect(eraseCustomer(now, customer.email)).rejects.toThrow('still to be delivered');
   expect((await call(shop, 'GET', '/v1/customers', { token: customer.token })).status).toBe(200);
 });
+
+test('an order without a time counts as delivered a month after it was paid', async () => {
+  const placed = await order(shop, { preferDateAndTime: undefined });
+  await paid(placed);
+  const tryIn = (days: number) =>
+    eraseCustomer({ db: shop.deps.db, now: Date.now() + days * 86_400_000 }, placed.customer.email, {
+      dryRun: true,
+    });
+  await expect(tryIn(29)).rejects.toThrow('still to be delivered');
+  expect(await tryIn(31)).toEqual({ deletedOrders: 0, keptOrders: 1 });
+});

@@ -1,17 +1,24 @@
-import { and, asc, count, eq, gte, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/berlin-time.ts';
 import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, readOrder } from './find-order.ts';
+import { paidWithoutTime } from './without-time.ts';
 
-/** The orders that are due on a day, by their time, with how many pieces each has. */
-export async function ordersOfDay(deps: Pick<Deps, 'db'>, day: Day) {
+/**
+ * The orders that are due on a day, by their time, with how many lines each has. Paid ones for which no time was
+ * agreed end every day's list, so that they are not forgotten.
+ */
+export async function ordersOfDay(deps: Pick<Deps, 'db' | 'now'>, day: Day) {
   const orders = await deps.db
     .select()
     .from(productOrders)
     .where(
-      and(gte(productOrders.preferDateAndTime, day), lt(productOrders.preferDateAndTime, addDays(day, 1))),
+      or(
+        and(gte(productOrders.preferDateAndTime, day), lt(productOrders.preferDateAndTime, addDays(day, 1))),
+        paidWithoutTime(deps.now()),
+      ),
     )
     .orderBy(asc(productOrders.preferDateAndTime), asc(productOrders.id));
   if (orders.length === 0) return [];

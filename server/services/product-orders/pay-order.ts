@@ -8,7 +8,7 @@ import { PaymentProviderError, type PaymentSession } from '../../payments/provid
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
-import { answerOf } from './ask-provider.ts';
+import { answerOf, withPatience } from './ask-provider.ts';
 import { attachPaymentSession } from './attach-payment-session.ts';
 import { findOrderOf, type Order, readOrder } from './find-order.ts';
 import { openPaymentSession, paymentLifetime } from './open-payment-session.ts';
@@ -23,7 +23,11 @@ const shortestStay = 10 * 60_000;
  * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed (the money is on its
  * way), OrderTooLateToPay, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
  */
-export async function payOrder(deps: Deps, caller: Caller, publicId: string): Promise<{ url: string }> {
+export function payOrder(deps: Deps, caller: Caller, publicId: string): Promise<{ url: string }> {
+  return withPatience(findOrRenew(deps, caller, publicId));
+}
+
+async function findOrRenew(deps: Deps, caller: Caller, publicId: string): Promise<{ url: string }> {
   await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
   const order = await findOrderOf(deps.db, caller, publicId);
   refuseUnlessPending(order.status);

@@ -13,7 +13,7 @@ import { orderingRules } from '../settings/settings.ts';
 import { checkPlaces, checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
 import { paymentLifetime } from './open-payment-session.ts';
-import { priceBasket } from './price-basket.ts';
+import { holdDiscount, priceBasket } from './price-basket.ts';
 
 /** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
@@ -51,6 +51,7 @@ export async function placeOrder(
     if (kept) return kept;
 
     checkTime(request, rules.booking, now);
+    await holdDiscount(tx, request.discountCodeName);
     const basket = await priceBasket(tx, request, now);
     if (basket.subtotal < rules.minimumOrder) {
       throw new ShopError('MinimumOrderNotMet', {

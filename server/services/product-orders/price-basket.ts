@@ -1,10 +1,13 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/discount.ts';
 import { type LineItem, validLineItems } from '#rules/line-items.ts';
 import { type Cents, lineTotal } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { discounts, productOrders, products } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
+
+/** More lines than these the payment provider refuses. */
+const productsAtMost = 100;
 
 export interface Basket {
   readonly productQuantities?: Record<string, number> | undefined;
@@ -31,11 +34,13 @@ export interface PricedBasket {
 
 /**
  * Prices a basket from the database; what the client believes about money is never used (spec §5).
- * Errors: CartEmpty, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp, -MinimumNotMet.
+ * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp,
+ * -MinimumNotMet.
  */
 export async function priceBasket(db: Queryable, basket: Basket, now: number): Promise<PricedBasket> {
   const wanted = wantedQuantities(basket);
   if (wanted.size === 0) throw new ShopError('CartEmpty');
+  if (wanted.size > productsAtMost) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
   const rows = await db
     .select()
     .from(products)
@@ -73,11 +78,21 @@ function unavailable(productId: number, name: string | undefined): ShopError {
   });
 }
 
+/** Has other orders with a code of few uses wait until this one is written: two cannot both take the last use. */
+export async function holdDiscount(tx: Queryable, given: string | undefined): Promise<void> {
+  const code = normalizeDiscountCode(given ?? '');
+  if (code === '') return;
+  await tx
+    .select({ code: discounts.code })
+    .from(discounts)
+    .where(and(eq(discounts.code, code), isNotNull(discounts.maximumUses)))
+    .for('update');
+}
+
 async function priceDiscount(db: Queryable, given: string | undefined, subtotal: Cents, now: number) {
   const code = normalizeDiscountCode(given ?? '');
   if (code === '') return { discount: 0, discountCode: null };
-  // The row is locked, so that two orders cannot both take the last use.
-  const [row] = await db.select().from(discounts).where(eq(discounts.code, code)).for('update');
+  const [row] = await db.select().from(discounts).where(eq(discounts.code, code));
   if (!row) throw new ShopError('DiscountUnknown', { field: 'discountCodeName' });
   const uses = row.maximumUses === null ? 0 : await usesOf(db, code);
   const refusal = discountRefusal(

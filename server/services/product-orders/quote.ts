@@ -1,10 +1,19 @@
 import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { type Basket, priceBasket } from './price-basket.ts';
 
-/** What a basket costs now, before anything is ordered. Errors: those of {@link priceBasket}. */
-export async function quote(deps: Deps, basket: Basket) {
-  const priced = await deps.db.transaction((tx) => priceBasket(tx, basket, deps.now()));
+/**
+ * What a basket costs now, before anything is ordered. Who has named too many codes that do not exist hears of
+ * none any more. Errors: those of {@link priceBasket}, TooManyRequests.
+ */
+export async function quote(deps: Deps, basket: Basket, client: string) {
+  if (basket.discountCodeName) await deps.limits.check('unknownDiscountsOfClient', client);
+  const priced = await priceBasket(deps.db, basket, deps.now()).catch(async (error: unknown) => {
+    const isUnknown = error instanceof ShopError && error.code === 'DiscountUnknown';
+    if (isUnknown) await deps.limits.take('unknownDiscountsOfClient', client);
+    throw error;
+  });
   const { minimumOrder } = await orderingRules(deps);
   return { ...priced, minimumOrder };
 }

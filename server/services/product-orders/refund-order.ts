@@ -48,6 +48,29 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   }
 }
 
+/** True for a refund that the provider has given up, or of which the shop was told that it hangs. */
+export function needsHand(refund: typeof refunds.$inferSelect | null | undefined): boolean {
+  if (!refund || refund.state === 'DONE') return false;
+  return refund.state === 'FAILED' || (!refund.providerId && refund.attempts >= triesUntilNotice);
+}
+
+/**
+ * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.
+ * Answers false for a refund that does not need that.
+ */
+export async function closeRefundByHand(deps: Pick<Deps, 'db' | 'now'>, orderId: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const ofOrder = eq(refunds.orderId, orderId);
+    const [refund] = await tx.select().from(refunds).where(ofOrder).for('update');
+    if (!needsHand(refund)) return false;
+    await tx
+      .update(refunds)
+      .set({ state: 'DONE', closedAt: new Date(deps.now()) })
+      .where(ofOrder);
+    return true;
+  });
+}
+
 /** Counts a try and sets the time of the next one before the provider is asked: 2 s, 4 s … at most 15 min. */
 async function takeTurn(deps: Deps, orderId: number) {
   return deps.db.transaction(async (tx) => {
@@ -83,7 +106,7 @@ async function note(deps: Deps, orderId: number, publicId: string, answer: Payme
     await deps.db
       .update(refunds)
       .set({ ...change, nextAttemptAt: new Date(deps.now() + 3_600_000) })
-      .where(eq(refunds.orderId, orderId));
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
     return;
   }
   const state = answer.state === 'done' ? 'DONE' : 'FAILED';

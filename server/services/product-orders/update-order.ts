@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts';
  * Hears from the payment pages how a payment ended (spec §7). The status given is a hint: the provider is
  * asked. Answers the order's value in cents for PAID, 0 for CANCELED; a repeat is answered like the first.
  * Errors: OrderNotFound (unknown or somebody else's), PaymentNotConfirmed, OrderAlreadyPaid,
- * OrderAlreadyCanceled, PaymentProviderFailed, PaymentProviderTimeout.
+ * OrderAlreadyCanceled, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function updateOrder(
   deps: Deps,
@@ -21,6 +21,7 @@ export async function updateOrder(
 
   if (input.status === 'PAID') {
     if (order.status === 'PAID') return order.total;
+    await deps.limits.take('paymentChecksOfCustomer', String(caller.customerId));
     const status = order.paymentSessionId
       ? await settlePayment(deps, order.id, await answerOf(deps.payments.retrieve(order.paymentSessionId)))
       : order.status;
@@ -29,6 +30,7 @@ export async function updateOrder(
   }
 
   if (order.status === 'CANCELED') return 0;
+  await deps.limits.take('paymentChecksOfCustomer', String(caller.customerId));
   await cancelUnpaid(deps, order);
   return 0;
 }
