@@ -17,6 +17,8 @@ const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...p
     PAYMENT_PORT: String(payments),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // So that a test can call from a line of its own.
+    TRUST_PROXY: '1',
     // So that every test proves that nothing is asked of Google without consent.
     CONVERSION_ID: 'AW-123456789/TestLabel',
   },

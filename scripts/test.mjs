@@ -91,9 +91,10 @@ function run([program, ...args]) {
       const line =
         plain.split('\n').findLast((text) => /^\s*(Tests\s+)?\d+ (passed|failed)/.test(text)) ?? '';
       const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-      const end = plain.slice(-400);
-      const flaky = Number(/(\d+) flaky/.exec(end)?.[1] ?? 0);
-      const failed = count('failed') || Number(/(\d+) failed/.exec(end)?.[1] ?? 0);
+      // Playwright has a line for each of them, above the names.
+      const counted = (word) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, 'm').exec(plain)?.[1] ?? 0);
+      const flaky = counted('flaky');
+      const failed = count('failed') || counted('failed');
       const skipped = count('skipped');
       resolve({ code: code ?? 1, passed: count('passed') + flaky, failed, flaky, skipped });
     });

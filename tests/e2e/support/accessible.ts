@@ -6,8 +6,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** From a phone at 200 % zoom to a desk. */
 const widths = [320, 375, 768, 1440];
 
-/** Nothing that axe finds on the page as it stands. */
+/** Nothing that axe finds on the page as it stands, once nothing fades in or out any more. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
   // No frames here: without axe's helper page for them the check takes half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   const found = violations.map(

@@ -4,8 +4,8 @@ import { test as base } from './test.ts';
 export { expect } from './test.ts';
 
 /**
- * The browser test with a customer that all tests of a worker share, because access codes are limited. For tests
- * that do not mind what the customer has ordered or saved before.
+ * The browser test with a customer that all tests of a worker share, because signing in takes its time. For tests that
+ * do not mind what the customer has ordered or saved before.
  */
 export const test = base.extend<object, { customer: Customer }>({
   customer: [
