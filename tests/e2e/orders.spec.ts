@@ -121,14 +121,11 @@ test('an old order is ordered again: what is still sold, at the prices of today'
   await withToken(page, token);
   const { publicId } = await placedOrder(shop, token, 'lunch', { productQuantities: { '101': 2, '701': 1 } });
   await updateOrder(shop, token, publicId, 'CANCELED');
-  await page.route('**/v1/products*', async (route) => {
-    const answer = await route.fetch();
-    const products = (await answer.json()) as { id: number; price: number }[];
-    const today = products
-      .filter(({ id }) => id !== 701)
-      .map((product) => (product.id === 101 ? { ...product, price: 60 } : product));
-    await route.fulfill({ response: answer, json: today });
-  });
+  const products = (await (await fetch(`${shop}/v1/products`)).json()) as { id: number; price: number }[];
+  const today = products
+    .filter(({ id }) => id !== 701)
+    .map((product) => (product.id === 101 ? { ...product, price: 60 } : product));
+  await page.route('**/v1/products*', (route) => route.fulfill({ json: today }));
   await page.goto('/orders');
   const again = page.getByRole('main').getByRole('button', { name: /^Order again: [0-9a-f]{8}$/ });
   await page.route('**/v1/products*', (route) => route.abort('internetdisconnected'), { times: 1 });
