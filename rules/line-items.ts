@@ -1,6 +1,9 @@
 /** Most pieces of one product in an order. */
 export const maximumQuantity = 999;
 
+/** Different products in an order: the payment provider takes no more lines. */
+export const maximumLines = 100;
+
 /** One product and how many pieces of it are ordered. */
 export interface LineItem {
   readonly productId: number;

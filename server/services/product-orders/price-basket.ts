@@ -1,13 +1,10 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/discount.ts';
-import { type LineItem, validLineItems } from '#rules/line-items.ts';
+import { type LineItem, maximumLines, validLineItems } from '#rules/line-items.ts';
 import { type Cents, lineTotal } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { discounts, productOrders, products } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
-
-/** More lines than these the payment provider refuses. */
-const productsAtMost = 100;
 
 export interface Basket {
   readonly productQuantities?: Record<string, number> | undefined;
@@ -40,7 +37,7 @@ export interface PricedBasket {
 export async function priceBasket(db: Queryable, basket: Basket, now: number): Promise<PricedBasket> {
   const wanted = wantedQuantities(basket);
   if (wanted.size === 0) throw new ShopError('CartEmpty');
-  if (wanted.size > productsAtMost) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
+  if (wanted.size > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
   const rows = await db
     .select()
     .from(products)
