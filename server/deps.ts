@@ -12,6 +12,8 @@ export interface Deps {
   readonly db: Database;
   readonly payments: PaymentProvider;
   readonly captcha: Captcha;
+  /** What signs challenges, hashes codes and names people in logs; the same in every process. */
+  readonly secret: string;
   readonly limits: Limits;
   readonly log: Logger;
   /** Milliseconds since 1970. */

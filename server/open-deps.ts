@@ -20,11 +20,12 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
     log.warn({ err: error }, 'database connection lost'),
   );
   const { db } = database;
+  const secret = await serverSecret(db);
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
   const captcha =
     TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
       ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
-      : createAltcha(await serverSecret(db));
+      : createAltcha(secret);
   const payments = createStripePayments({
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -32,7 +33,7 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
   });
   const limits = createLimits(database.pool);
   return {
-    deps: { config, db, log, now, payments, captcha, limits },
+    deps: { config, db, log, now, payments, captcha, secret, limits },
     pool: database.pool,
     close: database.close,
   };

@@ -5,15 +5,19 @@ import { settings } from './db/schema.ts';
 
 const secretKey = 'server-secret';
 
-/** The secret that all processes on a database share; made by the first of them. */
+/** The secret that all processes on a database share; made by the first of them. Asked for once, at the start. */
 export async function serverSecret(db: Database): Promise<string> {
+  const stored = async () => (await db.select().from(settings).where(eq(settings.key, secretKey)))[0]?.value;
+  const known = await stored();
+  if (known) return known;
   await db
     .insert(settings)
     .values({ key: secretKey, value: randomBytes(32).toString('base64url'), public: false })
     .onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.key, secretKey));
-  if (!row) throw new Error('the server secret is missing');
-  return row.value;
+  // Another process may have been faster: what is kept counts.
+  const made = await stored();
+  if (!made) throw new Error('the server secret is missing');
+  return made;
 }
 
 /** 256 random bits for people's browsers; only {@link tokenHash} of it is stored. */

@@ -7,7 +7,6 @@ import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode, codeFor, login } from '../../tests/support/sign-in.ts';
 import { accessCodes } from '../db/schema.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { serverSecret } from '../secrets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ test('a new address gets a code by e-mail, in its language, and signs in with it
 });
 
 test('twenty people who ask at the same moment all get a code', async () => {
-  const secret = await serverSecret(shop.deps.db);
+  const { secret } = shop.deps;
   const captchas = await Promise.all(Array.from({ length: 20 }, () => easyCaptcha(secret)));
   const answers = await Promise.all(
     captchas.map((captcha, nth) =>
@@ -136,7 +135,7 @@ describe('the human check', () => {
   });
 
   test('a solution spliced onto another challenge is refused', async () => {
-    const secret = await serverSecret(shop.deps.db);
+    const { secret } = shop.deps;
     const [one, other] = [await easyCaptcha(secret), await easyCaptcha(secret)];
     const read = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString());
     const spliced = { challenge: read(one).challenge, solution: read(other).solution };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessCodes, sessions } from '#server/db/schema.ts';
 import { call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { accessCodeHash, newToken, serverSecret, tokenHash } from '../secrets.ts';
+import { accessCodeHash, newToken, tokenHash } from '../secrets.ts';
 import { endAllSessions } from '../services/auth/sessions.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ async function alsoSignedIn(customer: TestCustomer, ago = 1000): Promise<string>
 
 test('a sign-in is kept with the name of its device, and this one is marked', async () => {
   const customer = await signedIn(shop);
-  const codeHash = accessCodeHash(await serverSecret(shop.deps.db), customer.email, '12345678');
+  const codeHash = accessCodeHash(shop.deps.secret, customer.email, '12345678');
   const expiresAt = new Date(shop.deps.now() + 60_000);
   await shop.deps.db.insert(accessCodes).values({ email: customer.email, codeHash, expiresAt });
   const login = await call(shop, 'POST', '/v1/auth/login', {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples } from '#contract/examples.ts';
 import { deliveryAddresses, productOrders, sessions } from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
-import { order, press, twoPlatters, update } from '../../tests/support/orders.ts';
+import { contractCalls, filledPath, type Owned } from '../../tests/support/contract-calls.ts';
+import { order, press, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { type Operation, readDocument, type Schema } from '../../tests/torture/support/openapi.ts';
+import type { Operation } from '../../tests/torture/support/openapi.ts';
 
 let shop: TestShop;
 let owner: TestCustomer;
 let stranger: TestCustomer;
 let calls: Operation[];
-let resolve: (schema: Schema) => Schema;
-/** What the owner has, by the word that a call uses for it. */
-let owned: Record<string, string | number>;
+let contract: Awaited<ReturnType<typeof contractCalls>>;
+let owned: Owned;
 beforeAll(async () => {
   shop = await startTestShop();
   [owner, stranger] = [await signedIn(shop), await signedIn(shop)];
@@ -31,53 +31,13 @@ beforeAll(async () => {
     deliveryAddressId: address.id,
     productOrderId: placed.publicId,
   };
-  const document = readDocument((await call(shop, 'GET', '/openapi.json')).json);
-  calls = document.operations.filter(({ isSigned }) => isSigned);
-  resolve = document.resolve;
+  contract = await contractCalls(shop);
+  calls = contract.operations.filter(({ isSigned }) => isSigned);
 });
 afterAll(() => shop.stop());
 
-const isId = (name: string) => /id$/i.test(name) && name !== 'vatIdOrTaxId' && name !== 'productId';
-
-/** The words under which a call takes an id: of its path (named by the noun before it), its query, its body. */
-function idsOf({ path, parameters, body }: Operation): string[] {
-  const inPath = [...path.matchAll(/\/([\w-]+)\/\{\w+\}/g)].map(([, noun = '']) => noun);
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-  const inBody = Object.keys(body ? (resolve(body).properties ?? {}) : {});
-  return [...inPath, ...[...inQuery, ...inBody].filter(isId)];
-}
-
-/** The path with the owner's ids in it. */
-function filledPath(path: string): string {
-  return path.replaceAll(/\/([\w-]+)\/\{\w+\}/g, (_, noun) => `/${noun}/${owned[noun]}`);
-}
-
-/** The call with the owner's ids in it, and everything else as it should be. */
-function asked({ method, path, parameters, body }: Operation, token: string) {
-  const address = {
-    streetName: 'Ohlauer Straße',
-    houseNumber: '1',
-    postalCode: '10999',
-    city: 'Berlin',
-    country: 'Germany',
-  };
-  const query = Object.fromEntries(
-    parameters
-      .filter((parameter) => parameter.in === 'query' && !body)
-      .map(({ name, schema }) => [name, String(owned[name] ?? schema.enum?.[0] ?? 'x')]),
-  );
-  const properties = body ? (resolve(body).properties ?? {}) : {};
-  const ids = Object.keys(properties).filter((name) => owned[name] !== undefined);
-  const given = {
-    ...('streetName' in properties && address),
-    ...('productQuantities' in properties && { productQuantities: twoPlatters }),
-    ...Object.fromEntries(ids.map((name) => [name, owned[name]])),
-  };
-  return call(shop, method, filledPath(path), { token, query, ...(body && { body: given }) });
-}
-
 test('every call that takes an id answers a stranger with 404 and changes nothing', async () => {
-  const withIds = calls.filter((operation) => idsOf(operation).length > 0);
+  const withIds = calls.filter((operation) => contract.idsOf(operation).length > 0);
   expect(withIds.length).toBeGreaterThanOrEqual(7);
   const state = async () => ({
     addresses: await shop.deps.db.select().from(deliveryAddresses),
@@ -87,9 +47,9 @@ test('every call that takes an id answers a stranger with 404 and changes nothin
   const before = await state();
   for (const operation of withIds) {
     const name = `${operation.method} ${operation.path}`;
-    const unknown = idsOf(operation).filter((id) => owned[id] === undefined);
+    const unknown = contract.idsOf(operation).filter((id) => owned[id] === undefined);
     expect(unknown, `${name}: say above what the owner has of these`).toEqual([]);
-    expect((await asked(operation, stranger.token)).status, name).toBe(404);
+    expect((await contract.ask(operation, owned, stranger.token)).status, name).toBe(404);
   }
   expect(await state()).toEqual(before);
 });
@@ -97,10 +57,11 @@ test('every call that takes an id answers a stranger with 404 and changes nothin
 test('the same calls by their owner are not 404: the ids are right', async () => {
   // What is deleted is gone for the calls after it, and there is no credit note before a cancellation.
   const asking = calls.filter(
-    (call) => idsOf(call).length > 0 && call.method !== 'DELETE' && !call.path.endsWith('/credit-note'),
+    (call) =>
+      contract.idsOf(call).length > 0 && call.method !== 'DELETE' && !call.path.endsWith('/credit-note'),
   );
   for (const operation of asking) {
-    const { status } = await asked(operation, owner.token);
+    const { status } = await contract.ask(operation, owned, owner.token);
     expect(status, `${operation.method} ${operation.path}`).not.toBe(404);
   }
 });
@@ -110,7 +71,7 @@ test('every call that needs a session is 403 without one', async () => {
   for (const operation of calls) {
     const { method, path, body } = operation;
     const query = operation.parameters.filter((parameter) => parameter.in === 'query' && !body);
-    const answer = await call(shop, method, filledPath(path), {
+    const answer = await call(shop, method, filledPath(path, owned), {
       query: Object.fromEntries(
         query.map(({ name, schema }) => [name, String(owned[name] ?? schema.enum?.[0] ?? 'x')]),
       ),
@@ -124,5 +85,5 @@ test('every call that needs a session is 403 without one', async () => {
 function validBody({ body, path }: Operation): unknown {
   if (path === '/v1/customers') return examples.Customer;
   if (path.includes('/delivery-addresses')) return examples.DeliveryAddress;
-  return body && (resolve(body).example ?? body.example);
+  return body && (contract.resolve(body).example ?? body.example);
 }

@@ -1,4 +1,3 @@
-import { serverSecret } from '#server/secrets.ts';
 import { easyCaptcha } from './captcha.ts';
 import { call } from './client.ts';
 import { waitForMails } from './mailbox.ts';
@@ -6,7 +5,7 @@ import type { TestShop } from './shop.ts';
 
 /** Asks for an access code, as the sign-in form does, but without a second of work for the captcha. */
 export async function askForCode(shop: TestShop, email: string, language = 'en') {
-  const captcha = await easyCaptcha(await serverSecret(shop.deps.db), shop.deps.now());
+  const captcha = await easyCaptcha(shop.deps.secret, shop.deps.now());
   return call(shop, 'GET', '/v1/auth/access-code', {
     query: { email, type: 'LOGIN' },
     headers: { 'X-Captcha': captcha },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accessCodes, customers, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { accessCodeHash, newToken, pseudonyms, sameHash, serverSecret, tokenHash } from '../../secrets.ts';
+import { accessCodeHash, newToken, pseudonyms, sameHash, tokenHash } from '../../secrets.ts';
 import { ShopError } from '../../shop-error.ts';
 
 const maximumFailures = 5;
@@ -16,7 +16,7 @@ export async function login(
   input: { email: string; accessCode: string; client: string; device: string },
 ): Promise<{ token: string }> {
   const email = input.email.toLowerCase();
-  const secret = await serverSecret(deps.db);
+  const { secret } = deps;
   const note = (outcome: 'signed in' | 'refused' | 'too many tries') =>
     deps.log.info({ outcome, ...pseudonyms(secret, email, input.client, deps.now()) }, 'sign-in');
   try {

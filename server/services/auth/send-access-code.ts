@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#rules/locale.ts';
 import { accessCodes, outbox } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { accessCodeHash, newAccessCode, pseudonyms, serverSecret } from '../../secrets.ts';
+import { accessCodeHash, newAccessCode, pseudonyms } from '../../secrets.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /** Minutes that an access code lives. */
@@ -24,7 +24,7 @@ export async function sendAccessCode(
   await deps.captcha.redeem(deps.db, input.captcha, deps.now());
   await deps.limits.take('accessCodesOfAddress', email);
   const code = newAccessCode();
-  const secret = await serverSecret(deps.db);
+  const { secret } = deps;
   const codeHash = accessCodeHash(secret, email, code);
   const expiresAt = new Date(deps.now() + accessCodeMinutes * 60_000);
   await deps.db.transaction(async (tx) => {
