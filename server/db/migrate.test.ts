@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../tests/support/global-setup.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -43,4 +45,66 @@ test('an address that is wrong is said so at once', async () => {
   const started = Date.now();
   await expect(migrateDatabase(wrong.href)).rejects.toThrow('password');
   expect(Date.now() - started).toBeLessThan(5000);
+});
+
+const folder = 'server/db/migrations';
+const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+  readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'),
+);
+const clients: pg.Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end();
+});
+
+/** A database that has all migrations but one, which came from another branch later and is dated earlier. */
+async function withoutMigration(missing: string) {
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  const name = `skipped_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = databaseUrl(inject('postgresUrl'), name);
+  const client = new pg.Client(url);
+  clients.push(client);
+  await client.connect();
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { tag, when } of journal.entries.filter(({ tag }) => tag !== missing && tag < '0006')) {
+    const sql = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    await client.query(sql);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      createHash('sha256').update(sql).digest('hex'),
+      when,
+    ]);
+  }
+  return { url, client };
+}
+
+test('a migration that was passed over because it is dated earlier is applied at the next start', async () => {
+  const { url, client } = await withoutMigration('0003_invoices');
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9e12)",
+  );
+  await migrateDatabase(url);
+  expect((await client.query('select * from invoices')).rowCount).toBe(0);
+  const { rowCount } = await client.query('select * from drizzle.__drizzle_migrations');
+  expect(rowCount).toBe(journal.entries.length + 1);
+  await migrateDatabase(url);
+});
+
+test('a migration whose comments were reworded after it was applied is not applied again', async () => {
+  const { url, client } = await withoutMigration('');
+  await client.query("update drizzle.__drizzle_migrations set hash = 'before' where id = 3");
+  await migrateDatabase(url);
+});
+
+test('a migration that cannot be applied is named, and nothing is half done', async () => {
+  const { url, client } = await withoutMigration('0003_invoices');
+  await client.query('create table invoices (somebody_elses integer)');
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    'The database lacks migration 0003 of server/db/migrations, and it cannot be applied: relation "invoices" already exists',
+  );
+  expect((await client.query("select to_regclass('invoice_numbers') as made")).rows).toEqual([
+    { made: null },
+  ]);
 });

@@ -1,27 +1,75 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
 /** Any number, the same in every process: who holds this lock lays out the database. */
 const migrationLock = 7_215_093;
 
-/** Milliseconds that a start waits for a database that is itself starting or recovering. */
+const folder = 'server/db/migrations';
+
+/** Milliseconds that a start waits for a database that is itself starting or recovering, or moving elsewhere. */
 const patience = 30_000;
 
-/** Not there yet, or not ready: everything else is wrong and stays so. */
-const notYet = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03', '55000'];
+/** Not there yet, or not ready, or full for a moment: everything else is wrong and stays so. */
+const notYet = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '53300',
+  '57P03',
+  '55000',
+];
 
-/** Brings the database to the newest layout. Processes that start together wait for the first one. */
+/**
+ * Brings the database to the layout of this program: afterwards it has all of its migrations, whatever others it has
+ * of a newer one. Processes that start together wait for the first one. Throws with the name of the migration that
+ * cannot be applied; the database then stays as it was.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connect(url);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder: resolve('server/db/migrations') });
+    await applyMissing(client, readMigrationFiles({ migrationsFolder: resolve(folder) }));
   } finally {
     await client.end();
   }
+}
+
+/** The list is in the form of Drizzle's migrator, which releases up to 0.5.0 run on the same database. */
+const list = 'drizzle.__drizzle_migrations';
+
+/**
+ * Applies what the list lacks, in order, also what is older than the newest on it: two branches may have met.
+ * A migration is known by its text or, when a comment in it was reworded since, by its date.
+ */
+async function applyMissing(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  const { rows: there } = await client.query('select to_regclass($1) as list', [list]);
+  if (!there[0]?.list) {
+    await client.query('create schema if not exists drizzle');
+    await client.query(`create table ${list} (id serial primary key, hash text not null, created_at bigint)`);
+  }
+  const { rows: known } = await client.query<{ hash: string; at: string }>(
+    `select hash, created_at as at from ${list}`,
+  );
+  await client.query('begin');
+  for (const [index, { hash, folderMillis, sql }] of migrations.entries()) {
+    if (known.some((row) => row.hash === hash || Number(row.at) === folderMillis)) continue;
+    try {
+      for (const statement of sql) await client.query(statement);
+    } catch (error) {
+      const number = String(index).padStart(4, '0');
+      throw new Error(
+        `The database lacks migration ${number} of ${folder}, and it cannot be applied: ${(error as Error).message}`,
+        { cause: error },
+      );
+    }
+    await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
+  }
+  await client.query('commit');
 }
 
 async function connect(url: string): Promise<pg.Client> {
@@ -34,9 +82,14 @@ async function connect(url: string): Promise<pg.Client> {
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      const { code = '', message } = error as Error & { code?: string };
-      const isNotYet = notYet.includes(code) || message.includes('Connection terminated');
-      if (!isNotYet || Date.now() > end) throw error;
+      if (!isNotYet(error) || Date.now() > end) throw error;
     }
   }
+}
+
+/** A host with several addresses fails with one error for each of them. */
+function isNotYet(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isNotYet);
+  const { code = '', message } = error as Error & { code?: string };
+  return notYet.includes(code) || /Connection terminated|timeout expired/.test(message);
 }
