@@ -1,14 +1,26 @@
+import { parseArgs } from 'node:util';
 import { restore } from '#server/backup/restore.ts';
 import { endWith, withDatabase } from './database.ts';
 
-/** `npm run restore -- <file>`: fills an empty database from a backup. */
-const [, , file] = process.argv;
+/** `npm run restore -- <file> [--series <letter>]`: fills an empty database from a backup. */
 try {
-  if (!file) throw new Error('Which file? npm run restore -- <file>');
-  const counts = await withDatabase((url) => restore(url, file));
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { series: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (!file) throw new Error('Which file? npm run restore -- <file> [--series <letter>]');
+  const { counts, series, notedIn } = await withDatabase((url) => restore(url, file, values.series));
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
-    `Restored ${rows} rows, ${counts['public.product_orders']} orders. Start the shop on this database.`,
+    `Restored ${rows} rows, ${counts['public.product_orders']} orders. Start the shop on this database.
+Invoices and credit notes of this year go on in series ${series}, from ${series}-00001: what was issued after the backup keeps its numbers.
+${
+  notedIn
+    ? `Noted in ${notedIn}: the next restore from this folder takes the next letter.`
+    : `This could not be noted beside the file: the next restore has to be told a later letter, --series <letter>.`
+}
+If another restore has begun series ${series} this year already: npm run shop -- invoices new-series <letter>, before the shop starts.`,
   );
 } catch (error) {
   endWith(error);

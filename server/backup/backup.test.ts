@@ -61,11 +61,11 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
 }
 
 test('a backup restored into an empty database has every row, and the shop goes on with it', async () => {
-  expect(await restore(empty, file)).toEqual(counts);
+  expect((await restore(empty, file)).counts).toEqual(counts);
   expect(counts['public.product_orders']).toBe(6);
   const everything = async (url: string) => {
     const tables = Object.keys(counts).filter(
-      (name) => !/catalogue_version|drizzle|rate_limits|outbox|payment_events/.test(name),
+      (name) => !/catalogue_version|drizzle|rate_limits|outbox|payment_events|invoice_series/.test(name),
     );
     return Promise.all(
       tables.map((name) => ask(url, `select row_to_json(t)::text from ${name} t order by 1`)),
@@ -114,7 +114,7 @@ test('a backup of a newer shop is refused', async () => {
   const newer = path.join(folder, 'newer.gz');
   const text = gunzipSync(readFileSync(file))
     .toString()
-    .replace(/"hash":"[\da-f]{8}/, '"hash":"00000000');
+    .replace(/"hash":"[\da-f]{8}([\da-f]+","created_at":)\d+/, '"hash":"00000000$1' + '9000000000000');
   writeFileSync(newer, gzipSync(text));
   await expect(restore(empty, newer)).rejects.toThrow('of a newer one');
 });

@@ -3,20 +3,33 @@ import { access } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { berlinDay } from '#rules/berlin-time.ts';
+import { drizzleOn } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { beginSeries } from '../services/invoices/invoice-series.ts';
 import { backupFormat, type RowCounts } from './backup.ts';
+import { notedSeries, noteSeries } from './series-note.ts';
 import { listTables, type Table } from './tables.ts';
 
 const rowsAtOnce = 500;
 /** The one table in which the layout itself puts a row. */
 const counter = 'public.catalogue_version';
 
+export interface Restored {
+  readonly counts: RowCounts;
+  /** Letter of the series in which invoices and credit notes go on. */
+  readonly series: string;
+  /** Where that is noted for the next restore; null when it could not be. */
+  readonly notedIn: string | null;
+}
+
 /**
  * Lays out an empty database and fills it from a backup, in one transaction. A backup of an older shop is filled
- * into the newest layout. Throws, and leaves the database without rows, when it is not empty, when the file is
- * no complete backup, or when it comes from a newer shop.
+ * into the newest layout. Invoices go on in a new series, `wantedSeries` or the next that is not known to have been
+ * used. Throws, and leaves the database without rows, when it is not empty, when the file is no complete backup,
+ * when it comes from a newer shop, or when the series has been used.
  */
-export async function restore(databaseUrl: string, file: string): Promise<RowCounts> {
+export async function restore(databaseUrl: string, file: string, wantedSeries?: string): Promise<Restored> {
   await access(file);
   await refuseFull(databaseUrl);
   await migrateDatabase(databaseUrl);
@@ -24,9 +37,14 @@ export async function restore(databaseUrl: string, file: string): Promise<RowCou
   try {
     await client.query("set timezone = 'UTC'; set statement_timeout = 0");
     await client.query('begin');
-    const counts = await fill(client, file);
+    const { counts, at } = await fill(client, file);
+    const years = yearsBetween(at, Date.now());
+    const elsewhere = await notedSeries(file, years);
+    const series = await beginSeries(drizzleOn(client), years, { wanted: wantedSeries, elsewhere });
+    // Before the commit: a letter too many does no harm, one used twice does.
+    const notedIn = await noteSeries(file, years, series);
     await client.query('commit');
-    return counts;
+    return { counts, series, notedIn };
   } finally {
     await client.end();
   }
@@ -51,7 +69,13 @@ async function refuseFull(databaseUrl: string): Promise<void> {
   }
 }
 
-async function fill(client: pg.Client, file: string): Promise<RowCounts> {
+/** Berlin years of documents that may have been issued after the backup. */
+function yearsBetween(from: number, until: number): number[] {
+  const [first, last] = [from, until].map((at) => Number(berlinDay(at).slice(0, 4))) as [number, number];
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, nth) => first + nth);
+}
+
+async function fill(client: pg.Client, file: string): Promise<{ counts: RowCounts; at: number }> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
   const counts: RowCounts = {};
   let current: Table | undefined;
@@ -62,9 +86,11 @@ async function fill(client: pg.Client, file: string): Promise<RowCounts> {
     batch = [];
   };
   let isBackup = false;
+  let at = Number.NaN;
   for await (const line of linesOf(file)) {
     const note = line.startsWith('#') ? JSON.parse(line.slice(1)) : undefined;
-    isBackup ||= note?.format === backupFormat;
+    if (note?.format === backupFormat) at = Date.parse(note.at);
+    isBackup ||= !Number.isNaN(at);
     if (!isBackup) throw new Error('This is no backup of a shop.');
     if (note?.table) {
       await flush();
@@ -79,7 +105,7 @@ async function fill(client: pg.Client, file: string): Promise<RowCounts> {
   await flush();
   if (JSON.stringify(end) !== JSON.stringify(counts)) throw new Error('The backup is not complete.');
   for (const table of tables.values()) await advanceSequences(client, table);
-  return counts;
+  return { counts, at };
 }
 
 /** Lines end with LF only: texts may hold other characters that some take for the end of a line. */
@@ -120,7 +146,7 @@ async function insert(client: pg.Client, { name, columns }: Table, lines: string
 async function checkMigrations(client: pg.Client, name: string, rows: string): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from json_populate_recordset(null::${name}, $1::json) b
-     where not exists (select 1 from ${name} known where known.hash = b.hash)`,
+     where not exists (select 1 from ${name} known where known.hash = b.hash or known.created_at = b.created_at)`,
     [rows],
   );
   if (rowCount)

@@ -9,6 +9,7 @@ import { ShopError } from '../shop-error.ts';
 import { catalogueCommands } from './catalogue.ts';
 import { type Command, Refusal, UsageError } from './command.ts';
 import { discountCommands } from './discounts.ts';
+import { invoiceCommands } from './invoices.ts';
 import { orderCommands } from './orders.ts';
 import { settingsCommands } from './settings.ts';
 
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   ...discountCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...invoiceCommands,
 };
 
 export interface Output {
@@ -54,6 +56,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
     options: {
       'dry-run': { type: 'boolean' },
       refund: { type: 'boolean' },
+      'credit-notes': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       day: { type: 'string' },
       percent: { type: 'string' },

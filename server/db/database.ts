@@ -29,5 +29,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  return { db: drizzleOn(pool), pool, close: () => pool.end() };
+}
+
+/** The tables by their names in TypeScript, on a pool or on one connection. */
+export function drizzleOn(client: pg.Pool | pg.Client): Database {
+  return drizzle({ client, schema, casing: 'snake_case' });
 }

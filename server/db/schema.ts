@@ -373,6 +373,27 @@ export const invoiceNumbers = pgTable(
   ],
 );
 
+/**
+ * Series that began in a year after its first one, which has no letter: `RE-2026B-00001` follows the number `after`.
+ * Numbers that a restore has lost may stand on somebody's invoice; the function `invoice_code` writes them with this.
+ */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    year: integer().notNull(),
+    series: text().notNull(),
+    after: integer().notNull(),
+    begunAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year, table.series] }),
+    check('invoice_series_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoice_series_series', sql`${table.series} ~ '^([B-Z]|[A-Z]{2})$'`),
+    check('invoice_series_after', sql`${table.after} >= 0`),
+  ],
+);
+
 /** Invoices and the credit notes that undo them, as they were issued. Triggers refuse to change or delete one. */
 export const invoices = pgTable(
   'invoices',
@@ -384,7 +405,7 @@ export const invoices = pgTable(
     kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
     year: integer().notNull(),
     number: integer().notNull(),
-    /** The number as it is written, `RE-2026-00001`. */
+    /** The number as it is written, `RE-2026-00001` or in a later series `RE-2026B-00001`. */
     code: text().notNull().unique(),
     issuedAt: instant().notNull(),
     snapshot: jsonb().$type<InvoiceSnapshot>().notNull(),

@@ -6,7 +6,6 @@ import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 type Kind = InvoiceSnapshot['kind'];
-const prefix: Record<Kind, string> = { INVOICE: 'RE', CREDIT_NOTE: 'ST' };
 
 /**
  * Issues the invoice of an order, in the transaction that makes it PAID; an order that has one keeps it. The
@@ -55,17 +54,21 @@ async function issued(tx: Queryable, orderId: number, kind: Kind) {
   return row;
 }
 
-/** The next number of the Berlin year, `RE-2026-00001`. */
+/** The next number of the Berlin year, `RE-2026-00001`; the database writes it, in the series of the moment. */
 async function nextNumber(tx: Queryable, kind: Kind, at: Date) {
   const year = Number(berlinDay(at.getTime()).slice(0, 4));
+  const { last } = invoiceNumbers;
   const [row] = await tx
     .insert(invoiceNumbers)
     .values({ kind, year, last: 1 })
     .onConflictDoUpdate({
       target: [invoiceNumbers.kind, invoiceNumbers.year],
-      set: { last: sql`${invoiceNumbers.last} + 1` },
+      set: { last: sql`${last} + 1` },
     })
-    .returning();
+    .returning({
+      number: last,
+      code: sql<string>`invoice_code(${invoiceNumbers.kind}, ${invoiceNumbers.year}, ${last})`,
+    });
   if (!row) throw new Error('no invoice number');
-  return { year, number: row.last, code: `${prefix[kind]}-${year}-${String(row.last).padStart(5, '0')}` };
+  return { year, ...row };
 }
