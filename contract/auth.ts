@@ -6,6 +6,8 @@ import { errors, json, text, textErrors } from './responses.ts';
 /** Carries the solved captcha, the widget's payload unchanged. */
 export const captchaHeader = 'X-Captcha';
 
+const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().optional() });
+
 /** Hands out a proof-of-work challenge (ALTCHA), good for one access code. Ours, not in the specification. */
 export const getCaptcha = createRoute({
   method: 'get',
@@ -26,7 +28,7 @@ export const sendAccessCode = createRoute({
       email: Email.openapi({ example: 'jana@example.com' }),
       type: z.literal('LOGIN'),
     }),
-    headers: z.object({ [captchaHeader.toLowerCase()]: z.string().optional() }),
+    headers: captchaHeaders,
   },
   responses: {
     200: text('The code is on its way', 'Access code sent'),
@@ -39,8 +41,11 @@ export const login = createRoute({
   method: 'post',
   path: '/v1/auth/login',
   summary: 'Trade an access code for an access token',
+  description:
+    'After several wrong codes, whoever they came from, a call needs a solved human check; CaptchaRequired says so.',
   tags: ['Sign-in'],
   request: {
+    headers: captchaHeaders,
     body: {
       required: true,
       content: {
@@ -53,7 +58,7 @@ export const login = createRoute({
   },
   responses: {
     200: json('Signed in', z.object({ token: z.string() })),
-    ...textErrors('AccessCodeInvalid', 'TooManyRequests'),
+    ...textErrors('AccessCodeInvalid', 'CaptchaRequired', 'CaptchaInvalid', 'TooManyRequests'),
   },
 });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { accessCodeMinutes } from '#rules/access-code.ts';
 import { ShopError } from './shop-error.ts';
 
 const hour = 3600;
@@ -7,10 +8,14 @@ const hour = 3600;
 /** Points a key has in a time (seconds). Kept in PostgreSQL, so that they hold across processes. */
 const rules = {
   accessCodesOfClient: { points: 30, duration: hour },
-  accessCodesOfAddress: { points: 5, duration: hour },
-  failedSignInsOfAddress: { points: 10, duration: hour },
+  /** One client cannot fill a mailbox. */
+  accessCodesOfMailboxAndClient: { points: 5, duration: hour },
+  /** Many clients cannot either; no longer than a code lives, so that a mailbox held back has one that works. */
+  accessCodesOfMailbox: { points: 5, duration: accessCodeMinutes * 60 },
+  /** Beyond these two a try takes a human check. */
+  failedSignInsOfAddress: { points: 5, duration: accessCodeMinutes * 60 },
   failedSignInsOfClient: { points: 60, duration: hour },
-  captchasOfClient: { points: 120, duration: hour },
+  captchasOfClient: { points: 600, duration: hour },
   checkoutsOfCustomer: { points: 60, duration: hour },
   unknownDiscountsOfClient: { points: 60, duration: hour },
   /** The payment pages ask eleven times an order. */
@@ -24,6 +29,8 @@ export interface Limits {
   take(name: LimitName, key: string): Promise<void>;
   /** Throws TooManyRequests when none is left, takes none. */
   check(name: LimitName, key: string): Promise<void>;
+  /** Whether none is left; takes none. */
+  isSpent(name: LimitName, key: string): Promise<boolean>;
   /** Gives all points back. */
   reset(name: LimitName, key: string): Promise<void>;
 }
@@ -44,6 +51,12 @@ export function createLimits(pool: pg.Pool): Limits {
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
 
+  /** Where a key stands that has no points left; null while it has some. */
+  async function spent(name: LimitName, key: string): Promise<RateLimiterRes | null> {
+    const state = await limiters[name].get(key);
+    return state && state.consumedPoints >= rules[name].points && state.msBeforeNext > 0 ? state : null;
+  }
+
   return {
     async take(name, key) {
       try {
@@ -53,9 +66,10 @@ export function createLimits(pool: pg.Pool): Limits {
       }
     },
     async check(name, key) {
-      const state = await limiters[name].get(key);
-      if (state && state.consumedPoints >= rules[name].points && state.msBeforeNext > 0) throw tooMany(state);
+      const state = await spent(name, key);
+      if (state) throw tooMany(state);
     },
+    isSpent: async (name, key) => (await spent(name, key)) !== null,
     async reset(name, key) {
       await limiters[name].delete(key);
     },

@@ -91,8 +91,11 @@ export function createApi(transport: ApiTransport) {
           headers: { 'X-Captcha': captcha },
         })
       ).text(),
-    login: (email: string, accessCode: string) =>
-      json<{ token?: string }>('POST', '/v1/auth/login', { body: { email, password: accessCode } }),
+    login: (email: string, accessCode: string, captcha?: string | null) =>
+      json<{ token?: string }>('POST', '/v1/auth/login', {
+        body: { email, password: accessCode },
+        ...(captcha && { headers: { 'X-Captcha': captcha } }),
+      }),
     logout: async () => void (await send('POST', '/v1/auth/logout')),
     sessions: () => json<Session[]>('GET', '/v1/auth/sessions'),
     endSession: async (id: number) => void (await send('DELETE', `/v1/auth/sessions/${id}`)),

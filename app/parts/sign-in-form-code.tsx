@@ -1,18 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
+import { ApiError } from '../api/client.ts';
 import { dropAccessToken, storeAccessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Captcha } from './captcha.tsx';
 import { errorText } from './error-text.ts';
 import { SignInResend } from './sign-in-form-resend.tsx';
 import { type CodeValues, codeSchema } from './sign-in-form-schema.ts';
 import { verifyCode } from './sign-in-form-verify.ts';
 
-/** Step 2: the code from the e-mail. A failure removes a stored token (spec §4). */
+/**
+ * Step 2: the code from the e-mail. A failure removes a stored token (spec §4). After several wrong codes, also of
+ * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again.
+ */
 export function SignInCodeStep({
   email,
   onSignedIn,
@@ -26,13 +31,18 @@ export function SignInCodeStep({
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
+  /** Which human check is shown, 0 before the first: each is good for one try. */
+  const [check, setCheck] = useState(0);
 
-  async function verify({ code }: CodeValues) {
+  async function verify({ code }: CodeValues, captcha: string | null = null) {
     try {
-      await verifyCode(() => browserApi.login(email, code), storeAccessToken);
+      await verifyCode(() => browserApi.login(email, code, captcha), storeAccessToken);
       onSignedIn();
     } catch (error) {
       dropAccessToken();
+      const isWanted = error instanceof ApiError && error.code === 'CaptchaRequired';
+      if (isWanted || captcha) setCheck((shown) => shown + 1);
+      if (isWanted) return form.setError('code', { message: m.sign_in_code_check() });
       const text = errorText(error, m.sign_in_verify_failed());
       toast({ kind: 'error', title: m.sign_in_error_title(), description: text });
       form.setError('code', { message: text }, { shouldFocus: true });
@@ -41,7 +51,7 @@ export function SignInCodeStep({
 
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit(verify)}>
+      <form noValidate onSubmit={form.handleSubmit((values) => verify(values))}>
         <h2 className="text-card">{m.sign_in_code_title()}</h2>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]" role="status">
           {m.sign_in_code_sent({ email })}
@@ -54,6 +64,16 @@ export function SignInCodeStep({
           label={m.sign_in_code()}
           error={errors.code?.message}
         />
+        {check > 0 && (
+          <div className="mt-4">
+            <Captcha
+              key={check}
+              onChange={(captcha) => {
+                if (captcha) void form.handleSubmit((values) => verify(values, captcha))();
+              }}
+            />
+          </div>
+        )}
         <Button type="submit" wide className="mt-5" busy={isSubmitting}>
           {isSubmitting ? m.sign_in_verifying() : m.sign_in_verify()}
         </Button>

@@ -1,6 +1,7 @@
-import { lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { easyCaptcha, solvedCaptcha } from '../../tests/support/captcha.ts';
+import { captchaOf, easyCaptcha, solvedCaptcha } from '../../tests/support/captcha.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
@@ -81,13 +82,14 @@ test('one right code tried 30 times at once signs in once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('after five wrong tries the right code is worth nothing', async () => {
+test('after five wrong tries from a place the right code is worth nothing there', async () => {
   await askForCode(shop, 'guess@example.com');
   const code = await codeFor('guess@example.com');
   const wrong = code === '00000000' ? '00000001' : '00000000';
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await login(shop, 'guess@example.com', wrong)).status).toBe(400);
-  expect((await login(shop, 'guess@example.com', code)).status).toBe(400);
+  const tooLate = await login(shop, 'guess@example.com', code, await captchaOf(shop));
+  expect(tooLate.headers.get('X-Error-Code')).toBe('AccessCodeInvalid');
 });
 
 test('a code lives ten minutes', async () => {
@@ -99,13 +101,23 @@ test('a code lives ten minutes', async () => {
   expect(answer.headers.get('X-Error-Code')).toBe('AccessCodeInvalid');
 });
 
-test('a new code ends the one before it', async () => {
+test('the newest two codes count: one that somebody else asks for does not end that in hand', async () => {
   await askForCode(shop, 'twice@example.com');
   const first = await codeFor('twice@example.com');
   await askForCode(shop, 'twice@example.com');
   const second = await codeFor('twice@example.com', 2);
+  await askForCode(shop, 'twice@example.com');
+  await codeFor('twice@example.com', 3);
   expect((await login(shop, 'twice@example.com', first)).status).toBe(400);
   expect((await login(shop, 'twice@example.com', second)).status).toBe(200);
+});
+
+test('a sign-in ends all codes of its address', async () => {
+  await askForCode(shop, 'both@example.com');
+  const first = await codeFor('both@example.com');
+  await askForCode(shop, 'both@example.com');
+  expect((await login(shop, 'both@example.com', first)).status).toBe(200);
+  expect((await login(shop, 'both@example.com', await codeFor('both@example.com', 2))).status).toBe(400);
 });
 
 describe('the human check', () => {
@@ -163,9 +175,10 @@ test.each([
   expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([400, 'ValidationFailed']);
 });
 
-test('an address gets at most five codes an hour', async () => {
-  for (let nth = 0; nth < 5; nth++) expect((await askForCode(shop, 'many@example.com')).status).toBe(200);
-  const answer = await askForCode(shop, 'many@example.com');
+test('a mailbox gets at most five codes an hour from one place, whatever stands behind the plus sign', async () => {
+  const ask = (nth: number) => askForCode(shop, nth === 0 ? 'Many@example.com' : `many+${nth}@example.com`);
+  for (let nth = 0; nth < 5; nth++) expect((await ask(nth)).status).toBe(200);
+  const answer = await ask(5);
   expect([answer.status, answer.headers.get('X-Error-Code')]).toEqual([429, 'TooManyRequests']);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
@@ -176,6 +189,74 @@ describe('behind a trusted proxy', () => {
     proxied = await startTestShop({ config: { TRUST_PROXY: '1' } });
   });
   afterAll(() => proxied.stop());
+
+  const from = (client: string, extra: Record<string, string> = {}) => ({
+    headers: { 'X-Forwarded-For': client, ...extra },
+  });
+  const ask = async (email: string, client: string) =>
+    call(proxied, 'GET', '/v1/auth/access-code', {
+      query: { email, type: 'LOGIN' },
+      ...from(client, { 'X-Captcha': await captchaOf(proxied) }),
+    });
+  const tryCode = (email: string, password: string, client: string, captcha?: string) =>
+    call(proxied, 'POST', '/v1/auth/login', {
+      body: { email, password },
+      ...from(client, captcha ? { 'X-Captcha': captcha } : {}),
+    });
+  const wrongFor = (code: string) => (code === '00000000' ? '00000001' : '00000000');
+
+  test('strangers with wrong codes keep nobody out: the right one asks for a human check, and is good', async () => {
+    const email = `besieged-${randomUUID()}@example.com`;
+    await ask(email, '192.0.2.10');
+    const code = await codeFor(email);
+    for (let nth = 0; nth < 30; nth++) await tryCode(email, wrongFor(code), `198.51.100.${nth}`);
+    const held = await tryCode(email, code, '192.0.2.10');
+    expect([held.status, held.headers.get('X-Error-Code')]).toEqual([400, 'CaptchaRequired']);
+    const answer = await tryCode(email, code, '192.0.2.10', await captchaOf(proxied));
+    expect(answer.status).toBe(200);
+  });
+
+  test('a used code pressed again and again does not lock the next sign-in', async () => {
+    const email = `again-${randomUUID()}@example.com`;
+    await ask(email, '192.0.2.11');
+    const code = await codeFor(email);
+    expect((await tryCode(email, code, '192.0.2.11')).status).toBe(200);
+    for (let nth = 0; nth < 12; nth++) await tryCode(email, code, '192.0.2.11');
+    await ask(email, '192.0.2.11');
+    const next = await codeFor(email, 2);
+    const answer = await tryCode(email, next, '192.0.2.11', await captchaOf(proxied));
+    expect(answer.status).toBe(200);
+  });
+
+  test('sixty failures behind a line make its next tries a human check, not a locked door', async () => {
+    const line = '192.0.2.12';
+    for (let nth = 0; nth < 60; nth++) await tryCode(`nobody-${nth}@example.com`, '00000000', line);
+    const email = `colleague-${randomUUID()}@example.com`;
+    await ask(email, line);
+    const code = await codeFor(email);
+    const held = await tryCode(email, code, line);
+    expect([held.status, held.headers.get('X-Error-Code')]).toEqual([400, 'CaptchaRequired']);
+    expect((await tryCode(email, code, line, await captchaOf(proxied))).status).toBe(200);
+  });
+
+  test('with human checks and from ever new places, a code can be tried a hundred times and no more', async () => {
+    const email = `patient-${randomUUID()}@example.com`;
+    await ask(email, '192.0.2.13');
+    const code = await codeFor(email);
+    await proxied.deps.db.update(accessCodes).set({ failures: 99 }).where(eq(accessCodes.email, email));
+    await tryCode(email, wrongFor(code), '198.51.100.1', await captchaOf(proxied));
+    const answer = await tryCode(email, code, '192.0.2.13', await captchaOf(proxied));
+    expect(answer.headers.get('X-Error-Code')).toBe('AccessCodeInvalid');
+  });
+
+  test('a mailbox that strangers fill gets no sixth code within ten minutes, and the one in it still works', async () => {
+    const email = `flooded-${randomUUID()}@example.com`;
+    for (let nth = 0; nth < 5; nth++) expect((await ask(email, `203.0.113.${nth}`)).status).toBe(200);
+    const code = await codeFor(email, 5);
+    expect((await ask(email, '192.0.2.14')).status).toBe(429);
+    expect((await tryCode(email, code, '192.0.2.14')).status).toBe(200);
+  });
+
   const codeOf = async (client: string) => {
     const headers = { 'X-Forwarded-For': client, 'X-Captcha': 'x' };
     const query = { email: 'many@example.com', type: 'LOGIN' };

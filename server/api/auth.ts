@@ -35,7 +35,8 @@ export function authRoutes(deps: Deps) {
     .openapi(login, async (c) => {
       const { email, password } = c.req.valid('json');
       const device = deviceName(c.req.header('User-Agent') ?? '');
-      const signIn = { email, accessCode: password, client: clientOf(deps, c), device };
+      const captcha = c.req.header(captchaHeader);
+      const signIn = { email, accessCode: password, captcha, client: clientOf(deps, c), device };
       return c.json(await auth.login(deps, signIn), 200);
     })
     .openapi(logout, async (c) => {

@@ -159,7 +159,7 @@ export const customers = pgTable(
   ],
 );
 
-/** One-time access codes, hashed. An address has at most one that counts: the newest. */
+/** One-time access codes, hashed. Of an address the newest few count (rules/access-code.ts). */
 export const accessCodes = pgTable(
   'access_codes',
   {
@@ -167,6 +167,8 @@ export const accessCodes = pgTable(
     email: text().notNull(),
     codeHash: text().notNull(),
     failures: integer().notNull().default(0),
+    /** The same by client, under the client's name in the logs. */
+    failuresOfClients: jsonb().$type<Record<string, number>>().notNull().default({}),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),

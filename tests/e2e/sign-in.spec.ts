@@ -94,3 +94,26 @@ test('another e-mail can be used, and what fails says why and removes a stored t
   await expect(email).toHaveValue('jana@example.com');
   await expect(email).toBeFocused();
 });
+
+test('after many wrong codes a human check appears, and the right code still signs in', async ({ page }) => {
+  const address = `mistyped-${randomUUID()}@example.com`;
+  await page.goto('/signin');
+  await page.getByLabel('E-mail', { exact: true }).fill(address);
+  await page.getByRole('checkbox').click();
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send access code' }).click();
+  const { subject } = await mailTo(address, /\d{8}/);
+  // Somebody else tries codes for this address, as anybody can.
+  for (let nth = 0; nth < 5; nth++) {
+    await page.request.post('/v1/auth/login', {
+      data: { email: address, password: String(nth) },
+      headers: { 'X-Forwarded-For': `198.51.100.${nth}` },
+    });
+  }
+  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await expect(page.getByText('Your code still works.')).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await expect(page).toHaveURL('/', { timeout: 30_000 });
+  expect(await stored(page, 'accessToken')).not.toBeNull();
+});

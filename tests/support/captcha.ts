@@ -8,6 +8,11 @@ export async function solvedCaptcha(shop: TestShop): Promise<string> {
   return solved((await call(shop, 'GET', '/v1/auth/captcha')).json as Challenge);
 }
 
+/** The same for a test's shop, at its time. */
+export function captchaOf(shop: TestShop): Promise<string> {
+  return easyCaptcha(shop.deps.secret, shop.deps.now());
+}
+
 /** A solved captcha that costs its solver nearly nothing, and the shop as much to check as any other. */
 export async function easyCaptcha(serverSecret: string, now = Date.now()): Promise<string> {
   const challenge = await createChallenge({

@@ -1,14 +1,13 @@
-import { easyCaptcha } from './captcha.ts';
+import { captchaOf } from './captcha.ts';
 import { call } from './client.ts';
 import { waitForMails } from './mailbox.ts';
 import type { TestShop } from './shop.ts';
 
 /** Asks for an access code, as the sign-in form does, but without a second of work for the captcha. */
 export async function askForCode(shop: TestShop, email: string, language = 'en') {
-  const captcha = await easyCaptcha(shop.deps.secret, shop.deps.now());
   return call(shop, 'GET', '/v1/auth/access-code', {
     query: { email, type: 'LOGIN' },
-    headers: { 'X-Captcha': captcha },
+    headers: { 'X-Captcha': await captchaOf(shop) },
     language,
   });
 }
@@ -19,8 +18,8 @@ export async function codeFor(email: string, nth = 1): Promise<string> {
   return /\d{8}/.exec(mail?.subject ?? '')?.[0] ?? '';
 }
 
-/** Trades a code for a token, from a browser with this User-Agent. */
-export function login(shop: TestShop, email: string, password: string, userAgent?: string) {
-  const headers = userAgent ? { 'User-Agent': userAgent } : undefined;
+/** Trades a code for a token, with a solved human check if there is one. */
+export function login(shop: TestShop, email: string, password: string, captcha?: string) {
+  const headers = captcha ? { 'X-Captcha': captcha } : undefined;
   return call(shop, 'POST', '/v1/auth/login', { body: { email, password }, headers });
 }

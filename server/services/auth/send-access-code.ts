@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import { accessCodeMinutes, codesAtOnce } from '#rules/access-code.ts';
 import type { Locale } from '#rules/locale.ts';
+import { mailboxOf } from '#rules/mailbox.ts';
 import { accessCodes, outbox } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { accessCodeHash, newAccessCode, pseudonyms } from '../../secrets.ts';
 import { ShopError } from '../../shop-error.ts';
 
-/** Minutes that an access code lives. */
-export const accessCodeMinutes = 10;
-
 /**
  * Sends a one-time access code (spec §7). Known and unknown addresses are treated alike: sign-in is also
- * sign-up. A new code ends the earlier ones of the address.
+ * sign-up. The newest two of an address count: whoever asks for one does not end the one in somebody else's hand.
  * Errors: CaptchaRequired, CaptchaInvalid, TooManyRequests.
  */
 export async function sendAccessCode(
@@ -22,13 +21,22 @@ export async function sendAccessCode(
   await deps.limits.take('accessCodesOfClient', input.client);
   // Neither waits inside the transaction: it would hold one connection while asking for another.
   await deps.captcha.redeem(deps.db, input.captcha, deps.now());
-  await deps.limits.take('accessCodesOfAddress', email);
+  const mailbox = mailboxOf(email);
+  await deps.limits.take('accessCodesOfMailboxAndClient', `${mailbox} ${input.client}`);
+  await deps.limits.take('accessCodesOfMailbox', mailbox);
   const code = newAccessCode();
   const { secret } = deps;
   const codeHash = accessCodeHash(secret, email, code);
-  const expiresAt = new Date(deps.now() + accessCodeMinutes * 60_000);
+  const now = new Date(deps.now());
+  const expiresAt = new Date(now.getTime() + accessCodeMinutes * 60_000);
   await deps.db.transaction(async (tx) => {
-    await tx.delete(accessCodes).where(eq(accessCodes.email, email));
+    const newest = tx
+      .select({ id: accessCodes.id })
+      .from(accessCodes)
+      .where(and(eq(accessCodes.email, email), isNull(accessCodes.usedAt), gt(accessCodes.expiresAt, now)))
+      .orderBy(desc(accessCodes.id))
+      .limit(codesAtOnce - 1);
+    await tx.delete(accessCodes).where(and(eq(accessCodes.email, email), notInArray(accessCodes.id, newest)));
     const [row] = await tx.insert(accessCodes).values({ email, codeHash, expiresAt }).returning();
     await tx.insert(outbox).values({
       key: `access-code:${row?.id}`,

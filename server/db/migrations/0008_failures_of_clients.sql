@@ -1,0 +1,1 @@
+ALTER TABLE "access_codes" ADD COLUMN "failures_of_clients" jsonb DEFAULT '{}'::jsonb NOT NULL;
