@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, order, startSandbox, stripe } from './testing/sandbox.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -90,6 +90,53 @@ test('one idempotency key makes one session, 50 times at once, and refuses other
   await expect(sessions.create(order({ client_reference_id: 'other' }), options)).rejects.toMatchObject({
     statusCode: 400,
     type: 'StripeIdempotencyError',
+  });
+});
+
+describe('an idempotency key', () => {
+  const create = (idempotencyKey: string, more = {}) =>
+    sandbox.stripe.checkout.sessions.create(order(more), { idempotencyKey });
+  const sessions = async () => (await sandbox.stripe.checkout.sessions.list({ limit: 100 })).data.length;
+
+  test.each([false, true])(
+    'keeps a 500 for a day like any answer (after the work was done: %s)',
+    async (after) => {
+      const before = await sessions();
+      await sandbox.control('faults', { api: '500', times: 1, after, match: 'POST /v1/checkout/sessions' });
+      for (let nth = 0; nth < 3; nth++) {
+        await expect(create(`broken-${after}`)).rejects.toMatchObject({
+          type: 'StripeAPIError',
+          statusCode: 500,
+        });
+      }
+      expect(await sessions()).toBe(before + (after ? 1 : 0));
+      expect((await create(`mended-${after}`)).status).toBe('open');
+    },
+  );
+
+  test('keeps a refusal that came of the work, and none that was about a parameter', async () => {
+    const { refunds, checkout } = sandbox.stripe;
+    const { id } = await checkout.sessions.create(order());
+    await sandbox.control(`sessions/${id}/pay`, {});
+    const payment_intent = String((await checkout.sessions.retrieve(id)).payment_intent);
+    const refund = await refunds.create({ payment_intent });
+    const again = () => refunds.create({ payment_intent }, { idempotencyKey: 'refused' });
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await sandbox.control(`refunds/${refund.id}/fail`, {});
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(create('typo', { customer_email: 'nobody' })).rejects.toMatchObject({
+      param: 'customer_email',
+    });
+    expect((await create('typo')).object).toBe('checkout.session');
+  });
+
+  test('is refused while a call under it is under way', async () => {
+    await sandbox.control('faults', { api: 'slow', delayMs: 600, times: 1 });
+    const slow = create('busy');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(create('busy')).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    const { id } = await slow;
+    expect((await create('busy')).id).toBe(id);
   });
 });
 

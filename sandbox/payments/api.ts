@@ -1,28 +1,31 @@
+import { charges, findCharge } from './charges.ts';
 import { actions, findSession } from './checkout.ts';
 import { findCoupon, newCoupon } from './coupons.ts';
 import { newSession } from './create-session.ts';
+import { disputesOf, findDispute } from './disputes.ts';
 import { ApiError } from './errors.ts';
-import { once } from './idempotency.ts';
+import { type Ending, once } from './idempotency.ts';
 import { findIntent } from './intents.ts';
 import { itemList } from './line-items.ts';
+import { list } from './lists.ts';
 import { Params } from './params.ts';
 import type { Session, SessionRecord } from './records.ts';
-import { findRefund, newRefund, refundsOf } from './refunds.ts';
+import { refundsOf } from './refunded.ts';
+import { findRefund, newRefund, type RefundStart } from './refunds.ts';
 import type { Call, Reply } from './reply.ts';
 import type { Put, Store } from './store.ts';
 
+/** How the sandbox answers: from its own address, with refunds that begin like this, and calls that end like that. */
+export type Manner = { base: string; refunds: RefundStart; ending: Ending };
+
 /** The part of Stripe's API that a shop with hosted checkout uses; everything else is Stripe's 404. */
-export function answerApi(store: Store, call: Call, base: string): Reply {
+export function answerApi(store: Store, call: Call, { base, refunds, ending }: Manner): Reply {
   const [, ...rest] = call.path;
   const params = new Params(call.method === 'GET' ? call.query : call.body);
   const create = (make: () => { body: object; puts: Put[] }): Reply => {
     const idempotent = { key: call.header('idempotency-key'), path: call.path.join('/'), params };
-    const { body, replayed } = once(store, idempotent, make);
-    return {
-      status: 200,
-      body: addressed(body, base),
-      headers: replayed ? { 'idempotent-replayed': 'true' } : {},
-    };
+    const { body, ...reply } = once(store, idempotent, ending, make);
+    return { ...reply, body: addressed(body, base) };
   };
   const found = (body: object): Reply => ({ status: 200, body: addressed(body, base) });
   const id = rest[rest[0] === 'checkout' ? 2 : 1] ?? '';
@@ -40,7 +43,7 @@ export function answerApi(store: Store, call: Call, base: string): Reply {
     case 'GET checkout/sessions/:id/line_items':
       return found(itemList(findSession(store, id)));
     case 'POST checkout/sessions/:id/expire':
-      return found(shown(store, actions.expire(store, findSession(store, id)), params));
+      return found(shown(store, expireOrFail(store, id, ending), params));
     case 'POST coupons':
       return create(() => newCoupon(store, params));
     case 'GET coupons/:id':
@@ -50,15 +53,30 @@ export function answerApi(store: Store, call: Call, base: string): Reply {
       return found({ id, object: 'coupon', deleted: true });
     case 'GET payment_intents/:id':
       return found(findIntent(store, id));
+    case 'GET charges':
+      return found(list('/v1/charges', ofIntent(charges(store), params), params));
+    case 'GET charges/:id':
+      return found(findCharge(store, id));
     case 'POST refunds':
-      return create(() => newRefund(store, params));
+      return create(() => newRefund(store, params, refunds));
     case 'GET refunds':
       return found(list('/v1/refunds', refundsOf(store, params.text('payment_intent')), params));
     case 'GET refunds/:id':
       return found(findRefund(store, id));
+    case 'GET disputes':
+      return found(list('/v1/disputes', disputesOf(store, params.text('payment_intent')), params));
+    case 'GET disputes/:id':
+      return found(findDispute(store, id));
     default:
       throw new ApiError(404, `Unrecognized request URL (${call.method}: /${call.path.join('/')}).`);
   }
+}
+
+/** Only what creates something is kept under its key: closing a session twice is refused anyway. */
+function expireOrFail(store: Store, id: string, ending: Ending): SessionRecord {
+  const closed = ending === 'failed' ? null : actions.expire(store, findSession(store, id));
+  if (closed && ending === 'well') return closed;
+  throw new ApiError(500, 'An unknown error occurred.', { type: 'api_error' });
 }
 
 /** Sessions of an earlier run are reached at this run's address, which may have another port. */
@@ -80,21 +98,14 @@ function shown(store: Store, record: SessionRecord, params: Params): object {
 }
 
 function sessionList(store: Store, params: Params, base: string): object {
-  const intent = params.text('payment_intent');
   const status = params.text('status');
   const records = [...store.table('sessions').keys()].reverse().map((id) => findSession(store, id).session);
-  const wanted = records.filter(
-    (session) =>
-      (intent === null || session.payment_intent === intent) &&
-      (status === null || session.status === status),
-  );
+  const wanted = ofIntent(records, params).filter((session) => status === null || session.status === status);
   const page = list('/v1/checkout/sessions', wanted, params);
   return { ...page, data: page.data.map((session) => addressed(session, base)) };
 }
 
-function list(url: string, all: { id: string }[], params: Params) {
-  const limit = Math.min(params.integer('limit', 1) ?? 10, 100);
-  const after = params.text('starting_after');
-  const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  return { object: 'list', data: all.slice(from, from + limit), has_more: all.length > from + limit, url };
+function ofIntent<T extends object>(all: T[], params: Params): T[] {
+  const intent = params.text('payment_intent');
+  return all.filter((object) => !intent || ('payment_intent' in object && object.payment_intent === intent));
 }

@@ -1,6 +1,8 @@
+import { aftermath, intentOfSession } from './aftermath.ts';
 import { actions, findSession } from './checkout.ts';
 import { ApiError, missing } from './errors.ts';
 import { type Faults, setFaults } from './faults.ts';
+import { endRefund } from './refunds.ts';
 import type { Call, Reply } from './reply.ts';
 import type { Store } from './store.ts';
 import { type Receiver, send } from './webhooks.ts';
@@ -18,12 +20,22 @@ export async function answerControl(
     case 'GET faults':
       return ok(faults);
     case 'POST faults':
-      return ok(setFaults(faults, wantedFaults(call.body)));
+      return ok(setFaults(faults, wanted(call.body)));
     case 'GET sessions':
       return ok({ data: [...store.table('sessions').values()].reverse() });
     case 'POST sessions/:id/verb': {
       if (!Object.hasOwn(actions, verb)) throw new ApiError(404, `There is no action ${verb}.`);
       return ok(actions[verb as keyof typeof actions](store, findSession(store, id)));
+    }
+    case 'POST payments/:id/verb': {
+      const action = Object.hasOwn(aftermath, verb) ? aftermath[verb] : undefined;
+      if (!action) throw new ApiError(404, `There is no action ${verb}.`);
+      const { amount } = wanted(call.body) as { amount?: number };
+      return ok(action(store, intentOfSession(store, id), amount ?? null));
+    }
+    case 'POST refunds/:id/verb': {
+      if (verb !== 'succeed' && verb !== 'fail') throw new ApiError(404, `There is no action ${verb}.`);
+      return ok(endRefund(store, id, verb === 'fail' ? 'failed' : 'succeeded'));
     }
     case 'GET events':
       return ok({ data: [...store.table('events').values()] });
@@ -38,10 +50,10 @@ export async function answerControl(
   }
 }
 
-function wantedFaults(body: string): Partial<Faults> {
+function wanted(body: string): Partial<Faults> {
   try {
-    const wanted: unknown = JSON.parse(body || '{}');
-    if (typeof wanted === 'object' && wanted !== null) return wanted;
+    const parsed: unknown = JSON.parse(body || '{}');
+    if (typeof parsed === 'object' && parsed !== null) return parsed;
   } catch {
     // answered like any other wrong body
   }

@@ -8,6 +8,7 @@ const API_FAULTS = [
   '500',
   '502',
   '504',
+  'slow',
   'hang',
   'html',
   'empty',
@@ -15,12 +16,14 @@ const API_FAULTS = [
   'declined-idempotency',
 ] as const;
 const WEBHOOK_FAULTS = ['deliver', 'drop', 'repeat', 'delay'] as const;
+const REFUND_STARTS = ['succeeded', 'pending'] as const;
 
 export type ApiFault = (typeof API_FAULTS)[number];
 
 /**
  * The fault switch. `times` faults are left, null means without end; with `after` the call is carried out and only
- * its answer is lost; `match` limits it, as in "POST /v1/checkout/sessions". Not kept over a restart.
+ * its answer is lost; `match` limits it, as in "POST /v1/checkout/sessions". A 500 is an answer: its key keeps it.
+ * `refunds` says how new ones begin; `delayMs` is for slow calls and late webhooks. Not kept over a restart.
  */
 export type Faults = {
   api: ApiFault;
@@ -28,6 +31,7 @@ export type Faults = {
   after: boolean;
   match: string | null;
   webhooks: (typeof WEBHOOK_FAULTS)[number];
+  refunds: (typeof REFUND_STARTS)[number];
   delayMs: number;
 };
 
@@ -37,6 +41,7 @@ export const noFaults: Faults = {
   after: false,
   match: null,
   webhooks: 'deliver',
+  refunds: 'succeeded',
   delayMs: 3000,
 };
 
@@ -45,6 +50,9 @@ export function setFaults(faults: Faults, wanted: Partial<Faults>): Faults {
   if (wanted.api !== undefined && !API_FAULTS.includes(wanted.api)) throw unknown('api', API_FAULTS);
   if (wanted.webhooks !== undefined && !WEBHOOK_FAULTS.includes(wanted.webhooks)) {
     throw unknown('webhooks', WEBHOOK_FAULTS);
+  }
+  if (wanted.refunds !== undefined && !REFUND_STARTS.includes(wanted.refunds)) {
+    throw unknown('refunds', REFUND_STARTS);
   }
   const fresh = wanted.api === undefined ? {} : { times: null, after: false, match: null };
   return Object.assign(faults, fresh, wanted);

@@ -1,8 +1,10 @@
+import { aftermath, intentOfSession } from './aftermath.ts';
 import { actions, findSession } from './checkout.ts';
 import { ApiError } from './errors.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import { openPage } from './open-page.ts';
+import { paidPage } from './paid-page.ts';
 import type { SessionRecord } from './records.ts';
 import type { Call, Reply } from './reply.ts';
 import type { Store } from './store.ts';
@@ -19,7 +21,7 @@ export function answerPage(store: Store, call: Call): Reply {
   const record = found(store, id);
   if (!record) return notice(404, language, 'missing', null);
   if (call.method === 'POST') return press(store, record, action, call);
-  return show(record, call, 200);
+  return show(store, record, call, 200);
 }
 
 function found(store: Store, id: string): SessionRecord | undefined {
@@ -27,8 +29,15 @@ function found(store: Store, id: string): SessionRecord | undefined {
 }
 
 function press(store: Store, record: SessionRecord, action: string, call: Call): Reply {
-  if (action === 'expire' || !Object.hasOwn(actions, action)) return show(record, call, 404);
+  const isLater = Object.hasOwn(aftermath, action);
+  if (!isLater && (action === 'expire' || !Object.hasOwn(actions, action))) {
+    return show(store, record, call, 404);
+  }
   try {
+    if (isLater) {
+      aftermath[action]?.(store, intentOfSession(store, record.session.id), null);
+      return { status: 303, body: '', headers: { location: `/pay/${record.session.id}` } };
+    }
     const next = actions[action as keyof typeof actions](store, record);
     const { id, success_url } = next.session;
     const here = action === 'decline' ? `/pay/${id}?declined=1` : `/pay/${id}`;
@@ -37,12 +46,12 @@ function press(store: Store, record: SessionRecord, action: string, call: Call):
     return { status: 303, body: '', headers: { location: leaves ? home : here } };
   } catch (error) {
     // pressed a second time, or too late: say how things stand and move nothing
-    if (error instanceof ApiError) return show(record, call, 409);
+    if (error instanceof ApiError) return show(store, record, call, 409);
     throw error;
   }
 }
 
-function show(record: SessionRecord, call: Call, status: number): Reply {
+function show(store: Store, record: SessionRecord, call: Call, status: number): Reply {
   const { session } = record;
   const language = languageOf(session, call.header('accept-language'));
   const home = session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
@@ -51,7 +60,7 @@ function show(record: SessionRecord, call: Call, status: number): Reply {
     return notice(status === 200 ? 410 : status, language, 'expired', session.cancel_url);
   if (record.later === 'waiting') return waitingPage(record, language, status, home);
   if (record.later === 'failed') return notice(status, language, 'failed', session.cancel_url);
-  return notice(status, language, 'paid', home);
+  return paidPage(store, record, language, status, home);
 }
 
 function waitingPage({ session }: SessionRecord, language: Language, status: number, home: string): Reply {
@@ -68,7 +77,7 @@ function waitingPage({ session }: SessionRecord, language: Language, status: num
 function notice(
   status: number,
   language: Language,
-  what: 'paid' | 'failed' | 'expired' | 'missing',
+  what: 'failed' | 'expired' | 'missing',
   link: string | null,
 ): Reply {
   const text = texts[language];

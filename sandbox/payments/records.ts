@@ -39,6 +39,7 @@ export type PaymentIntent = {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
+  created: number;
   currency: string;
   status: 'requires_payment_method' | 'processing' | 'succeeded';
   latest_charge: string | null;
@@ -49,7 +50,20 @@ export type Refund = {
   id: string;
   object: 'refund';
   amount: number;
+  created: number;
   payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  [more: string]: unknown;
+};
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  payment_intent: string;
+  status: 'needs_response' | 'won' | 'lost';
   [more: string]: unknown;
 };
 
@@ -78,5 +92,5 @@ export type StripeEvent = {
 /** An event and what became of it on its way to the shop. */
 export type EventRecord = { event: StripeEvent; fate: 'pending' | 'delivered' | 'dropped'; attempts: number };
 
-/** The answer that an idempotency key stands for. */
-export type KeptAnswer = { fingerprint: string; body: object; created: number };
+/** The answer that an idempotency key stands for, an error too; without a status it is 200. */
+export type KeptAnswer = { fingerprint: string; body: object; status?: number; created: number };

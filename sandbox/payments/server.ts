@@ -1,9 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerApi } from './api.ts';
 import { answerControl } from './control.ts';
 import { ApiError } from './errors.ts';
 import { API_VERSION } from './events.ts';
 import { type Faults, faultyReply, takeFault } from './faults.ts';
+import { type Ending, holdingKey } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { requireKey } from './key.ts';
 import { answerPage } from './page.ts';
@@ -34,9 +36,16 @@ async function answer(sandbox: Sandbox, call: Call): Promise<Reply | null> {
   if (call.path[0] !== 'v1') return answerPage(store, call);
   requireKey(call.header('authorization'), sandbox.key);
   const fault = takeFault(faults, call);
-  if (fault === 'none') return answerApi(store, call, base);
-  if (faults.after) answerApi(store, call, base);
-  return faultyReply(fault);
+  const carryOut = (ending: Ending) => answerApi(store, call, { base, refunds: faults.refunds, ending });
+  // Of a call that hangs nobody knows whether it was begun: its key is not held.
+  const key = call.method === 'POST' && fault !== 'hang' ? call.header('idempotency-key') : null;
+  return holdingKey(key, async () => {
+    if (fault === 'slow') await sleep(faults.delayMs);
+    if (fault === 'none' || fault === 'slow') return carryOut('well');
+    if (fault === '500' && call.method === 'POST') return carryOut(faults.after ? 'failed-after' : 'failed');
+    if (faults.after) carryOut('well');
+    return faultyReply(fault);
+  });
 }
 
 function failure(error: unknown): Reply {

@@ -5,6 +5,7 @@ export const unusedSessionFields = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
   allow_promotion_codes: null,
+  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,
@@ -20,11 +21,15 @@ export const unusedSessionFields = {
     terms_of_service_acceptance: null,
   },
   customer: null,
+  customer_account: null,
   customer_creation: 'if_required',
+  integration_identifier: null,
   invoice: null,
   invoice_creation: null,
   livemode: false,
+  managed_payments: null,
   mode: 'payment',
+  origin_context: null,
   payment_link: null,
   payment_method_collection: 'if_required',
   payment_method_configuration_details: null,
@@ -40,7 +45,7 @@ export const unusedSessionFields = {
   shipping_options: [],
   submit_type: null,
   subscription: null,
-  ui_mode: 'hosted',
+  ui_mode: 'hosted_page',
   wallet_options: null,
 } as const;
 
@@ -87,7 +92,9 @@ export const locales = (
 export function customerDetails(session: Session): object {
   return {
     address: null,
+    business_name: null,
     email: session.customer_email,
+    individual_name: null,
     name: null,
     phone: null,
     tax_exempt: 'none',

@@ -2,12 +2,21 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { holdFolder } from './holder.ts';
 import { Journal } from './journal.ts';
-import type { Coupon, EventRecord, KeptAnswer, PaymentIntent, Refund, SessionRecord } from './records.ts';
+import type {
+  Coupon,
+  Dispute,
+  EventRecord,
+  KeptAnswer,
+  PaymentIntent,
+  Refund,
+  SessionRecord,
+} from './records.ts';
 
 export type Tables = {
   sessions: SessionRecord;
   intents: PaymentIntent;
   refunds: Refund;
+  disputes: Dispute;
   coupons: Coupon;
   events: EventRecord;
   answers: KeptAnswer;
@@ -25,6 +34,7 @@ export class Store {
     sessions: new Map(),
     intents: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     coupons: new Map(),
     events: new Map(),
     answers: new Map(),

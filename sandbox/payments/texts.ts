@@ -29,6 +29,15 @@ const en = {
   missing: 'There is no such payment',
   missingText: 'Please follow the link from the shop again.',
   back: 'Back to the shop',
+  aftermath: 'What can still happen to the money, without the shop',
+  refundedSum: 'Refund',
+  disputed: 'Dispute',
+  refundHalf: 'Refund half of it by hand',
+  refundRest: 'Refund the rest by hand',
+  failRefund: 'The refund fails',
+  dispute: 'The customer disputes it',
+  winDispute: 'The dispute is won',
+  loseDispute: 'The dispute is lost',
 };
 
 const de: typeof en = {
@@ -58,6 +67,15 @@ const de: typeof en = {
   missing: 'Diese Zahlung gibt es nicht',
   missingText: 'Bitte folgen Sie noch einmal dem Link aus dem Shop.',
   back: 'Zurück zum Shop',
+  aftermath: 'Was ohne den Shop noch mit dem Geld geschehen kann',
+  refundedSum: 'Erstattung',
+  disputed: 'Rückbuchung',
+  refundHalf: 'Die Hälfte von Hand erstatten',
+  refundRest: 'Den Rest von Hand erstatten',
+  failRefund: 'Die Erstattung scheitert',
+  dispute: 'Der Kunde lässt zurückbuchen',
+  winDispute: 'Die Rückbuchung ist abgewehrt',
+  loseDispute: 'Die Rückbuchung ist verloren',
 };
 
 export type TextKey = keyof typeof en;
