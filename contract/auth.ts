@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
 import { bearer, Email, IdParam } from './fields.ts';
-import { errors, json, text, textErrors } from './responses.ts';
+import { bodyErrors, errors, json, text, textErrors } from './responses.ts';
 
 /** Carries the solved captcha, the widget's payload unchanged. */
 export const captchaHeader = 'X-Captcha';
@@ -58,7 +58,7 @@ export const login = createRoute({
   },
   responses: {
     200: json('Signed in', z.object({ token: z.string() })),
-    ...textErrors('AccessCodeInvalid', 'CaptchaRequired', 'CaptchaInvalid', 'TooManyRequests'),
+    ...textErrors('AccessCodeInvalid', 'CaptchaRequired', 'CaptchaInvalid', 'TooManyRequests', ...bodyErrors),
   },
 });
 

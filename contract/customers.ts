@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
 import { bearer, Email, Name, RequiredName } from './fields.ts';
-import { errors, json } from './responses.ts';
+import { bodyErrors, errors, json } from './responses.ts';
 
 export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
 
@@ -61,7 +61,10 @@ export const updateCustomer = createRoute({
   tags: ['Customer'],
   security: bearer,
   request: { body: { required: true, content: { 'application/json': { schema: CustomerUpdateSchema } } } },
-  responses: { 200: json('The customer as saved', CustomerSchema), ...errors('SessionInvalid') },
+  responses: {
+    200: json('The customer as saved', CustomerSchema),
+    ...errors('SessionInvalid', 'CountryUnknown', ...bodyErrors),
+  },
 });
 
 export const ContactSchema = z.object({
@@ -78,5 +81,8 @@ export const updateContact = createRoute({
   tags: ['Customer'],
   security: bearer,
   request: { body: { required: true, content: { 'application/json': { schema: ContactSchema } } } },
-  responses: { 200: json('The customer as saved', CustomerSchema), ...errors('SessionInvalid') },
+  responses: {
+    200: json('The customer as saved', CustomerSchema),
+    ...errors('SessionInvalid', ...bodyErrors),
+  },
 });

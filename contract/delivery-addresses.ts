@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
 import { bearer, IdParam, Name, RequiredName, Text } from './fields.ts';
-import { errors, json } from './responses.ts';
+import { bodyErrors, errors, json } from './responses.ts';
 
 export const DeliveryAddressSchema = z
   .object({
@@ -84,7 +84,16 @@ export const saveDeliveryAddress = createRoute({
       },
     },
   },
-  responses: { 200: answer, ...notFound },
+  responses: {
+    200: answer,
+    ...errors(
+      'SessionInvalid',
+      'DeliveryAddressNotFound',
+      'TooManyDeliveryAddresses',
+      'CountryUnknown',
+      ...bodyErrors,
+    ),
+  },
 });
 
 /** Spec §7, defined but unused there. */

@@ -10,6 +10,8 @@ export const errorStatus = {
   CaptchaInvalid: 400,
   AccessCodeInvalid: 400,
   DeliveryAddressRequired: 400,
+  TooManyDeliveryAddresses: 400,
+  CountryUnknown: 400,
   InvoiceAddressRequired: 400,
   CartEmpty: 400,
   TooManyProducts: 400,

@@ -92,6 +92,7 @@ export const examples = {
     total: 104.4,
     discountCodeName: 'TISCHLEIN10',
     minimumOrder: 50,
+    minimumAge: null,
   },
   Order: {
     id: 147,

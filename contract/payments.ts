@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errors, json } from './responses.ts';
+import { bodyErrors, errors, json } from './responses.ts';
 
 /** Where the payment provider reports to, signed. Ours. */
 export const paymentWebhook = createRoute({
@@ -13,6 +13,6 @@ export const paymentWebhook = createRoute({
   },
   responses: {
     200: json('Taken', z.object({ received: z.literal(true) })),
-    ...errors('SignatureInvalid', 'PayloadTooLarge'),
+    ...errors('SignatureInvalid', ...bodyErrors),
   },
 });

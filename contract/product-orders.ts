@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/fulfilment.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
-import { errors, json } from './responses.ts';
+import { bodyErrors, errors, json } from './responses.ts';
 
 /** Product id to quantity. Ids are written plainly: `7`, never `07` or `7e0`. */
 const ProductQuantities = z
@@ -56,6 +56,13 @@ export const QuoteSchema = z
     total: Euro,
     discountCodeName: z.string().nullable(),
     minimumOrder: Euro,
+    minimumAge: z
+      .union([z.literal(16), z.literal(18)])
+      .nullable()
+      .openapi({
+        description:
+          'The age that the alcohol in the basket asks for; null without any. Show it before ordering',
+      }),
   })
   .openapi('Quote', { example: examples.Quote });
 export type Quote = z.infer<typeof QuoteSchema>;
@@ -128,7 +135,10 @@ export const quote = createRoute({
   summary: 'Prices, discount and total of a basket',
   tags: ['Orders'],
   request: { body: { required: true, content: { 'application/json': { schema: QuoteRequestSchema } } } },
-  responses: { 200: json('The quote', QuoteSchema), ...errors(...basketErrors, 'TooManyRequests') },
+  responses: {
+    200: json('The quote', QuoteSchema),
+    ...errors(...basketErrors, 'TooManyRequests', ...bodyErrors),
+  },
 });
 
 /** Spec §7: the answer's `url` is where the customer pays. Answers within 14 seconds. */
@@ -136,6 +146,8 @@ export const createCheckoutSession = createRoute({
   method: 'post',
   path: '/v1/product-orders/create-checkout-session',
   summary: 'Place an order and open its payment session',
+  description:
+    'Where the basket holds alcohol, whoever orders confirms to be of the age that the quote names; it is checked at hand-over.',
   tags: ['Orders'],
   security: bearer,
   request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequestSchema } } } },
@@ -150,10 +162,12 @@ export const createCheckoutSession = createRoute({
       'OutsideDeliveryArea',
       'SessionInvalid',
       'DeliveryAddressNotFound',
+      'CountryUnknown',
       'TotalChanged',
       'TooManyRequests',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
+      ...bodyErrors,
     ),
   },
 });

@@ -32,6 +32,9 @@ const always: ErrorCode[] = [
   'ServiceUnavailable',
 ];
 
+/** What a call with a body can answer besides. */
+export const bodyErrors = ['PayloadTooLarge', 'UnsupportedMediaType'] as const satisfies ErrorCode[];
+
 /** The error answers of a route, one entry a status, in JSON. */
 export function errors(...own: ErrorCode[]) {
   return answersByStatus(own, (description, code) => ({

@@ -5,9 +5,24 @@ test.each([
   ['Germany', 'DE'],
   [' deutschland ', 'DE'],
   ['Österreich', 'AT'],
+  ['O\u0308sterreich', 'AT'],
   ['fr', 'FR'],
-  ['Atlantis', 'DE'],
-  ['', 'DE'],
+  ['Norwegen', 'NO'],
+  ['Luxembourg', 'LU'],
+  ['Polska', 'PL'],
+  ['Türkiye', 'TR'],
+  ['Russia', 'RU'],
+  ['United Kingdom', 'GB'],
+  ['uk', 'GB'],
+  ['USA', 'US'],
+  ['Holland', 'NL'],
 ])('%j is %s', (written, code) => {
   expect(countryCode(written)).toBe(code);
 });
+
+test.each(['Atlantis', '', 'XX', 'ZZ', 'EU', 'DD', 'Berlin', 'constructor'])(
+  '%j is no country, and no other is taken for it',
+  (written) => {
+    expect(countryCode(written)).toBeNull();
+  },
+);

@@ -1,36 +1,55 @@
-/** Countries that customers write by name; whatever is not known is taken for the shop's own. */
-const codes: Readonly<Record<string, string>> = {
-  germany: 'DE',
-  deutschland: 'DE',
-  austria: 'AT',
-  österreich: 'AT',
-  switzerland: 'CH',
-  schweiz: 'CH',
-  france: 'FR',
-  frankreich: 'FR',
-  italy: 'IT',
-  italien: 'IT',
-  spain: 'ES',
-  spanien: 'ES',
-  poland: 'PL',
-  polen: 'PL',
-  netherlands: 'NL',
-  niederlande: 'NL',
-  belgium: 'BE',
-  belgien: 'BE',
-  denmark: 'DK',
-  dänemark: 'DK',
-  sweden: 'SE',
-  schweden: 'SE',
-  'united kingdom': 'GB',
-  'vereinigtes königreich': 'GB',
-  'united states': 'US',
-  usa: 'US',
-};
+/** Languages in which customers are likely to write the name of their country; the first that knows one counts. */
+const languages = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'da', 'sv', 'tr'];
 
-/** The ISO 3166 code of a country as customers write it: its name in English or German, or the code itself. */
-export function countryCode(country: string): string {
-  const written = country.trim();
-  if (/^[A-Za-z]{2}$/.test(written)) return written.toUpperCase();
-  return codes[written.toLowerCase()] ?? 'DE';
+/** Regions that have a code and are no country. */
+const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** What people write and no list of names has. */
+const everyday = new Map([
+  ['brd', 'DE'],
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['großbritannien', 'GB'],
+  ['england', 'GB'],
+  ['holland', 'NL'],
+  ['czech republic', 'CZ'],
+  ['tschechische republik', 'CZ'],
+]);
+
+/**
+ * The ISO 3166 code of a country as customers write it: its name in one of several languages, or the code itself.
+ * Null when it is none: an invoice must not guess where it goes.
+ */
+export function countryCode(country: string): string | null {
+  const written = country.trim().normalize('NFC').toLowerCase();
+  const code = written.toUpperCase();
+  return everyday.get(written) ?? (isCountry(code) ? code : (codeByName().get(written) ?? null));
+}
+
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.includes(code)) return false;
+  // Codes of the past, such as SU and DD, lead to those of today.
+  const isCurrent = new Intl.Locale(`und-${code}`).region === code;
+  return (
+    isCurrent && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+  );
+}
+
+let names: Map<string, string> | undefined;
+
+/** Made when it is first asked for: some 2,500 names. */
+function codeByName(): Map<string, string> {
+  if (names) return names;
+  names = new Map();
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  for (const language of languages) {
+    const region = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of codes) {
+      const name = region.of(code)?.toLowerCase();
+      if (name && !names.has(name)) names.set(name, code);
+    }
+  }
+  return names;
 }

@@ -52,6 +52,15 @@ test('a changed e-mail address is ignored', async () => {
   expect((await put({ ...privately, email: 'other@example.com' })).json.email).toBe(customer.email);
 });
 
+test('a country that nobody knows is asked for again, and nothing is written', async () => {
+  const before = await get();
+  expect(await put({ ...privately, country: 'Atlantis' })).toMatchObject(
+    refused(400, 'CountryUnknown', 'country'),
+  );
+  expect(await get()).toEqual(before);
+  expect((await put({ ...privately, country: 'Norwegen' })).status).toBe(200);
+});
+
 test('text is stored as typed, whatever it looks like', async () => {
   const odd = `<b>O'Hara</b> "; DROP TABLE customers; -- \u202e 🥨`;
   await put({ ...privately, name: odd });

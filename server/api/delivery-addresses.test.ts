@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliveryAddresses } from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
+import { soon, twoPlatters } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
 let shop: TestShop;
@@ -99,6 +102,33 @@ test("somebody else's address does not exist", async () => {
   expect(await as(stranger, 'DELETE', `${path}/${id}`)).toMatchObject(notFound);
   expect(await list()).toMatchObject([{ id, city: 'Berlin' }]);
   expect((await as(stranger, 'GET', path)).json).toEqual([]);
+});
+
+test('a country that nobody knows is asked for again, also of an address of earlier days', async () => {
+  const update = { query: { ...fields, country: 'Atlantis' } };
+  const answer = await as(customer, 'POST', path, update);
+  expect(answer).toMatchObject(refused(400, 'CountryUnknown', 'country'));
+  expect(answer.json.message).toContain('“Atlantis”');
+  const { id } = await addressOf(shop, customer, { country: 'Atlantis' });
+  const body = { productQuantities: twoPlatters, deliveryAddressId: id, preferDateAndTime: soon(shop) };
+  expect(await as(customer, 'POST', '/v1/product-orders/create-checkout-session', { body })).toMatchObject(
+    refused(400, 'CountryUnknown', 'deliveryAddressId'),
+  );
+});
+
+test('a customer keeps 50 addresses; who removes one can add another, and traces do not pile up', async () => {
+  const add = () => as(customer, 'POST', path, { query: fields });
+  for (let nth = 0; nth < 50; nth++) expect((await add()).status).toBe(200);
+  expect(await add()).toMatchObject(refused(400, 'TooManyDeliveryAddresses'));
+  const [{ id }] = await list();
+  expect((await as(customer, 'PUT', path, { query: { ...fields, addressId: String(id) } })).status).toBe(200);
+  for (let nth = 0; nth < 55; nth++) {
+    const [{ id: newest }] = await list();
+    await as(customer, 'DELETE', `${path}/${newest}`);
+    expect((await add()).status).toBe(200);
+  }
+  const ofCustomer = eq(deliveryAddresses.customerId, customer.id);
+  expect(await shop.deps.db.$count(deliveryAddresses, ofCustomer)).toBeLessThanOrEqual(101);
 });
 
 test('the search finds among the own addresses, taking wildcards as text', async () => {

@@ -139,6 +139,15 @@ describe('the invoice of a paid order', () => {
     });
   });
 
+  test('names a country beyond those next door', async () => {
+    const profile = { name: 'Kari', lastname: 'Nes', streetName: 'Karl Johans gate', houseNumber: '1' };
+    const abroad = { ...profile, postalCode: '0154', city: 'Oslo', country: 'Norwegen' };
+    const placed = await paidOrder(shop, {}, await signedIn(shop, abroad));
+    expect((await issued(placed))?.snapshot.buyer.address?.country).toBe('NO');
+    const { xml } = await extractXml((await download(placed, 'invoice')).body);
+    expect(xml).toContain('<ram:CountryID>NO</ram:CountryID>');
+  });
+
   test('goes to the delivery address where the profile has none', async () => {
     const placed = await paidOrder(shop, {}, await signedIn(shop, { name: 'Jana', lastname: 'Holm' }));
     expect((await issued(placed))?.snapshot.buyer).toMatchObject({
@@ -153,6 +162,7 @@ describe('the invoice of a paid order', () => {
       streetName: 'Torstraße',
       postalCode: '10119',
       city: 'Berlin',
+      country: 'Germany',
     });
     const { id } = await addressOf(shop, jana, {
       streetName: 'Elbchaussee',

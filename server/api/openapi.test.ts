@@ -85,3 +85,21 @@ test('the reference page shows the document from files of our own', async () => 
   expect(page.text).toContain('/docs/start.js');
   expect(page.text).not.toMatch(/https?:\/\//);
 });
+
+test('a call with a body says what becomes of one that is too large or no JSON', async () => {
+  const withBody = Object.entries<Record<string, OperationObject>>(document.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        operation.requestBody ? [{ path, method, ...operation }] : [],
+      ),
+  );
+  expect(withBody.length).toBeGreaterThanOrEqual(8);
+  for (const { path, method, responses } of withBody) {
+    expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['413', '415']));
+  }
+});
+
+interface OperationObject {
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}

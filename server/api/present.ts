@@ -6,6 +6,7 @@ import type { Order, Quote } from '#contract/product-orders.ts';
 import type { Product } from '#contract/products.ts';
 import type { Seller } from '#contract/sellers.ts';
 import { productQuantitiesOf } from '#rules/line-items.ts';
+import { minimumAgeOf } from '#rules/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money.ts';
 import type { customers, deliveryAddresses, products, sellers } from '../db/schema.ts';
 import type { listSessions } from '../services/auth/sessions.ts';
@@ -66,6 +67,7 @@ export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
     total: euroOf(quoted.total),
     discountCodeName: quoted.discountCode,
     minimumOrder: euroOf(quoted.minimumOrder),
+    minimumAge: minimumAgeOf(quoted.lines),
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import {
@@ -167,7 +167,8 @@ describe('placing an order', () => {
 
     expect((await checkout({ ...large, deliveryAddressId: addressId })).status).toBe(200);
     expect((await orders())[0]).toMatchObject({ fulfilment: 'PICKUP', deliveryAddress: null, priceSum: 290 });
-    const known = await signedIn(shop, { streetName: 'Torstraße', postalCode: '10119', city: 'Berlin' });
+    const home = { streetName: 'Torstraße', postalCode: '10119', city: 'Berlin', country: 'Germany' };
+    const known = await signedIn(shop, home);
     expect((await checkout(large, known)).status).toBe(200);
   });
 });
@@ -226,6 +227,14 @@ describe('money is what the server says', () => {
       .set({ price: 5800, name: before[0].items[0].name })
       .where(eq(products.id, 101));
   });
+});
+
+test('a quote says which age the alcohol in it asks for', async () => {
+  const { db } = shop.deps;
+  const [beer] = await db.select().from(products).where(gt(products.alcoholByVolume, 1.2)).limit(1);
+  expect((await quote({ productQuantities: twoPlatters })).json.minimumAge).toBeNull();
+  const withBeer = { ...twoPlatters, [String(beer?.id)]: 1 };
+  expect((await quote({ productQuantities: withBeer })).json.minimumAge).toBe(16);
 });
 
 describe('discounts', () => {

@@ -284,6 +284,34 @@ test('the focus stays where somebody is: at the address edited, at the code, at 
   await expect(button('Add a delivery address')).toBeFocused();
 });
 
+test('a slow price of before does not take away the discount that came after it', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  const released = Promise.withResolvers<void>();
+  const overtaken = Promise.withResolvers<void>();
+  await page.route('**/v1/product-orders/quote', async (route) => {
+    const isSlow = !route.request().postDataJSON().discountCodeName;
+    if (isSlow) await released.promise;
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    const isSlow = !response.request().postDataJSON()?.discountCodeName;
+    if (response.url().endsWith('/quote') && isSlow) overtaken.resolve();
+  });
+  await openDelivery(page, token);
+  const code = page.getByLabel('Discount code');
+  await code.fill('TISCHLEIN10');
+  await code.press('Enter');
+  const summary = page.locator('aside.cart-paper');
+  await expect(summary).toContainText('€104.40');
+  released.resolve();
+  await overtaken.promise;
+  await page.waitForTimeout(300);
+  await expect(summary).toContainText('€104.40');
+});
+
 test('when the session ends in the middle, signing in again leads back to everything that was written', async ({
   page,
   baseURL,

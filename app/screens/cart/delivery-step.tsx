@@ -49,10 +49,10 @@ export default function DeliveryStep({
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
   const customer = useCustomer();
   const area = useDeliveryArea();
-  const { quote, setQuote, refresh } = useQuote(cart, draft.discountCode, (text) => discount.refuse(text));
+  const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => discount.refuse(text));
   const discount = useDiscount(cart, draft.discountCode, (discountCode, priced) => {
     changeDraft({ discountCode });
-    if (priced) setQuote(priced);
+    if (priced) take(priced);
   });
 
   const isPickup = draft.fulfilment === 'PICKUP';

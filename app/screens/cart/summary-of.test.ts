@@ -23,6 +23,7 @@ test("the shop's quote comes first, discount included", () => {
     total: 99,
     discountCodeName: 'HALLO10',
     minimumOrder: 50,
+    minimumAge: null,
   };
   expect(summaryOf(cart, quote, 'en')).toEqual({
     lines: [{ productId: 2, name: 'Wraps', quantity: 2, total: 11000 }],

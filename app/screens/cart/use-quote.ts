@@ -20,22 +20,30 @@ export function isDiscountError(error: unknown): error is ApiError {
 
 /**
  * The price of the cart as the shop computes it, asked again when cart or code change; null until it answers.
- * `onDiscountRefused` hears of a code that no longer counts.
+ * `onDiscountRefused` hears of a code that no longer counts. An answer that a newer question overtook says nothing.
  */
 export function useQuote(cart: Cart, discountCode: string | null, onDiscountRefused: (text: string) => void) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const refused = useRef(onDiscountRefused);
   refused.current = onDiscountRefused;
   const { items } = cart;
+  const newest = useRef(0);
 
   const refresh = useCallback(async () => {
+    const question = ++newest.current;
     try {
-      setQuote(await askQuote({ items }, discountCode));
+      const answer = await askQuote({ items }, discountCode);
+      if (question === newest.current) setQuote(answer);
     } catch (error) {
+      if (question !== newest.current) return;
       setQuote(null);
       if (isDiscountError(error)) refused.current(error.message);
     }
   }, [items, discountCode]);
   useEffect(() => void refresh(), [refresh]);
-  return { quote, setQuote, refresh };
+  function take(priced: Quote) {
+    newest.current++;
+    setQuote(priced);
+  }
+  return { quote, take, refresh };
 }

@@ -4,9 +4,14 @@ import { customers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { knownCountry } from './known-country.ts';
 
-/** Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied. */
+/**
+ * Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied.
+ * Errors: CountryUnknown.
+ */
 export async function updateCustomer(deps: Deps, caller: Caller, update: CustomerUpdate) {
+  knownCountry(update.country, 'country');
   const isPrivate = update.customerType === 'PRIVATE';
   const [customer] = await deps.db
     .update(customers)

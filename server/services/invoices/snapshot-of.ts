@@ -8,6 +8,8 @@ import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema.
 import type { InvoiceAddress, InvoiceSnapshot } from '../../invoices/snapshot.ts';
 
 type Order = typeof productOrders.$inferSelect;
+const shopCountry = countryCode(shop.country.en) ?? 'DE';
+
 type Line = typeof lineItems.$inferSelect;
 
 /** What the invoice of an order says, from the order as it was placed and the company as it is now. */
@@ -67,7 +69,7 @@ function sellerOf(locale: Order['locale']): InvoiceSnapshot['seller'] {
     addition: '',
     postalCode: shop.postalCode,
     city: shop.city,
-    country: countryCode(shop.country.en),
+    country: shopCountry,
     register: `${shop.registerCourt[locale]}, ${shop.registerNumber}`,
     vatId: shop.vatId,
     taxNumber: shop.taxNumber,
@@ -91,7 +93,8 @@ function invoiceAddress(address: Omit<AddressSnapshot, 'name'> | null): InvoiceA
       addition: address.streetAddition,
       postalCode: address.postalCode,
       city: address.city,
-      country: countryCode(address.country),
+      // Addresses of before countries were asked for by name may hold anything; those were delivered to from here.
+      country: countryCode(address.country) ?? shopCountry,
     }
   );
 }

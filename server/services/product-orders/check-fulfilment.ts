@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { knownCountry } from '../customers/known-country.ts';
 
 /** The addresses of an order as they will stand in it. */
 interface Places {
@@ -31,7 +32,7 @@ export function checkTime(
 
 /**
  * Checks where an order goes.
- * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea.
+ * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, CountryUnknown, OutsideDeliveryArea.
  */
 export async function checkPlaces(
   db: Queryable,
@@ -66,6 +67,7 @@ async function addressOf(db: Queryable, caller: Caller, addressId: number): Prom
       ),
     );
   if (!address) throw new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
+  knownCountry(address.country, 'deliveryAddressId');
   const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
   return { name, streetName, houseNumber, streetAddition, postalCode, city, country };
 }

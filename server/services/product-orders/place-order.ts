@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
+import { countryCode } from '#rules/country-code.ts';
 import { isPostalAddress, needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
 import type { Locale } from '#rules/locale.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money.ts';
@@ -109,9 +110,9 @@ function snapshotOf(
   return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
 }
 
-/** The address of a profile; null unless it is one that a letter would reach. */
+/** The address of a profile; null unless it is one that a letter would reach and an invoice can name. */
 function profileAddress(profile: typeof customers.$inferSelect): CustomerSnapshot['address'] {
-  return isPostalAddress(profile) ? withoutName(profile) : null;
+  return isPostalAddress(profile) && countryCode(profile.country) ? withoutName(profile) : null;
 }
 
 function withoutName(address: NonNullable<CustomerSnapshot['address']>): CustomerSnapshot['address'] {
