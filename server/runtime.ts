@@ -3,6 +3,7 @@ import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { shop } from '#content/shop.ts';
 import { watchCatalogueVersion } from './cache/catalogue-version.ts';
+import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { discounts } from './db/schema.ts';
 import type { Deps } from './deps.ts';
@@ -15,7 +16,7 @@ import { createMailTransport } from './mail/transport.ts';
 import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
-import { importCatalogue } from './services/catalogue/import-catalogue.ts';
+import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { reconcile } from './services/product-orders/reconcile.ts';
 import { finishRefunds } from './services/product-orders/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
@@ -44,7 +45,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const { deps: base, pool, close } = await openDeps(config, log, now);
   const { db } = base;
   await insertDefaultSettings(db);
-  await importCatalogue(db, catalogue);
+  await startCatalogue(db, log);
   if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
   const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM ?? shop.mailFrom);
   const mails = startLoop('outbox', log, 1000, async (isStopping) => {
@@ -69,4 +70,13 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
       await close();
     },
   };
+}
+
+async function startCatalogue(db: Database, log: Logger): Promise<void> {
+  const done = await importNewerCatalogue(db, catalogue);
+  if (done === 'imported') log.info('catalogue imported: that of this program is new to the database');
+  if (done === 'older') {
+    log.warn('catalogue not imported: that of this program was imported before and has been replaced since');
+  }
+  if (done === 'kept in the database') log.info('catalogue not imported: its owner is the database');
 }

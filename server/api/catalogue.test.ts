@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '#content/catalogue/catalogue.ts';
 import { settings } from '#server/db/schema.ts';
-import { importCatalogue } from '#server/services/catalogue/import-catalogue.ts';
 import { call, refused } from '../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
@@ -76,17 +74,6 @@ test('errors are in the language of the caller, German unless told', async () =>
 
 test('a call that does not exist is a 404 of the list', async () => {
   expect(await get('/v1/nothing')).toMatchObject(refused(404, 'NotFound'));
-});
-
-test('importing again changes nothing, a product that is gone is hidden', async () => {
-  const { db } = shop.deps;
-  expect(await importCatalogue(db, catalogue)).toBe(false);
-  const smaller = { ...catalogue, products: catalogue.products.filter(({ id }) => id !== 101) };
-  expect(await importCatalogue(db, smaller)).toBe(true);
-  const ids = (await get('/v1/products')).json.map(({ id }: { id: number }) => id);
-  expect(ids).not.toContain(101);
-  expect(await importCatalogue(db, catalogue)).toBe(true);
-  expect((await get('/v1/products')).json[0].id).toBe(101);
 });
 
 test('what the owner has set stays over a restart', async () => {

@@ -1,14 +1,18 @@
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { importCatalogue } from '../services/catalogue/import-catalogue.ts';
+import { isKeptInDatabase } from '../services/catalogue/import-newer.ts';
 import { previewCatalogue } from '../services/catalogue/preview-catalogue.ts';
-import type { Command } from './command.ts';
+import { type Command, Refusal } from './command.ts';
 import { table } from './table.ts';
 
 const load: Command = {
   usage: 'catalogue import [--dry-run]',
   about: 'bring the database to content/catalogue; the running shop follows within two seconds',
   async run({ deps, options, write }) {
+    if (await isKeptInDatabase(deps.db)) {
+      throw new Refusal('the owner of the catalogue is the database: its files are not imported any more');
+    }
     const { products } = await previewCatalogue(deps.db, catalogue);
     if (!options['dry-run']) await importCatalogue(deps.db, catalogue);
     if (products.length > 0) {

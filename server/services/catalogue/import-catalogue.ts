@@ -1,25 +1,24 @@
-import { createHash } from 'node:crypto';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import { writeLocalizedText } from '#rules/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
-import { categories, products, sellers, settings } from '../../db/schema.ts';
+import { categories, products, sellers } from '../../db/schema.ts';
+import { catalogueHash, noteImported } from './imported.ts';
 
-const hashKey = 'catalogue-hash';
 const vatRates = { food: 7, drink: 19 } as const;
 
-/**
- * Brings the database's catalogue to that of content/catalogue: new rows are added, changed ones updated,
- * rows that are gone are hidden (old orders still name them). Running it again changes nothing.
- * @returns true when something was written
- */
-export async function importCatalogue(db: Queryable, catalogue: Catalogue): Promise<boolean> {
-  const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url');
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7215094)`);
-    const [stored] = await tx.select().from(settings).where(eq(settings.key, hashKey));
-    if (stored?.value === hash) return false;
+/** One at a time changes the whole catalogue; until the end of the transaction. */
+export async function lockCatalogue(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7215094)`);
+}
 
+/**
+ * Brings the database's catalogue to that of content/catalogue, whatever is there: new rows are added, changed ones
+ * updated, rows that are gone are hidden (old orders still name them).
+ */
+export async function importCatalogue(db: Queryable, catalogue: Catalogue): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
     for (const row of catalogue.sellers.map(sellerRow)) {
       await tx.insert(sellers).values(row).onConflictDoUpdate({ target: sellers.id, set: row });
     }
@@ -40,11 +39,7 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
         .set({ active: false })
         .where(notInArray(table.id, [...kept, -1]));
     }
-    await tx
-      .insert(settings)
-      .values({ key: hashKey, value: hash })
-      .onConflictDoUpdate({ target: settings.key, set: { value: hash } });
-    return true;
+    await noteImported(tx, catalogueHash(catalogue));
   });
 }
 

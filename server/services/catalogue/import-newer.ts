@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Catalogue } from '#content/catalogue/types.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { products, settings } from '../../db/schema.ts';
+import { importCatalogue, lockCatalogue } from './import-catalogue.ts';
+import { catalogueHash, importedCatalogues } from './imported.ts';
+
+/** `older`: it was imported once, and another one after it. */
+export type CatalogueAtStart = 'imported' | 'same' | 'older' | 'kept in the database';
+
+/**
+ * What a start does with the catalogue that its program carries: imports it into an empty database, or when it has
+ * never been imported, so is newer than what is there. One that was replaced since stays replaced: no restart and no
+ * way back to an older program brings old prices or allergens again. Where the setting `catalogue-owner` is
+ * `database`, only an empty one is filled.
+ */
+export async function importNewerCatalogue(db: Database, catalogue: Catalogue): Promise<CatalogueAtStart> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const isEmpty = (await tx.select({ id: products.id }).from(products).limit(1)).length === 0;
+    const hash = catalogueHash(catalogue);
+    const imported = await importedCatalogues(tx);
+    if (!isEmpty) {
+      if (await isKeptInDatabase(tx)) return 'kept in the database';
+      if (imported.includes(hash)) return imported.at(-1) === hash ? 'same' : 'older';
+    }
+    await importCatalogue(tx, catalogue);
+    return 'imported';
+  });
+}
+
+/** True when the catalogue is the database's own, and the files only its beginning. */
+export async function isKeptInDatabase(tx: Queryable): Promise<boolean> {
+  const [owner] = await tx.select().from(settings).where(eq(settings.key, 'catalogue-owner'));
+  return owner?.value === 'database';
+}
