@@ -31,7 +31,7 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 export async function createStage() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-bench-'));
   const ports = { PORT: '0', MAILBOX_PORT: '0', PAYMENT_PORT: '0' };
-  const base = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '1', LOG_LEVEL: 'silent', ...ports };
+  const base = { ...process.env, SHOP_DEMO: '1', LOG_LEVEL: 'silent', ...ports };
   const stack = await startStack({ dataDir, env: base, server: null });
   const running = new Set<RunningProcess>();
   let common: Promise<RunningShop> | undefined;

@@ -12,11 +12,8 @@ const dev = process.argv.includes('--dev');
 const dotenv = path.join(root, '.env');
 if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 
-if (dev) env.NODE_ENV ??= 'development';
-else if (!env.DATABASE_URL && !env.STRIPE_SECRET_KEY) {
-  env.NODE_ENV ??= 'production';
-  env.SHOP_DEMO ??= '1';
-}
+// The shop takes sample data and a sandbox only where that is meant.
+if (!dev && !env.DATABASE_URL && !env.STRIPE_SECRET_KEY) env.SHOP_DEMO ??= '1';
 
 let wanted = true;
 let started = false;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+import { sampleData } from './sample-data.ts';
 
 const complete = {
+  SHOP_DEMO: '1',
   DATABASE_URL: 'postgres://localhost/shop',
   SMTP_URL: 'smtp://localhost',
   STRIPE_SECRET_KEY: 'sk_live_x',
@@ -21,13 +23,85 @@ test('the public address is that of the port unless told, without a path', () =>
   );
 });
 
+const live = {
+  DATABASE_URL: 'postgres://localhost/shop',
+  SMTP_URL: 'smtps://mail.tischlein.berlin',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PUBLIC_URL: 'https://tischlein.berlin',
+};
+
+/** What a start says that keeps it from opening; the whole environment counts, whatever was said about it before. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 test('production refuses the payment sandbox and sample company data unless it is a demo', () => {
-  const production = { ...complete, NODE_ENV: 'production' };
-  expect(() => readEnv({ ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toThrow(
-    'payment sandbox',
+  const sandbox = {
+    DATABASE_URL: '',
+    SMTP_URL: 'smtp://localhost',
+    STRIPE_SECRET_KEY: 'sk_test_51abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_BASE: 'http://127.0.0.1:4242',
+    TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
+  };
+  const said = refusal(sandbox);
+  for (const name of Object.keys(sandbox).filter((key) => key !== 'SMTP_URL')) {
+    expect(said).toContain(`\n  ${name}: `);
+  }
+  expect(said).toContain('\n  PUBLIC_URL: is missing');
+  expect(said).toMatch(/\n {2}content\/shop.ts .*vatId/);
+  expect(said).toMatch(/\n {2}content\/legal\/legal.ts .*imprint, terms/);
+  expect(said).toMatch(/\n {2}content\/catalogue .*Kelterei Obstgarten Sample GmbH/);
+  expect(said).toContain('SHOP_DEMO=1');
+  expect(readEnv({ ...sandbox, DATABASE_URL: 'postgres://localhost/shop', SHOP_DEMO: '1' }).SHOP_DEMO).toBe(
+    '1',
   );
-  expect(() => readEnv(production)).toThrow('sample data');
-  expect(readEnv({ ...production, SHOP_DEMO: '1' }).SHOP_DEMO).toBe('1');
+});
+
+test('production is what is not said to be something else', () => {
+  for (const env of [live, { ...live, NODE_ENV: '' }, { ...live, NODE_ENV: 'production' }]) {
+    expect(refusal(env)).toContain('sample data');
+  }
+  expect(refusal({ ...live, NODE_ENV: 'development' })).toBe('');
+});
+
+test('customers are sent to an address with https:, or to this machine', () => {
+  const said = (PUBLIC_URL: string) => refusal({ ...live, PUBLIC_URL }).includes('PUBLIC_URL');
+  expect(
+    ['http://tischlein.berlin', 'HTTP://10.0.0.7', 'http://localhost.evil.example'].filter(said),
+  ).toHaveLength(3);
+  expect(
+    ['https://tischlein.berlin', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'].filter(said),
+  ).toEqual([]);
+});
+
+test('a key for tests is a key for tests, restricted or not', () => {
+  const said = (STRIPE_SECRET_KEY: string) => refusal({ ...live, STRIPE_SECRET_KEY }).includes('STRIPE');
+  expect(['sk_test_x', 'rk_test_x', 'sk_live_x', 'rk_live_x'].map(said)).toEqual([true, true, false, false]);
+});
+
+test('what an operator has replaced is no sample any more', () => {
+  expect(sampleData()).toHaveLength(3);
+  const own = {
+    sample: false,
+    company: 'Küche Neun GmbH',
+    vatId: 'DE123456789',
+    email: 'hallo@kueche-neun.berlin',
+  };
+  const sold = { products: [{ producer: 'Kelterei am See GmbH' }] };
+  expect(sampleData({ shop: own, sampleTexts: [], catalogue: sold })).toEqual([]);
+  expect(
+    sampleData({ shop: { ...own, vatId: 'DE000000000' }, sampleTexts: ['terms'], catalogue: sold }),
+  ).toEqual([
+    'content/shop.ts holds sample data: vatId',
+    'content/legal/legal.ts holds sample data: the texts of terms',
+  ]);
 });
 
 test('origins are a list', () => {

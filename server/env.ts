@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { shop } from '#content/shop.ts';
+import { sampleData } from './sample-data.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const Env = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   SHOP_DEMO: z.literal('1').optional(),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -34,30 +34,45 @@ const Env = z.object({
 
 export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
-/** Reads and checks the environment, once, at the start. Throws an Error that names what is missing or wrong. */
+/**
+ * Reads and checks the environment, once, at the start. Throws an Error that names all that is missing or wrong, and in
+ * production, unless SHOP_DEMO says that it is meant, all that belongs to a demo.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);
-  if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`The environment is not complete:\n${wrong.join('\n')}`);
+  const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const isLive = (given.NODE_ENV ?? 'production') === 'production' && given.SHOP_DEMO !== '1';
+  const ofDemo = isLive ? [...demoVariables(given), ...sampleData()] : [];
+  if (!result.success || ofDemo.length > 0) {
+    const meant = ofDemo.length > 0 ? '\nSHOP_DEMO=1 says that it is a demo.' : '';
+    throw new Error(
+      `The shop cannot open:\n${[...wrong, ...ofDemo].map((line) => `  ${line}`).join('\n')}${meant}`,
+    );
   }
-  const config = {
-    ...result.data,
-    PUBLIC_URL: origin(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`),
-  };
-  if (config.NODE_ENV === 'production' && !config.SHOP_DEMO) refuseSampleParts(config);
-  return config;
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
+  return { ...result.data, PUBLIC_URL: new URL(PUBLIC_URL).origin };
 }
 
-function origin(url: string): string {
-  return new URL(url).origin;
+/** Variables of a demo: production takes no money into a sandbox, and sends customers to no address but its own. */
+function demoVariables(given: NodeJS.ProcessEnv): string[] {
+  const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, TURNSTILE_SECRET_KEY } =
+    given;
+  const found: [boolean, string][] = [
+    [!PUBLIC_URL, 'PUBLIC_URL: is missing, so links in e-mails lead to localhost'],
+    [/^http:/i.test(PUBLIC_URL ?? '') && !isLoopback(PUBLIC_URL), 'PUBLIC_URL: is not https:'],
+    [/^[sr]k_test_/.test(STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY: is a test key, which moves no money'],
+    [STRIPE_WEBHOOK_SECRET === 'whsec_sandbox', 'STRIPE_WEBHOOK_SECRET: is that of the payment sandbox'],
+    [!!STRIPE_API_BASE, 'STRIPE_API_BASE: leads to a payment sandbox'],
+    [
+      /^[123]x0{8}/.test(TURNSTILE_SECRET_KEY ?? ''),
+      'TURNSTILE_SECRET_KEY: is a test key, which lets anybody pass',
+    ],
+  ];
+  return found.flatMap(([isSo, line]) => (isSo ? [line] : []));
 }
 
-/** Production takes no money into a sandbox and does not sell under somebody else's name (docs/operating.md). */
-function refuseSampleParts({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: Config): void {
-  if (STRIPE_API_BASE || STRIPE_SECRET_KEY.startsWith('sk_test_sandbox')) {
-    throw new Error('STRIPE_SECRET_KEY is that of the payment sandbox; SHOP_DEMO=1 says that this is meant.');
-  }
-  if (shop.sample) throw new Error('content/shop.ts holds sample data; SHOP_DEMO=1 says that this is meant.');
+function isLoopback(url: string | undefined): boolean {
+  const { hostname = '' } = URL.parse(url ?? '') ?? {};
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

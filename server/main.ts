@@ -13,7 +13,8 @@ import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
 
 try {
-  const config = readEnv();
+  // What was built is never a development server, whatever the machine says.
+  const config = readEnv({ ...process.env, NODE_ENV: 'production' });
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {

@@ -10,7 +10,16 @@ import { privacy as privacyEn } from './en/privacy.ts';
 import { terms as termsEn } from './en/terms.ts';
 import type { LegalPage } from './types.ts';
 
-/** The legal pages in both languages. Sample texts: the operator's lawyer replaces or confirms them. */
+/** Pages whose texts are still samples: the operator's lawyer replaces or confirms them, and takes their names out. */
+export const sampleTexts: readonly (keyof typeof legal)[] = [
+  'imprint',
+  'terms',
+  'privacy',
+  'cookies',
+  'accessibility',
+];
+
+/** The legal pages in both languages. */
 export const legal: Record<
   'imprint' | 'terms' | 'privacy' | 'cookies' | 'accessibility',
   Record<'en' | 'de', LegalPage>

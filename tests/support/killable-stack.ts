@@ -1,7 +1,7 @@
 import { startStack } from '#sandbox/stack.ts';
 
 /** The built shop with everything it stands on, for tests that kill it. Prints how to reach and to kill it. */
-const env = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '1' };
+const env = { ...process.env, SHOP_DEMO: '1' };
 const stack = await startStack({
   dataDir: process.env.DATA_DIR ?? '',
   env,

@@ -44,7 +44,6 @@ export async function openField({ diskMegabytes = 0 } = {}): Promise<Field> {
     PORT: '0',
     MAILBOX_PORT: '0',
     PAYMENT_PORT: '0',
-    NODE_ENV: 'production',
     SHOP_DEMO: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',

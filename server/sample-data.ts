@@ -1,0 +1,32 @@
+import { catalogue } from '#content/catalogue/catalogue.ts';
+import { sampleTexts } from '#content/legal/legal.ts';
+import { shop } from '#content/shop.ts';
+
+/** What the repository's invented names, numbers and addresses have in common. */
+const invented = /\bSample\b|\.example\b|^DE0{9}$|^HRB 0+ |^0+\/0+\/0+$/;
+
+/** What is sold, by whom and on which terms: the parts of content/ that hold sample data until they are replaced. */
+const content = { shop, sampleTexts, catalogue };
+
+/** What in content/ is still sample data, a line for each file; none when all of it is the operator's own. */
+export function sampleData(given: Record<keyof typeof content, unknown> = content): string[] {
+  const { sample, ...facts } = given.shop as Record<string, unknown>;
+  const ofShop = Object.entries(facts).flatMap(([key, value]) =>
+    textsIn(value).some((text) => invented.test(text)) ? [key] : [],
+  );
+  const texts = textsIn(given.sampleTexts);
+  const goods = new Set(textsIn(given.catalogue).filter((text) => invented.test(text)));
+  const lines = {
+    'content/shop.ts': [...(sample ? ['`sample` is true'] : []), ...ofShop],
+    'content/legal/legal.ts': texts.length > 0 ? [`the texts of ${texts.join(', ')}`] : [],
+    'content/catalogue': [...goods],
+  };
+  return Object.entries(lines).flatMap(([file, parts]) =>
+    parts.length > 0 ? [`${file} holds sample data: ${parts.join('; ')}`] : [],
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
