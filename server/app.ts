@@ -1,5 +1,4 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ServerBuild } from 'react-router';
@@ -9,6 +8,7 @@ import { createApiApp } from './api/api-app.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { docsRoutes } from './api/docs.ts';
 import { apiPathsOf } from './api/known-methods.ts';
+import { assertWritable } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { foundRoutes } from './pages/found.ts';
 import { keptApi } from './pages/kept-api.ts';
@@ -33,7 +33,7 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
   app.use(securityHeaders(deps.config.PUBLIC_URL));
   app.get('/healthz', (c) => c.text('alive'));
   app.get('/readyz', async (c) => {
-    await deps.db.execute(sql`select 1`);
+    await assertWritable(deps.db);
     return c.text('ready');
   });
   app.onError((error, c) => {

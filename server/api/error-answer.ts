@@ -47,11 +47,14 @@ function codeOfStatus(status: number): ErrorCode {
   return status < 500 ? 'MalformedRequest' : 'InternalError';
 }
 
-/** No connection, one that broke, a server that starts or stops, no room, a deadlock: not the caller's fault. */
+/** No connection, one that broke, a server that starts or stops, no room, one that only reads, a deadlock: not the caller's fault. */
 function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as Error & { code?: unknown }).code;
-    if (typeof code === 'string' && /^(08|40|53|55|57|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code))
+    if (
+      typeof code === 'string' &&
+      /^(08|25006|40|53|55|57|58|ECONN|EHOST|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code)
+    )
       return true;
     if (
       /timeout exceeded|Connection terminated|Query read timeout|Client has encountered/i.test(cause.message)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { MovingPool } from './moving-pool.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -17,16 +19,19 @@ export interface DatabaseHandle {
  * a connection and for a query ends, so that a database in trouble becomes a 503 within 5 s.
  */
 export function openDatabase(url: string, onError: (error: Error) => void): DatabaseHandle {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 4000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 4500,
-    query_timeout: 5000,
-    idle_in_transaction_session_timeout: 20_000,
-    application_name: 'tischlein',
-  });
+  const pool = new MovingPool(
+    {
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 4000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 4500,
+      query_timeout: 5000,
+      idle_in_transaction_session_timeout: 20_000,
+      application_name: 'tischlein',
+    },
+    onError,
+  );
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzleOn(pool), pool, close: () => pool.end() };
@@ -35,4 +40,10 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 /** The tables by their names in TypeScript, on a pool or on one connection. */
 export function drizzleOn(client: pg.Pool | pg.Client): Database {
   return drizzle({ client, schema, casing: 'snake_case' });
+}
+
+/** Throws unless the database can be written to: a standby answers questions, but takes no order. */
+export async function assertWritable(db: Queryable): Promise<void> {
+  const { rows } = await db.execute(sql`select current_setting('transaction_read_only') = 'off' as writable`);
+  if (!rows[0]?.writable) throw new Error('the database takes no writes');
 }

@@ -39,6 +39,24 @@ test('a database that takes no connections yet is waited for', async () => {
   await admin.end();
 });
 
+test('a database that has no connection left for the moment is waited for', async () => {
+  const name = `full_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await admin.query(`create role ${name} login password 'full' connection limit 0`);
+  await admin.query(`create database ${name} owner ${name}`);
+  const url = new URL(databaseUrl(inject('postgresUrl'), name));
+  [url.username, url.password] = [name, 'full'];
+  const starting = migrateDatabase(url.href);
+  const opened = admin
+    .query('select pg_sleep(0.7)')
+    .then(() => admin.query(`alter role ${name} connection limit 5`));
+  await Promise.all([starting, opened]);
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.query(`drop role ${name}`);
+  await admin.end();
+});
+
 test('an address that is wrong is said so at once', async () => {
   const wrong = new URL(inject('postgresUrl'));
   wrong.password = 'wrong';

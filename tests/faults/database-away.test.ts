@@ -45,6 +45,32 @@ test('a database that takes no connections is a 503 within five seconds, and the
   expect((await shop.send(new Request('http://shop.test/readyz'))).status).toBe(200);
 });
 
+test('a database that only reads is a 503, and the new primary is found with the next request', async () => {
+  const { token } = await signedIn(shop);
+  const address = { streetName: 'Ohlauer Straße', houseNumber: '1', postalCode: '10999', city: 'Berlin' };
+  const write = () =>
+    call(shop, 'POST', '/v1/delivery-addresses', { token, body: { ...address, country: 'Germany' } });
+  const readyz = async () => (await shop.send(new Request('http://shop.test/readyz'))).status;
+  const readOnly = (value: 'on' | 'off') =>
+    admin.query(`alter database ${databaseName()} set default_transaction_read_only = ${value}`);
+  expect((await write()).status).toBe(200);
+  await readOnly('on');
+  await cutConnections();
+  const answers = await Promise.all(Array.from({ length: 12 }, write));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 503, json: { code: 'ServiceUnavailable' } });
+  }
+  expect(await readyz()).toBe(503);
+  // A connection keeps what the database was when it was made, as one to a demoted primary does.
+  await readOnly('off');
+  await write();
+  expect((await Promise.all(Array.from({ length: 12 }, write))).map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, () => 200),
+  );
+  expect(await readyz()).toBe(200);
+  expect(shop.logs.filter((line) => line.includes('"code":"25006"')).length).toBeGreaterThan(0);
+});
+
 test('a deadlock is a 503, and the same call works afterwards', async () => {
   const customer = await signedIn(shop);
   await shop.deps.db.insert(discounts).values({ code: 'LOCKED', percent: 10 });
