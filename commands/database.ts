@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { borrowPostgres } from '#sandbox/postgres/borrow.ts';
+import { reasonOf } from '#server/error-text.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -25,8 +26,6 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
 
 /** Ends the process with what a person has to read, without a stack. */
 export function endWith(error: unknown): never {
-  // A failed query says what went wrong in its cause; its own text is the query, with its values.
-  const shown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.error(shown instanceof Error ? shown.message : shown);
+  console.error(reasonOf(error));
   process.exit(1);
 }

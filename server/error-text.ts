@@ -14,3 +14,10 @@ export function errorText({ code, details }: ShopError, locale: Locale): string 
   const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;
   return text(values, { locale });
 }
+
+/** What went wrong, for who runs a command: of a failed query what the database said, never its text and values. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return 'query' in error && cause instanceof Error ? reasonOf(cause) : error.message;
+}

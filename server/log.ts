@@ -36,6 +36,8 @@ export function describeError(error: unknown): DescribedError {
   const { code, query } = error as Error & { code?: unknown; query?: unknown };
   const saysValues = typeof code === 'string' && /^(22|23)\w{3}$/.test(code);
   const message = typeof query === 'string' ? `query failed: ${query}` : error.message;
+  // A host with several addresses fails with an error for each of them, and says nothing itself.
+  const cause = error instanceof AggregateError ? error.errors[0] : error.cause;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.constructor.name,
@@ -44,6 +46,6 @@ export function describeError(error: unknown): DescribedError {
       : message.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]').slice(0, 2000),
     code: typeof code === 'string' ? code : undefined,
     at: frames.slice(0, 8).map((line) => line.trim().slice(3)),
-    cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
+    cause: cause instanceof Error ? describeError(cause) : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { createFrontDoor } from './cache/front-door.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { readEnv } from './env.ts';
 import { createHttpServer, listen, shutDown } from './http.ts';
+import { createLogger } from './log.ts';
 import { createRequestCounts } from './metrics/exposition.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { logRequests, measureRequests } from './requests.ts';
@@ -50,6 +51,7 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // In the form of every other line, whatever the level: what watches the logs has to see it.
+  createLogger('info').fatal({ err: error }, 'shop does not open');
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { migrateDatabase } from '../db/migrate.ts';
 import { readEnv } from '../env.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, reasonOf } from '../error-text.ts';
 import { openDeps } from '../open-deps.ts';
 import { insertDefaultSettings } from '../services/settings/default-settings.ts';
 import { ShopError } from '../shop-error.ts';
@@ -41,7 +41,7 @@ export async function runCommand(
       return 2;
     }
     if (error instanceof ShopError) complain(`${errorText(error, 'en')}\n`);
-    else complain(`${error instanceof Error ? error.message : String(error)}\n`);
+    else complain(`${reasonOf(error)}\n`);
     if (!(error instanceof ShopError) && !(error instanceof Refusal)) {
       complain('Is the database of the shop running, and are its variables set? See docs/operating.md.\n');
     }
