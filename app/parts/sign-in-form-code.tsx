@@ -16,18 +16,23 @@ import { verifyCode } from './sign-in-form-verify.ts';
 
 /**
  * Step 2: the code from the e-mail. A failure removes a stored token (spec §4). After several wrong codes, also of
- * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again.
+ * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again. The token
+ * once stored, the form around this step leads on.
  */
 export function SignInCodeStep({
   email,
-  onSignedIn,
+  mailedCode,
   onOtherEmail,
 }: {
   email: string;
-  onSignedIn: () => void;
+  /** The code from the link of the e-mail; empty unless that was opened. */
+  mailedCode: string;
   onOtherEmail: () => void;
 }) {
-  const form = useForm<CodeValues>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
+  const form = useForm<CodeValues>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: mailedCode },
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
@@ -37,7 +42,6 @@ export function SignInCodeStep({
   async function verify({ code }: CodeValues, captcha: string | null = null) {
     try {
       await verifyCode(() => browserApi.login(email, code, captcha), storeAccessToken);
-      onSignedIn();
     } catch (error) {
       dropAccessToken();
       const isWanted = error instanceof ApiError && error.code === 'CaptchaRequired';
@@ -54,7 +58,7 @@ export function SignInCodeStep({
       <form noValidate onSubmit={form.handleSubmit((values) => verify(values))}>
         <h2 className="text-card">{m.sign_in_code_title()}</h2>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]" role="status">
-          {m.sign_in_code_sent({ email })}
+          {mailedCode ? m.sign_in_code_filled({ email }) : m.sign_in_code_sent({ email })}
         </p>
         <TextField
           {...form.register('code', { setValueAs: (value: string) => value.replaceAll(/\s/g, '') })}

@@ -1,22 +1,59 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { accessToken, onAuthChange } from '../stores/session.ts';
+import { codeSentTo, forgetCodeSent, storeCodeSent, takeMailedCode } from '../stores/sign-in-step.ts';
 import { Paper } from '../ui/paper.tsx';
 import { SignInCodeStep } from './sign-in-form-code.tsx';
 import { SignInEmailStep } from './sign-in-form-email.tsx';
 import { SignInTerms } from './sign-in-form-terms.tsx';
 
-/** Sign-in in two steps, e-mail and code, on a sheet of paper (spec §2); both sign-in screens show it. */
+/**
+ * Sign-in in two steps, e-mail and code, on a sheet of paper (spec §2); both sign-in screens show it. The second step
+ * outlives a reload; the link of the e-mail fills the code in, for a person to press.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [isCodeSent, setCodeSent] = useState(false);
+  const [mailedCode, setMailedCode] = useState('');
+  useEffect(() => {
+    const mailed = takeMailedCode();
+    const sentTo = mailed?.email ?? codeSentTo();
+    if (sentTo === null) return;
+    setEmail(sentTo);
+    setMailedCode(mailed?.code ?? '');
+    setCodeSent(true);
+  }, []);
+
+  const signedIn = useRef(onSignedIn);
+  signedIn.current = onSignedIn;
+  // Also when the link was opened in another tab: this one goes on where it was leading.
+  useEffect(() => {
+    const stop = onAuthChange(() => {
+      if (accessToken() === null) return;
+      stop();
+      forgetCodeSent();
+      signedIn.current();
+    });
+    return stop;
+  }, []);
+
   return (
     <Paper ruled as="section" className="w-full max-w-[32rem]">
       {isCodeSent ? (
-        <SignInCodeStep email={email} onSignedIn={onSignedIn} onOtherEmail={() => setCodeSent(false)} />
+        <SignInCodeStep
+          email={email}
+          mailedCode={mailedCode}
+          onOtherEmail={() => {
+            forgetCodeSent();
+            setCodeSent(false);
+          }}
+        />
       ) : (
         <SignInEmailStep
           email={email}
           onSent={(sentTo) => {
+            storeCodeSent(sentTo);
             setEmail(sentTo);
+            setMailedCode('');
             setCodeSent(true);
           }}
         />

@@ -26,7 +26,13 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
   if (row.kind === 'access-code') {
     const { email, code, locale } = AccessCodePayload.parse(row.payload);
     const letter = (
-      <AccessCode locale={locale} publicUrl={publicUrl} code={code} minutes={accessCodeMinutes} />
+      <AccessCode
+        locale={locale}
+        publicUrl={publicUrl}
+        email={email}
+        code={code}
+        minutes={accessCodeMinutes}
+      />
     );
     return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
   }

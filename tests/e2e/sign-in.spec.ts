@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { mailTo } from './support/mailbox.ts';
 import { stored, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const card = '.paper';
+
+/** Asks for a code on a sign-in screen; answers the e-mail with it. */
+async function askForCode(page: Page, address: string) {
+  await page.getByLabel('E-mail', { exact: true }).fill(address);
+  await page.getByRole('checkbox').click();
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send access code' }).click();
+  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  return mailTo(address, /\d{8}/);
+}
 
 test('sign-in sends nothing before the check is solved and the e-mail valid, refuses a wrong code, and leads home', async ({
   page,
@@ -98,11 +109,7 @@ test('another e-mail can be used, and what fails says why and removes a stored t
 test('after many wrong codes a human check appears, and the right code still signs in', async ({ page }) => {
   const address = `mistyped-${randomUUID()}@example.com`;
   await page.goto('/signin');
-  await page.getByLabel('E-mail', { exact: true }).fill(address);
-  await page.getByRole('checkbox').click();
-  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Send access code' }).click();
-  const { subject } = await mailTo(address, /\d{8}/);
+  const { subject } = await askForCode(page, address);
   // Somebody else tries codes for this address, as anybody can.
   for (let nth = 0; nth < 5; nth++) {
     await page.request.post('/v1/auth/login', {
@@ -116,4 +123,37 @@ test('after many wrong codes a human check appears, and the right code still sig
   await page.getByRole('checkbox').click();
   await expect(page).toHaveURL('/', { timeout: 30_000 });
   expect(await stored(page, 'accessToken')).not.toBeNull();
+});
+
+test('a reload on the code step keeps it, and the code from the e-mail still fits', async ({ page }) => {
+  const address = `reloading-${randomUUID()}@example.com`;
+  await page.goto('/checkout-login');
+  const { subject } = await askForCode(page, address);
+  await page.reload();
+  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await expect(page).toHaveURL('/cart?step=delivery');
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Send access code' })).toBeVisible();
+});
+
+test('the link of the e-mail fills the code in for a person to press, and the waiting tab goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const address = `linked-${randomUUID()}@example.com`;
+  await page.goto('/checkout-login');
+  const { html } = await askForCode(page, address);
+  const link = /href="([^"]*\/signin[^"]*#[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const opened = await context.newPage();
+  const logins: string[] = [];
+  opened.on('request', (request) => void logins.push(request.url()));
+  await opened.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  await expect(opened.getByText(`Signing in as ${address}.`)).toBeVisible();
+  expect(new URL(opened.url()).hash).toBe('');
+  expect(logins.filter((url) => url.includes('/v1/auth/login'))).toEqual([]);
+  await opened.getByRole('button', { name: 'Verify code' }).click();
+  await expect(opened).toHaveURL('/');
+  await expect(page).toHaveURL('/cart?step=delivery');
 });

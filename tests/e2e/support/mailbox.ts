@@ -5,6 +5,7 @@ interface ReceivedMail {
   readonly subject: string;
   readonly to: { address: string }[];
   readonly text: string;
+  readonly html: string;
 }
 
 /** The e-mails of an address whose subject matches, oldest first. */
