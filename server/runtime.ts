@@ -59,7 +59,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     everyOpenOrder = false;
   });
   const version = await watchCatalogueVersion(db, log);
-  const sweeper = startLoop('sweeper', log, 600_000, () => sweep(deps));
+  const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));
 
   return {
     deps,

@@ -66,3 +66,31 @@ test('an e-mail that is not sent yet never goes', async () => {
   const { rowCount } = await shop.deps.db.execute(sql`select 1 from outbox where key = 'waiting'`);
   expect(rowCount).toBe(1);
 });
+
+test('a backlog goes that takes longer than a statement may', async () => {
+  const { db } = shop.deps;
+  await db.execute(sql`insert into payment_events (id, type, received_at)
+    select 'old-' || n, 'checkout.session.completed', now() - interval '31 days' from generate_series(1, 5000) n`);
+  // A slow disk: a tenth of a second for every hundred rows.
+  await db.execute(
+    sql.raw(`
+    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return old; end $$;
+    create trigger slowly before delete on payment_events for each row when (old.id like '%00') execute function slowly()`),
+  );
+  await sweep(shop.deps);
+  const left = await db.execute(sql`select 1 from payment_events where id like 'old-%'`);
+  expect(left.rowCount).toBe(0);
+  await db.execute(sql`drop trigger slowly on payment_events`);
+});
+
+test('a sweep ends with its process, between two batches', async () => {
+  const { db } = shop.deps;
+  await db.execute(sql`insert into used_captchas (signature, expires_at)
+    select 'old-' || n, now() - interval '1 day' from generate_series(1, 2500) n`);
+  let batches = 0;
+  await sweep(shop.deps, () => batches++ > 1);
+  const { rows } = await db.execute(sql`select count(*)::int as n from used_captchas`);
+  expect(rows[0]?.n).toBeGreaterThan(0);
+  await sweep(shop.deps);
+  expect((await db.execute(sql`select 1 from used_captchas`)).rowCount).toBe(0);
+});

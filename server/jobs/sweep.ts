@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { idleSince } from '../services/auth/authenticate.ts';
 
@@ -6,21 +6,39 @@ import { idleSince } from '../services/auth/authenticate.ts';
 export const mailTraceDays = 90;
 const eventDays = 30;
 
+/** Rows deleted by one statement: a backlog of any size goes, none of them reaches the limit of a statement. */
+const batch = 1000;
+
 /**
  * Deletes what nobody needs any more: counters of limits, used captchas, access codes and sessions that have run
- * out, traces of e-mails, ids of events. Orders stay (docs/security.md says for how long what is kept).
+ * out, traces of e-mails, ids of events. Orders stay (docs/security.md says for how long what is kept). Ends early
+ * when the process does.
  */
-export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function sweep(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   const at = new Date(now());
   const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
-  await db.execute(sql`delete from rate_limits where expire < ${at.getTime()}`);
-  await db.execute(sql`delete from used_captchas where expires_at < ${at}`);
-  await db.execute(sql`delete from access_codes where expires_at < ${at}`);
-  await db.execute(
-    sql`delete from sessions where ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`,
-  );
-  await db.execute(sql`delete from payment_events where received_at < ${daysAgo(eventDays)}`);
-  await db.execute(sql`
-    delete from outbox
-    where created_at < ${daysAgo(mailTraceDays)} and (sent_at is not null or failed_at is not null)`);
+  const over: [table: string, condition: SQL][] = [
+    ['rate_limits', sql`expire < ${at.getTime()}`],
+    ['used_captchas', sql`expires_at < ${at}`],
+    ['access_codes', sql`expires_at < ${at}`],
+    ['sessions', sql`ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`],
+    ['payment_events', sql`received_at < ${daysAgo(eventDays)}`],
+    [
+      'outbox',
+      sql`created_at < ${daysAgo(mailTraceDays)} and (sent_at is not null or failed_at is not null)`,
+    ],
+  ];
+  for (const [name, condition] of over) {
+    const table = sql.identifier(name);
+    for (let deleted = batch; deleted === batch && !isStopping(); ) {
+      // Other processes sweep too: each takes rows of its own.
+      const { rowCount } = await db.execute(sql`
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where ${condition} limit ${batch} for update skip locked))`);
+      deleted = rowCount ?? 0;
+    }
+  }
 }
