@@ -8,9 +8,14 @@ export const nameLimit = 200;
 
 /** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
 const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);
+/** Whoever reads a list of names takes a line break in one for the next row, and a turned direction for another name. */
+const oneLine = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 
 export const Text = z.string().max(textLimit).refine(storable, 'unstorable characters');
-export const Name = z.string().max(nameLimit).refine(storable, 'unstorable characters');
+export const Name = z
+  .string()
+  .max(nameLimit)
+  .refine((value) => storable(value) && oneLine(value), 'line breaks or invisible characters');
 /** A name that must say something. */
 export const RequiredName = Name.refine((value) => value.trim() !== '', 'required');
 

@@ -32,6 +32,15 @@ test('blanks around a field are dropped, a name of 201 characters is refused', (
   expect(addressSchema.safeParse({ ...addressValues(stored), name: 'x'.repeat(201) }).success).toBe(false);
 });
 
+test('a line break or an invisible character is said to be there', () => {
+  for (const city of ['Ber\nlin', 'Ber\u200blin', '\u202eBerlin', 'Ber\tlin']) {
+    const result = addressSchema.safeParse({ ...addressValues(stored), city });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+      'There is a line break or an invisible character in this. Please type it instead of pasting it.',
+    ]);
+  }
+});
+
 test('an edited address keeps its id and its instruction, a new one has neither', () => {
   expect(addressInput({ ...addressValues(stored), city: 'Potsdam' }, stored)).toMatchObject({
     addressId: 4,

@@ -7,10 +7,13 @@ z.config({ jitless: true });
 /** Longest name that the API takes, in characters. */
 const nameLength = 200;
 
+/** Line breaks and characters that nobody sees, which come along when something is pasted; the API refuses them. */
+const visible = () => z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, { error: () => m.delivery_invisible() });
+
 /** A field that must say something; `message` is asked for when it is shown, in the reader's language. */
 export const requiredName = (message: () => string) =>
-  z.string().check(z.trim(), z.minLength(1, { error: message }), longest(nameLength));
+  z.string().check(z.trim(), z.minLength(1, { error: message }), longest(nameLength), visible());
 
-export const optionalName = () => z.string().check(z.trim(), longest(nameLength));
+export const optionalName = () => z.string().check(z.trim(), longest(nameLength), visible());
 
 const longest = (count: number) => z.maxLength(count, { error: () => m.delivery_too_long({ count }) });

@@ -62,7 +62,7 @@ test('a country that nobody knows is asked for again, and nothing is written', a
 });
 
 test('text is stored as typed, whatever it looks like', async () => {
-  const odd = `<b>O'Hara</b> "; DROP TABLE customers; -- \u202e 🥨`;
+  const odd = `<b>O'Hara</b> "; DROP TABLE customers; -- שלום 🥨`;
   await put({ ...privately, name: odd });
   expect((await get()).name).toBe(odd);
 });
@@ -77,6 +77,10 @@ test.each([
   ['name', { name: 'what XML forbids \u0001' }],
   ['name', { name: 'what XML forbids \uffff' }],
   ['name', { name: 'half \ud800' }],
+  ['name', { name: 'Jana\n12:30  4f2a11bc  PAID' }],
+  ['lastname', { lastname: 'Holm\tPAID' }],
+  ['mobileNumber', { mobileNumber: '\u202a+49 30 123\u202c' }],
+  ['streetName', { streetName: 'Weser\u2028straße' }],
   ['customerType', { customerType: 'ADMIN' }],
   ['vatIdOrTaxId', { customerType: 'COMMERCIAL' }],
 ])('a wrong %s is refused by name and nothing is written', async (field, change) => {

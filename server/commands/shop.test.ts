@@ -122,6 +122,19 @@ describe('orders', () => {
     });
   });
 
+  test('are a line each, whatever a name that was stored before holds', async () => {
+    const name = 'Jana\n12:30  4f2a11bc  PAID  DELIVERY\u001b[2K\r';
+    const customer = await signedIn(shop, { name, lastname: '\u202eHolm', mobileNumber: '030\t123' });
+    const placed = await paidOrder(shop, { deliveryInstruction: 'Ring\nstatus  PAID' }, customer);
+    const number = placed.publicId.slice(0, 8);
+    const { output } = await run(`orders list --day ${soon(shop).slice(0, 10)}`);
+    const lines = output.split('\n').filter((line) => line.includes('4f2a11bc'));
+    expect(lines).toEqual([expect.stringContaining(number)]);
+    const shown = (await run(`orders show ${number}`)).output;
+    expect(shown.match(/^status .*$/gm)).toEqual(['status        PAID']);
+    expect(output + shown).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  });
+
   test('that are paid and have no time are on the list of every day', async () => {
     const placed = await paidOrder(shop, { preferDateAndTime: undefined });
     await order(shop, { preferDateAndTime: undefined });
