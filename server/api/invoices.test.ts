@@ -1,5 +1,5 @@
 import { extractXml } from '@stackforge-eu/factur-x';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discounts, invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { issueInvoice } from '#server/services/invoices/issue-invoice.ts';
@@ -137,6 +137,20 @@ describe('the invoice of a paid order', () => {
         country: 'DE',
       },
     });
+  });
+
+  test('carries what the buyer wants to find it by', async () => {
+    const placed = await order(shop);
+    const references = { purchaseOrder: 'B-4711', costCentre: 'KST 0815', leitwegId: '' };
+    await shop.deps.db
+      .update(productOrders)
+      .set({ customer: sql`${productOrders.customer} || ${JSON.stringify({ references })}::jsonb` })
+      .where(eq(productOrders.publicId, placed.publicId));
+    await press(shop, placed.sessionId, 'pay');
+    await expect.poll(() => issued(placed)).toBeDefined();
+    const { xml } = await extractXml((await download(placed, 'invoice')).body);
+    expect(xml).toMatch(/<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>B-4711</);
+    expect(xml).toContain('<ram:BuyerReference>KST 0815</ram:BuyerReference>');
   });
 
   test('names a country beyond those next door', async () => {

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { PackagedGood } from '#content/catalogue/types.ts';
-import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
+import type { InvoiceReferences, InvoiceSnapshot } from '../invoices/snapshot.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -240,6 +240,8 @@ export interface CustomerSnapshot {
   vatIdOrTaxId: string;
   /** Where the invoice goes: the address that a pickup names, else that of the profile; null without either. */
   address: Omit<AddressSnapshot, 'name'> | null;
+  /** What the buyer's bookkeeping wants to find on the invoice; absent where nothing was asked for. */
+  references?: InvoiceReferences;
 }
 
 export interface AddressSnapshot {

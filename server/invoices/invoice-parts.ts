@@ -166,10 +166,7 @@ function drawFacts(doc: Doc, whole: Parent, facts: [string, string][], x: number
   for (const [label, value] of facts) {
     doc.font('text', small).fillColor(color.muted);
     doc.text(label, x, y + 1, { structParent: whole, lineBreak: false });
-    doc.font('text', body).fillColor(color.ink);
-    const width = right - x - 92;
-    doc.text(value, x + 92, y, { width, structParent: whole });
-    y = Math.max(doc.y, y + lineHeight) + 2;
+    y = drawLines(doc, whole, [value], x + 92, y, right - x - 92) + 2;
   }
   return y;
 }

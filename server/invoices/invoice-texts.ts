@@ -42,7 +42,19 @@ export function invoiceFacts(invoice: InvoiceSnapshot): [label: string, value: s
       supply.day ? day(supply.day) : m.invoice_delivery_as_dated({}, options),
     ],
     [m.invoice_order({}, options), order.publicId.slice(0, 8)],
+    ...referenceFacts(invoice),
   ];
+}
+
+function referenceFacts({ buyer: { references }, locale }: InvoiceSnapshot): [string, string][] {
+  const { purchaseOrder = '', costCentre = '', leitwegId = '' } = references ?? {};
+  const options = { locale };
+  const facts: [string, string][] = [
+    [m.invoice_purchase_order({}, options), purchaseOrder],
+    [m.invoice_cost_centre({}, options), costCentre],
+    [m.invoice_leitweg_id({}, options), leitwegId],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }
 
 /** The sentences below the sums. */

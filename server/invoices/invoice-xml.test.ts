@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { netOf, vatShares } from '#rules/vat.ts';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
 import { invoiceXml } from './invoice-xml.ts';
-import type { InvoiceSnapshot } from './snapshot.ts';
+import type { InvoiceReferences, InvoiceSnapshot } from './snapshot.ts';
 
 const amount = (xml: string, name: string) => {
   const found = [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>(-?[\\d.]+)</ram:${name}>`, 'g'))];
@@ -15,6 +15,8 @@ const headOf = (xml: string) => xml.slice(xml.indexOf('<ram:ApplicableHeaderTrad
 /** €60.00 at 7 %: the net is €56.07, and 7 % of that would be €3.92, not the €3.93 that are left. */
 const sixtyEuro = { name: 'Fruit platter', quantity: 2, unitPrice: 3000, gross: 6000, net: 5607, rate: 7 };
 
+const publicBuyer = { purchaseOrder: 'B-4711', costCentre: 'KST 0815', leitwegId: '04011000-1234512345-06' };
+
 const documents: [string, InvoiceSnapshot][] = [
   ['an invoice with a discount', invoiceOf()],
   ['an invoice without one', invoiceOf({}, 0)],
@@ -23,6 +25,7 @@ const documents: [string, InvoiceSnapshot][] = [
     'an invoice whose VAT is a cent off that of its net',
     invoiceOf({ lines: [sixtyEuro], vat: vatShares([sixtyEuro], 0), total: 6000 }, 0),
   ],
+  ['an invoice to a public buyer', invoiceOf({ buyer: { ...invoiceOf().buyer, references: publicBuyer } })],
   [
     'an invoice to somebody without an address, for a pickup without a day',
     invoiceOf({
@@ -85,6 +88,20 @@ test('a credit note is one and names the invoice it undoes', () => {
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(headOf(xml)).toContain('<ram:IssuerAssignedID>RE-2026-00042</ram:IssuerAssignedID>');
   expect(invoiceXml(invoiceOf())).toContain('<ram:TypeCode>380</ram:TypeCode>');
+});
+
+test('what a buyer wants to find it by is in it: purchase order, Leitweg-ID, cost centre', () => {
+  const withReferences = (references: InvoiceReferences) =>
+    invoiceXml(invoiceOf({ buyer: { ...invoiceOf().buyer, references } }));
+  const toPublic = withReferences(publicBuyer);
+  expect(toPublic).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
+  expect(toPublic).toMatch(/<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>B-4711</);
+  expect(toPublic).toContain('Cost centre: KST 0815');
+  const toCompany = withReferences({ ...publicBuyer, leitwegId: '' });
+  expect(toCompany).toContain('<ram:BuyerReference>KST 0815</ram:BuyerReference>');
+  const none = withReferences({ purchaseOrder: '', costCentre: '', leitwegId: '' });
+  expect(none).not.toMatch(/BuyerReference|BuyerOrderReferencedDocument/);
+  expect(none).toBe(invoiceXml(invoiceOf()));
 });
 
 test('both parties, tax numbers and the day of delivery are in it', () => {

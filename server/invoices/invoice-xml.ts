@@ -43,13 +43,16 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
   const { seller, buyer, supply, corrects } = invoice;
   const sum = (amounts: readonly Cents[]) => euroOf(amounts.reduce((total, amount) => total + amount, 0));
   const allowances = allowancesOf(invoice);
+  // BT-10: a public buyer's invoices are sorted by the Leitweg-ID, those of a company by what it told.
+  const reference = buyer.references?.leitwegId || buyer.references?.costCentre;
   return {
     document: {
       id: invoice.code,
       issueDate: invoice.issued,
       typeCode:
         invoice.kind === 'CREDIT_NOTE' ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
-      notes: invoiceNotes(invoice).map((content) => ({ content })),
+      notes: [...bookingNotes(invoice), ...invoiceNotes(invoice)].map((content) => ({ content })),
+      ...(reference && { buyerReference: reference }),
     },
     seller: {
       name: seller.company,
@@ -75,6 +78,9 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
     },
     references: [
       { type: 'seller-order', id: invoice.order.publicId },
+      ...(buyer.references?.purchaseOrder
+        ? [{ type: 'order' as const, id: buyer.references.purchaseOrder }]
+        : []),
       ...(corrects ? [{ type: 'preceding' as const, id: corrects.code, issueDate: corrects.issued }] : []),
     ],
     delivery: {
@@ -118,6 +124,12 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
       taxAmount: euroOf(vat),
     })),
   };
+}
+
+/** The cost centre where BT-10 is taken by the Leitweg-ID: the library writes no BT-19. */
+function bookingNotes({ buyer: { references }, locale }: InvoiceSnapshot): string[] {
+  if (!references?.leitwegId || !references.costCentre) return [];
+  return [`${m.invoice_cost_centre({}, { locale })}: ${references.costCentre}`];
 }
 
 /** What the discount takes off the net of each rate: the lines' net less the net that is taxed. */

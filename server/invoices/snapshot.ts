@@ -12,6 +12,15 @@ export interface InvoiceAddress {
   readonly country: string;
 }
 
+/** What the buyer's bookkeeping finds an invoice by; empty where it named none. */
+export interface InvoiceReferences {
+  /** Number of the buyer's purchase order. */
+  readonly purchaseOrder: string;
+  readonly costCentre: string;
+  /** Where a public buyer takes its invoices. */
+  readonly leitwegId: string;
+}
+
 /** Everything that an invoice or credit note says, as it was when it was issued. */
 export interface InvoiceSnapshot {
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -35,6 +44,8 @@ export interface InvoiceSnapshot {
     readonly taxId: string;
     /** Null when neither profile nor order has one (a pickup). */
     readonly address: InvoiceAddress | null;
+    /** Absent in documents of the first releases. */
+    readonly references?: InvoiceReferences;
   };
   readonly order: { readonly publicId: string; readonly placed: Day };
   readonly supply: {

@@ -37,6 +37,7 @@ export function snapshotOf(
       email: customer.email,
       taxId: customer.customerType === 'COMMERCIAL' ? customer.vatIdOrTaxId : '',
       address: invoiceAddress(customer.address ?? order.address),
+      ...(customer.references && { references: customer.references }),
     },
     order: { publicId: order.publicId, placed: berlinDay(order.createdAt.getTime()) },
     supply: {
