@@ -1,3 +1,4 @@
+import { berlinPostcodes } from './berlin-postcodes.ts';
 import { isClosedDaysSetting } from './closed-days.ts';
 import { defaultLeadHours } from './lead-time.ts';
 import { defaultMinimumOrder } from './minimum-order.ts';
@@ -20,8 +21,14 @@ export function leadHoursSetting(value: string | null | undefined): number {
 }
 
 /** The postcodes of the setting `delivery-postcodes` (comma-separated); none means everywhere. */
-export function deliveryPostcodes(area: string | null | undefined): string[] {
+function deliveryPostcodes(area: string | null | undefined): string[] {
   return (area ?? '').split(/[\s,;]+/).filter(Boolean);
+}
+
+/** The postcodes that a sentence about the area names; none where it is the whole of Berlin, or everywhere. */
+export function namedPostcodes(area: string | null | undefined): string[] {
+  const postcodes = new Set(deliveryPostcodes(area));
+  return berlinPostcodes.every((postcode) => postcodes.has(postcode)) ? [] : [...postcodes];
 }
 
 /** True when a postcode lies in the area of the setting `delivery-postcodes`; an empty area is everywhere. */

@@ -1,5 +1,6 @@
 import { eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import {
   deliveryAddresses,
@@ -120,7 +121,7 @@ describe('placing an order', () => {
       .set({ postalCode: '20095', city: 'Hamburg' })
       .where(eq(deliveryAddresses.id, addressId));
     const answer = await checkout();
-    await area('');
+    await area(berlinPostcodes.join(','));
     expect(answer).toMatchObject(refused(400, 'OutsideDeliveryArea'));
     expect((await orders())[0].deliveryAddress.city).toBe('Berlin');
   });
@@ -364,6 +365,16 @@ describe('where and when', () => {
     expect(answer.text).toContain('DeliveryAddress');
   });
 
+  test('a new shop delivers to the whole of Berlin and no further', async () => {
+    const { json } = await call(shop, 'GET', '/v1/extra-config', { query: { key: 'delivery-postcodes' } });
+    expect(json.value.split(',')).toHaveLength(190);
+    const munich = await addressOf(shop, customer, { postalCode: '80331', city: 'München' });
+    expect(await checkout({ deliveryAddressId: munich.id })).toMatchObject(
+      refused(400, 'OutsideDeliveryArea', 'deliveryAddressId'),
+    );
+    expect((await checkout()).status).toBe(200);
+  });
+
   test('outside the delivery area the postcode is named, pickup stays possible', async () => {
     const area = (value: string) =>
       shop.deps.db.update(settings).set({ value }).where(eq(settings.key, 'delivery-postcodes'));
@@ -371,7 +382,7 @@ describe('where and when', () => {
     const answer = await checkout();
     const fetched = await checkout(pickup);
     const invoiced = await checkout({ ...pickup, deliveryAddressId: addressId });
-    await area('');
+    await area(berlinPostcodes.join(','));
     expect(answer).toMatchObject(refused(400, 'OutsideDeliveryArea'));
     expect(answer.json.message).toContain('10999');
     expect(fetched.status).toBe(200);

@@ -1,4 +1,4 @@
-import { deliveryPostcodes } from '#rules/settings.ts';
+import { namedPostcodes } from '#rules/settings.ts';
 import { pageContext } from '../../api/context.ts';
 import { inLanguage } from '../../parts/in-language.ts';
 import { later } from '../../parts/later.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sellers,
     dishes: chosenBestSellers(products.map(inLanguage(locale)), categories),
-    postcodes: deliveryPostcodes(area),
+    postcodes: namedPostcodes(area),
   };
 }
 

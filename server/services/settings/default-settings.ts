@@ -1,3 +1,4 @@
+import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
 import type { Database } from '../../db/database.ts';
 import { settings } from '../../db/schema.ts';
 
@@ -5,7 +6,7 @@ const defaults = {
   'min-order': '50',
   'min-order-time-hour': '3',
   'hide-footer': 'false',
-  'delivery-postcodes': '',
+  'delivery-postcodes': berlinPostcodes.join(','),
   'closed-days': '',
 } as const;
 
