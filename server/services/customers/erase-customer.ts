@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { berlinClock } from '#rules/berlin-time.ts';
+import { mailboxOf } from '#rules/mailbox.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
 import { paidWithoutTime } from '../product-orders/without-time.ts';
@@ -67,11 +68,15 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
     .returning({ id: productOrders.id });
   await tx.delete(accessCodes).where(eq(accessCodes.email, email));
   await tx.delete(outbox).where(sql`${outbox.payload}->>'email' = ${email}`);
-  await tx
-    .delete(rateLimits)
-    .where(sql`${rateLimits.key} like ${`%:${email.replaceAll(/[\\%_]/g, '\\$&')}`}`);
+  await tx.delete(rateLimits).where(or(...[email, mailboxOf(email)].flatMap(countersOf)));
   await tx.delete(customers).where(eq(customers.id, customer.id));
   return { deletedOrders: deleted.length, keptOrders: kept.length };
+}
+
+/** Counters under an address alone, and under an address and a client. */
+function countersOf(address: string) {
+  const written = address.replaceAll(/[\\%_]/g, '\\$&');
+  return [like(rateLimits.key, `%:${written}`), like(rateLimits.key, `%:${written} %`)];
 }
 
 async function refuseUnfinished(tx: Queryable, customerId: number, now: number): Promise<void> {

@@ -45,7 +45,7 @@ async function paid(placed: TestOrder) {
 
 async function customerWithOrders() {
   const { mark, person } = newPerson();
-  const customer = await signedIn(shop, { ...person, email: `quitt-${mark}@example.com` });
+  const customer = await signedIn(shop, { ...person, email: `quitt-${mark}+lunch@example.com` });
   await addressOf(shop, customer, { name: `Atelier ${mark}`, deliveryInstruction: `Bell says ${mark}` });
   const change = { deliveryInstruction: `Call ${mark}`, preferDateAndTime: soon(shop) };
   const kept = await order(shop, change, customer);
