@@ -2,20 +2,47 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { oneAtATime } from './one-at-a-time.ts';
+import { shareConnections } from './share-connections.ts';
 
 /** Milliseconds that a shutdown gives to requests under way, and to clients between two requests. */
 const drainTime = 8000;
 const idleTime = 2000;
 
-/** A server with limits that keep slow and idle clients from taking the place of others; Node's are too kind. */
-export function createHttpServer(listener: RequestListener): Server {
+export interface HttpLimits {
+  /** Connections altogether, and how many of them one client may hold; null where all come from one proxy. */
+  readonly connections: number;
+  readonly connectionsOfClient: number | null;
+  /** Requests that may wait behind others of their connections, altogether. */
+  readonly waitingRequests: number;
+  /** Milliseconds after which a connection ends that takes nothing of its answer. */
+  readonly stillTime: number;
+}
+
+const usualLimits: HttpLimits = {
+  connections: 10_000,
+  connectionsOfClient: 1000,
+  waitingRequests: 5000,
+  stillTime: 30_000,
+};
+
+/**
+ * A server with limits that keep slow, idle and greedy clients from taking the place of others; Node's are too kind.
+ * A stream of events may last as long as its reader takes something every half minute.
+ */
+export function createHttpServer(listener: RequestListener, changes: Partial<HttpLimits> = {}): Server {
+  const limits = { ...usualLimits, ...changes };
   // Node looks for connections that are too slow only every 30 s unless told.
-  const server = createServer({ connectionsCheckingInterval: 1000 }, listener);
+  const options = { connectionsCheckingInterval: 1000 };
+  const server = createServer(options, oneAtATime(listener, limits.waitingRequests));
   server.headersTimeout = 5000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
+  // Counts from the last byte that was taken or came, and ends the connection.
+  server.timeout = limits.stillTime;
   server.maxRequestsPerSocket = 0;
-  server.maxConnections = 10_000;
+  server.maxConnections = limits.connections;
+  if (limits.connectionsOfClient !== null) shareConnections(server, limits.connectionsOfClient);
   return server;
 }
 
