@@ -40,13 +40,15 @@ export function answerOf(url: string, headers: Record<string, string>): Promise<
 
 /**
  * The shop's answer to a request against raw node:http that sends the same status, headers and bytes: three
- * processes, both servers warmed up, then rounds in turn.
+ * processes, both servers warmed up, then rounds in turn. With `asked` these requests are sent instead of that one,
+ * one after another.
  */
 export async function againstRaw(
   stage: Stage,
   shop: RunningShop,
   target: string,
   extra: Record<string, string> = {},
+  asked?: readonly Asked[],
 ): Promise<Comparison & { answer: Answer }> {
   const headers = { ...browserHeaders, ...extra };
   await answerOf(shop.url + target, headers);
@@ -61,8 +63,7 @@ export async function againstRaw(
     }),
   );
   const raw = await stage.start('raw', ['bench/servers/raw.ts', file]);
-  const asked: Asked = { path: target, headers };
-  const requests = requestFile([asked]);
+  const requests = requestFile(asked ?? [{ path: target, headers }]);
   const run = (pid: number, port: number) => (time: number) =>
     measured(pid, { ports: [port], requests, connections, seconds: time }, answer.status);
   const runRaw = run(raw.pid, Number(raw.ready.port));
