@@ -22,6 +22,8 @@ export default defineConfig({
         },
       },
       {
+        // Pages may be made with the React that customers get (tests/support/as-in-production.ts).
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...withProcesses,
           name: 'server',

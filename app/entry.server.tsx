@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
+import { pageContext } from './api/context.ts';
 
 /** Renders the whole document before anything is sent: its inline scripts are hashed for the policy then. */
 export default async function handleRequest(
@@ -26,3 +32,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }
+
+/** Errors go to the shop's log, which leaves out what names somebody; what the router refuses by itself is no error. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(pageContext).report(error);
+};

@@ -14,6 +14,7 @@ import { Consent } from './shell/consent.tsx';
 import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { withoutMadeUpNames } from './shell/made-up-names.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { Progress } from './shell/progress.tsx';
 import { SessionWatch } from './shell/session-watch.tsx';
@@ -29,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Settings and names change rarely: they are read once a visit, the server checks them again at checkout. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) =>
-  pageMeta(location.pathname, getLocale(), loaderData);
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
+  pageMeta(withoutMadeUpNames(location.pathname, matches.at(-1)?.id, loaderData), getLocale(), loaderData);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerBuild } from 'react-router';
 import { createApi } from '#app/api/client.ts';
 import { isLocale, type Locale } from '#rules/locale.ts';
@@ -10,12 +11,15 @@ import { docsRoutes } from './api/docs.ts';
 import { apiPathsOf } from './api/known-methods.ts';
 import { assertWritable } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { errorText } from './error-text.ts';
+import { logFailure } from './log-failure.ts';
 import { foundRoutes } from './pages/found.ts';
 import { keptApi } from './pages/kept-api.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { scriptsOfLanguage } from './pages/scripts-of-language.ts';
 import { securityHeaders } from './security-headers.ts';
+import { ShopError } from './shop-error.ts';
 
 export interface AppOptions {
   /** The built storefront; null serves the API alone. */
@@ -27,7 +31,10 @@ export interface AppOptions {
   readonly catalogueVersion?: () => number;
 }
 
-/** The whole shop as one handler of requests: pages, API and static files; `apiPaths` are those of the contract. */
+/**
+ * The whole shop as one handler of requests: pages, API and static files. `apiPaths` are the paths of the contract,
+ * `paths` all that answer with something else than a page, as far as they are fixed.
+ */
 export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }: AppOptions) {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(deps.config.PUBLIC_URL));
@@ -37,8 +44,8 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
     return c.text('ready');
   });
   app.onError((error, c) => {
-    deps.log.error({ err: error, path: c.req.path }, 'request failed');
-    return c.text('Service unavailable', 503);
+    logFailure(deps.log, error, c);
+    return answerInText(c, 'ServiceUnavailable');
   });
 
   if (assets) {
@@ -52,6 +59,8 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
       if (c.res.ok) c.header('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
     });
     app.get('*', serveStatic({ root: assets, precompressed: true }));
+    // A file that is not there is no page that is not there: nothing is rendered for it.
+    for (const folder of ['/assets/*', '/pictures/*']) app.get(folder, (c) => answerInText(c, 'NotFound'));
   }
 
   const api = createApiApp(deps);
@@ -76,13 +85,33 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
       apiFor: (locale) => kept ?? askedFor(locale),
       publicUrl: deps.config.PUBLIC_URL,
       conversionId: deps.config.CONVERSION_ID ?? null,
+      report: (error) => deps.log.error({ err: error }, 'page failed'),
       mode,
       ...outsideHosts(deps.config),
     });
+    app.get('*', (c) => pages(c.req.raw, pageLocale(c)));
     app.all('*', (c) => {
-      const asked = c.req.query('lang') ?? getCookie(c, 'language');
-      return pages(c.req.raw, isLocale(asked) ? asked : 'en');
+      c.header('Allow', 'GET, HEAD');
+      return answerInText(c, 'MethodNotAllowed');
     });
   }
-  return { fetch: app.fetch, apiPaths: apiPathsOf(api) };
+  const paths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
+  return { fetch: app.fetch, apiPaths: apiPathsOf(api), paths };
+}
+
+export type ShopApp = ReturnType<typeof createApp>;
+
+/** `?lang=` before the cookie, English without either. */
+function pageLocale(c: Context): Locale {
+  const asked = c.req.query('lang') ?? getCookie(c, 'language');
+  return isLocale(asked) ? asked : 'en';
+}
+
+/** What goes wrong outside of the API is said in a line, in the language of the pages. */
+function answerInText(c: Context, code: 'NotFound' | 'MethodNotAllowed' | 'ServiceUnavailable'): Response {
+  const error = new ShopError(code);
+  const locale = pageLocale(c);
+  c.header('Content-Language', locale);
+  c.header('Cache-Control', 'no-store');
+  return c.text(errorText(error, locale), error.status as ContentfulStatusCode);
 }

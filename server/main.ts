@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createFrontDoor } from './cache/front-door.ts';
-import { createResponseCache } from './cache/response-cache.ts';
+import { openFrontDoor } from './cache/open-front-door.ts';
 import { readEnv } from './env.ts';
 import { createHttpServer, listen, shutDown } from './http.ts';
 import { createLogger } from './log.ts';
@@ -13,6 +11,8 @@ import { logRequests, measureRequests } from './requests.ts';
 import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
 
+const assets = 'build/client';
+
 try {
   // What was built is never a development server, whatever the machine says.
   const config = readEnv({ ...process.env, NODE_ENV: 'production' });
@@ -20,20 +20,26 @@ try {
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {
     build,
-    assets: 'build/client',
+    assets,
     mode: 'production',
     catalogueVersion: runtime.catalogueVersion,
   });
   const labelOf = createRouteLabel(app.apiPaths);
-  const frontDoor = createFrontDoor({
-    cache: createResponseCache(runtime.catalogueVersion),
-    variants: createResponseCache(runtime.catalogueVersion, 16 * 1024 * 1024),
-    shop: logRequests(getRequestListener(app.fetch), { log, labelOf, trustProxy: !!config.TRUST_PROXY }),
-    fetch: (request) => app.fetch(request),
+  const { listener } = await openFrontDoor({
+    app,
+    routes: build.routes,
+    assets,
     publicUrl: config.PUBLIC_URL,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    catalogueVersion: runtime.catalogueVersion,
   });
+  const frontDoor = logRequests(listener, { log, labelOf, trustProxy: !!config.TRUST_PROXY });
   const counts = config.METRICS_PORT === undefined ? null : createRequestCounts();
-  const server = createHttpServer(counts ? measureRequests(frontDoor, labelOf, counts.observe) : frontDoor);
+  const server = createHttpServer(
+    counts ? measureRequests(frontDoor, labelOf, counts.observe) : frontDoor,
+    // A connection of the proxy's serves many customers: the share of one is the proxy's to watch.
+    config.TRUST_PROXY ? { connectionsOfClient: null } : {},
+  );
   await listen(server, config.PORT, config.HOST);
   let metrics: Server | undefined;
   if (counts && config.METRICS_PORT !== undefined) {

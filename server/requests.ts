@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { onBehalfOf } from './log.ts';
+
+/** A listener that is told the id of the request, and names it in its answer. */
+export type IdentifiedListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => unknown;
 
 export interface RequestLogOptions {
   readonly log: Logger;
@@ -14,28 +21,34 @@ export interface RequestLogOptions {
 const quiet = ['asset', 'picture', '/healthz', '/readyz'];
 
 /**
- * Gives each request an id, which its answer carries as X-Request-Id and every log line of it as `requestId`,
- * and logs how it ended: route and status, never the address, which may hold personal data.
+ * Gives each request an id, and logs how it ended: route and status, never the address, which may hold personal data.
+ * What was answered at once, from memory, is logged as handed over; a client that breaks off the rest is nothing amiss.
  */
-export function logRequests(listener: RequestListener, options: RequestLogOptions): RequestListener {
+export function logRequests(listener: IdentifiedListener, options: RequestLogOptions): RequestListener {
   const { log, labelOf, trustProxy } = options;
   return (request, response) => {
     const given = trustProxy ? String(request.headers['x-request-id'] ?? '') : '';
     const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-    response.setHeader('X-Request-Id', requestId);
     const started = performance.now();
-    response.once('close', () => {
+    listener(request, response, requestId);
+    if (response.writableEnded) return report(response.statusCode);
+    response.on('close', () => report(response.writableFinished ? response.statusCode : 'aborted'));
+
+    function report(status: number | 'aborted'): void {
+      if (!log.isLevelEnabled('info')) return;
       const route = labelOf(request.url ?? '/');
-      const facts = {
-        requestId,
-        method: request.method,
-        route,
-        status: response.writableFinished ? response.statusCode : 'aborted',
-        ms: Math.round(performance.now() - started),
-      };
+      const ms = Math.round(performance.now() - started);
+      const facts = { requestId, method: request.method, route, status, ms };
       if (quiet.includes(route)) log.debug(facts, 'request');
-      else log.info(facts, 'request');
-    });
+      else log.info(facts, status === 404 && route === 'page' ? 'page not found' : 'request');
+    }
+  };
+}
+
+/** Lets a listener answer on behalf of a request: its answer carries the id, and so does every line it logs. */
+export function identified(listener: RequestListener): IdentifiedListener {
+  return (request, response, requestId) => {
+    response.setHeader('X-Request-Id', requestId);
     onBehalfOf(requestId, () => listener(request, response));
   };
 }

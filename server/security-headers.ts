@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
@@ -15,6 +16,9 @@ const unused = [
   'usb',
 ] as const;
 
+/** Other sites may show these: previews of links (og:image) and what search engines list beside a dish. */
+const pictures = '/pictures/';
+
 /** For answers that are no page; pages bring a policy of their own (pages/content-security-policy.ts). */
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
@@ -26,13 +30,20 @@ export function securityHeaders(publicUrl: string) {
     strictTransportSecurity: isHttps && 'max-age=63072000; includeSubDomains',
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginResourcePolicy: false,
+    crossOriginResourcePolicy: 'same-origin',
     permissionsPolicy: Object.fromEntries(unused.map((name) => [name, []])),
   });
   return createMiddleware(async (c, next) => {
     await headers(c, next);
+    if (c.req.path.startsWith(pictures)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (c.res.headers.has('Content-Security-Policy')) return;
     const isData = c.res.headers.get('Content-Type')?.includes('json') ?? false;
     c.res.headers.set('Content-Security-Policy', isData ? policyOfData : policyOfFiles);
   });
+}
+
+/** The same headers by themselves, for answers that are made outside of the shop. */
+export async function commonHeaders(publicUrl: string): Promise<Record<string, string>> {
+  const app = new Hono().use(securityHeaders(publicUrl)).all('*', (c) => c.body(null));
+  return Object.fromEntries((await app.fetch(new Request(publicUrl))).headers);
 }

@@ -9,6 +9,8 @@ export interface PageContext {
   readonly publicUrl: string;
   /** Where Google Ads counts orders, AW-123/label; null when the owner advertises nowhere. */
   readonly conversionId: string | null;
+  /** Tells the server's log of an error while a page was made. */
+  readonly report: (error: unknown) => void;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -1,17 +1,18 @@
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { useRootData } from '../parts/use-settings.ts';
 import { trail } from './trail.ts';
 import { trailFacts } from './trail-facts.ts';
+import { useShownPath } from './use-shown-path.ts';
 
 /** Where the visitor is, on every page but home (spec §2). */
 export function Breadcrumbs() {
-  const { pathname } = useLocation();
+  const path = useShownPath();
   const root = useRootData();
-  const crumbs = trail(pathname, getLocale(), labels(), root?.categoryNames ?? [], root?.shopNames);
+  const crumbs = trail(path, getLocale(), labels(), root?.categoryNames ?? [], root?.shopNames);
   if (crumbs.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { useRootData } from '../parts/use-settings.ts';
@@ -6,12 +6,13 @@ import { ConsentSettings } from './consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
 import { legalLinks } from './navigation.ts';
 import { PaymentLogos } from './payment-logos.tsx';
+import { useShownPath } from './use-shown-path.ts';
 
 /** Foot of the page: means of payment, legal pages, who made it (spec §2). */
 export function Footer() {
-  const { pathname } = useLocation();
+  const path = useShownPath();
   const hideSetting = useRootData()?.settings.hideFooter;
-  if (!isFooterShown(pathname, hideSetting)) return null;
+  if (!isFooterShown(path, hideSetting)) return null;
   return (
     <footer className="footer on-dark">
       <div className="gutter">

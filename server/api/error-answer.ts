@@ -6,6 +6,7 @@ import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/error
 import { localeFromAcceptLanguage } from '#rules/locale.ts';
 import type { Deps } from '../deps.ts';
 import { errorText } from '../error-text.ts';
+import { logFailure } from '../log-failure.ts';
 import { ShopError } from '../shop-error.ts';
 import type { ApiEnv } from './api-env.ts';
 
@@ -15,7 +16,7 @@ const plainTextPaths = ['/v1/auth/access-code', '/v1/auth/login'];
 /** Turns anything thrown into an answer of the closed list, in the caller's language. */
 export function answerError(deps: Deps, error: unknown, c: Context<ApiEnv>): Response {
   const shopError = toShopError(error);
-  if (shopError.status >= 500) deps.log.error({ err: error, path: c.req.path }, 'request failed');
+  if (shopError.status >= 500) logFailure(deps.log, error, c);
   const { code, details } = shopError;
   const message = errorText(shopError, localeFromAcceptLanguage(c.req.header('Accept-Language')));
   const status = shopError.status as ContentfulStatusCode;

@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
-import { cacheableRequest } from './cacheable.ts';
+import routes from '#app/routes.ts';
+import { createPageMap } from '../pages/page-map.ts';
+import { createCacheable } from './cacheable.ts';
 
-const keyOf = (url: string, cookie?: string) => cacheableRequest(url, cookie)?.key ?? null;
+const loader = () => null;
+const listed = routes.map(({ file, path, index }) => {
+  const id = file.replace('.tsx', '');
+  const hasData = path === undefined || /[:*]/.test(path);
+  return [id, { id, parentId: 'root', path, index, module: hasData ? { loader } : {} }] as const;
+});
+const cacheable = createCacheable({
+  pageAt: createPageMap({
+    root: { id: 'root', path: '', module: { loader } },
+    ...Object.fromEntries(listed),
+  }),
+  isOwn: (path) => ['/readyz', '/docs', '/favicon.svg'].includes(path) || path.startsWith('/assets/'),
+  allowedOrigins: ['https://elsewhere.example'],
+});
+const keyOf = (url: string, cookie?: string) => {
+  const found = cacheable(url, { cookie });
+  return found && 'key' in found ? found.key : null;
+};
 
-test('a page is kept by its path and language', () => {
+test('a page is kept by its address and language', () => {
   expect(keyOf('/category/platter')).toBe('en /category/platter');
   expect(keyOf('/category/platter', 'a=1; language=de')).toBe('de /category/platter');
   expect(keyOf('/category/platter?lang=de', 'language=en')).toBe('de /category/platter');
@@ -11,27 +30,25 @@ test('a page is kept by its path and language', () => {
 });
 
 test('what a page does not depend on is not part of it', () => {
-  expect(cacheableRequest('/payment/success?productOrderId=1&lang=de', undefined)).toEqual({
+  expect(cacheable('/payment/success?productOrderId=1&lang=de', {})).toMatchObject({
     key: 'de /payment/success',
     path: '/payment/success',
     locale: 'de',
     isVariant: false,
   });
+  expect(keyOf(`/about?utm_source=${'x'.repeat(4000)}`)).toBe('en /about');
 });
 
-test.each(['/category/platter', '/shop/1', '/Category/platter', '/category/platter/'])(
+test.each(['/category/platter', '/shop/1'])(
   'of %s a filter is kept, in one form however it is written',
   (path) => {
     for (const query of ['diet=vegan&without=gluten,milk', 'x=1&without=milk&without=gluten&diet=vegan']) {
-      expect(cacheableRequest(`${path}?${query}`, undefined)).toMatchObject({
+      expect(cacheable(`${path}?${query}`, {})).toMatchObject({
         path: `${path}?diet=vegan&without=gluten,milk`,
         isVariant: true,
       });
     }
-    expect(cacheableRequest(`${path}?diet=&without=kiwi`, undefined)).toMatchObject({
-      path,
-      isVariant: false,
-    });
+    expect(cacheable(`${path}?diet=&without=kiwi`, {})).toMatchObject({ path, isVariant: false });
   },
 );
 
@@ -40,32 +57,77 @@ test('other pages and the data behind navigation know no filter', () => {
   expect(keyOf('/category/platter.data?diet=vegan')).toBe('en /category/platter.data');
 });
 
-test('the data of a page is kept by the routes asked for', () => {
-  expect(keyOf('/shop/1.data?_routes=screens%2Fshop%2Froute', 'language=de')).toBe(
-    'de /shop/1.data?_routes=screens%2Fshop%2Froute',
-  );
-  expect(keyOf('/shop/1.data?_routes=<script>')).toBeNull();
+test('the data of a page is kept by those of its routes that are asked for, in one order', () => {
+  const shop = 'screens%2Fshop%2Froute';
+  expect(keyOf(`/shop/1.data?_routes=${shop}`, 'language=de')).toBe(`de /shop/1.data?_routes=${shop}`);
+  for (const all of [
+    '',
+    '?_routes=',
+    `?_routes=${shop},root`,
+    `?_routes=root%2C${shop},x`,
+    '?_routes=<script>',
+  ])
+    expect(keyOf(`/shop/1.data${all}`)).toBe('en /shop/1.data');
+  expect(keyOf('/shop/1.data?_routes=root,screens/home/route')).toBe('en /shop/1.data?_routes=root');
 });
 
-test.each(['/v1/sellers', '/v1/categories/7', '/v1/products?sellerId=2', '/v1/extra-config?key=min-order'])(
-  'the public call %s is kept as it is written',
-  (url) => {
-    expect(keyOf(url)).toBe(url);
-  },
-);
+test.each([
+  ['/Category//PLATTER/?utm=1&lang=de', '/category/platter?utm=1&lang=de'],
+  ['/%61bout', '/about'],
+  ['/about/_.data?_routes=root', '/about.data?_routes=root'],
+  ['//', '/'],
+])('%s is sent to %s', (url, to) => {
+  expect(cacheable(url, {})).toEqual({ kind: 'moved', to });
+});
+
+test('all pages that do not exist are one in each language', () => {
+  for (const url of [
+    '/nothing',
+    '/no/such/page.php',
+    '//evil.example/x',
+    '/%E0%A4%A',
+    `/${'x'.repeat(4000)}`,
+  ])
+    expect([keyOf(url), keyOf(url, 'language=de')]).toEqual(['en /*', 'de /*']);
+  expect(cacheable('/category/stullen?diet=vegan', {})).toMatchObject({
+    onlyIf: { exists: '/category/stullen', else: { key: 'en /category/*', path: '/category/*' } },
+  });
+});
+
+test.each([
+  ['/v1/sellers', '/v1/sellers'],
+  ['/v1/categories/7', '/v1/categories/7'],
+  ['/v1/products?sellerId=2', '/v1/products?sellerId=2'],
+  ['/v1/products?sellerId=0', '/v1/products'],
+  ['/v1/extra-config?key=min-order', '/v1/extra-config?key=min-order'],
+])('the public call %s is kept', (url, key) => {
+  expect(keyOf(url)).toBe(key);
+  expect(cacheable(url, { origin: 'https://elsewhere.example' })).toMatchObject({
+    key: `https://elsewhere.example ${key}`,
+  });
+  expect(cacheable(url, { origin: 'https://evil.example' })).toMatchObject({ key, origin: undefined });
+});
+
+test('a seller or a category that does not exist shares its answer with all others', () => {
+  expect(cacheable('/v1/products?sellerId=99', {})).toMatchObject({
+    onlyIf: { exists: '/v1/products?sellerId=99', else: { key: 'de /v1/products?sellerId=*' } },
+  });
+  expect(cacheable('/v1/categories/99', { 'accept-language': 'en' })).toMatchObject({
+    onlyIf: { else: { key: 'en /v1/categories/*', path: '/v1/categories/99' } },
+  });
+});
 
 test.each([
   '/v1/orders',
   '/v1/customers',
   '/v1/products?sellerId=1&sellerId=2',
   '/v1/products?x=1',
+  '/v1/extra-config?key=token-secret',
   '/v1/auth/captcha',
   '/readyz',
   '/docs',
   '/assets/a.js',
   '/favicon.svg',
-  '//evil',
-  `/category/${'x'.repeat(400)}`,
 ])('%s is not', (url) => {
-  expect(keyOf(url)).toBeNull();
+  expect(cacheable(url, {})).toBeNull();
 });

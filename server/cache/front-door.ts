@@ -1,68 +1,105 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { cacheableRequest } from './cacheable.ts';
-import type { CachedResponse, Encoding, ResponseCache } from './response-cache.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onBehalfOf } from '../log.ts';
+import type { IdentifiedListener } from '../requests.ts';
+import type { Cacheable, KeptAnswer } from './cacheable.ts';
+import type { Encoding, KeptResponse } from './kept-response.ts';
+import type { Refusals } from './refusals.ts';
+import type { Filled, PassedResponse, ResponseCache } from './response-cache.ts';
 
 export interface FrontDoorOptions {
   readonly cache: ResponseCache;
   /** A cache of their own for the views of a page, which are many. */
   readonly variants: ResponseCache;
+  readonly cacheable: (url: string, headers: IncomingMessage['headers']) => Cacheable | null;
+  /** Which addresses of the catalogue exist. */
+  readonly existing: () => Promise<ReadonlySet<string>>;
+  /** Runs something when it is its turn; rejects when too many want one. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly refusals: Refusals;
   /** The shop itself, for everything that is not answered from memory. */
-  readonly shop: RequestListener;
+  readonly shop: IdentifiedListener;
   readonly fetch: (request: Request) => Promise<Response> | Response;
   readonly publicUrl: string;
 }
 
+type Kept = Exclude<Cacheable, { kind: 'moved' }>;
+
 /**
- * The first listener of every request: public pages and catalogue calls are answered from memory, everything
- * else goes to the shop. What is rendered for the cache is asked for without token, body and foreign cookies,
- * so that nothing personal can get in.
+ * The first listener of every request: public pages and catalogue calls are answered from memory, another spelling
+ * of an address is sent to the one that is, everything else goes to the shop. What is rendered for the cache is asked
+ * for without token, body and foreign cookies, so that nothing personal can get in; a few at a time, so that
+ * the shop goes on answering whatever is asked.
  */
-export function createFrontDoor({
-  cache,
-  variants,
-  shop,
-  fetch,
-  publicUrl,
-}: FrontDoorOptions): RequestListener {
-  return (request, response) => {
-    const { method, url = '/', headers } = request;
-    // Answers to other origins carry permissions of their own.
-    const cacheable =
-      (method === 'GET' || method === 'HEAD') && !headers.origin && cacheableRequest(url, headers.cookie);
-    if (!cacheable) return shop(request, response);
-    const memory = cacheable.isVariant ? variants : cache;
-    const entry = memory.get(cacheable.key);
-    if (entry) return send(request, response, entry);
-    const rendering = new Request(publicUrl + cacheable.path, {
-      headers: { Cookie: `language=${cacheable.locale}` },
-    });
-    memory
-      .fill(cacheable.key, async () => fetch(rendering.clone()))
-      .then(
-        (result) =>
-          'kept' in result ? send(request, response, result.kept) : pass(request, response, result.passed),
-        () => shop(request, response),
-      )
-      // What goes wrong from here on is nobody else's: unheard, it would end the process.
-      .catch(() => response.destroy());
+export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
+  const { cache, variants, cacheable, existing, inTurn, refusals, shop, fetch, publicUrl } = options;
+
+  /** The answer that is kept, or made now; for all addresses that do not exist the same one. */
+  async function look(asked: Kept): Promise<Filled> {
+    const { onlyIf } = asked;
+    // While the catalogue cannot be read, the page itself says so.
+    const exists = !onlyIf || (await existing().catch(() => null))?.has(onlyIf.exists) !== false;
+    const wanted: KeptAnswer = exists ? asked : onlyIf.else;
+    const memory = exists && asked.isVariant ? variants : cache;
+    const kept = memory.get(wanted.key);
+    if (kept) return { kept };
+    const headers: Record<string, string> =
+      asked.kind === 'page' ? { Cookie: `language=${asked.locale}` } : { 'Accept-Language': asked.locale };
+    if (asked.origin) headers.Origin = asked.origin;
+    const make = async () => fetch(new Request(publicUrl + wanted.path, { headers }));
+    return memory.fill(wanted.key, () => inTurn(make), asked.isMissing || !exists);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string, asked: Kept) {
+    const found = await look(asked).catch(() => null);
+    if (found && 'kept' in found) return send(request, response, id, found.kept);
+    // What failed is said to each caller in a language of its own.
+    if (found && asked.kind === 'call') return shop(request, response, id);
+    pass(request, response, id, found?.passed ?? refusals.crowded(asked.kind, asked.locale));
+  }
+
+  return (request, response, id) => {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return shop(request, response, id);
+    const asked = cacheable(pathOf(request), headers);
+    if (!asked) return shop(request, response, id);
+    if (asked.kind === 'moved') return pass(request, response, id, refusals.moved(asked.to));
+    const entry = (asked.isVariant ? variants : cache).get(asked.key);
+    if (entry) return send(request, response, id, entry);
+    // What goes wrong here is nobody else's: unheard, it would end the process.
+    onBehalfOf(id, () => answer(request, response, id, asked)).catch(() => response.destroy());
   };
 }
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
+/** What is asked for, also where a client names the host in front of it, as for a proxy. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+}
+
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  entry: KeptResponse,
+): void {
   const known = headers['if-none-match'];
-  if (known && isSame(known, entry.etag)) {
-    response.writeHead(304, entry.unchanged).end();
+  if (known && entry.status === 200 && isSame(known, entry.etag)) {
+    response.writeHead(304, [...entry.unchanged, 'x-request-id', id]).end();
     return;
   }
   const { headers: ready, body } = entry.full[acceptedEncoding(headers['accept-encoding'])];
-  response.writeHead(200, ready).end(method === 'HEAD' ? undefined : body);
+  response.writeHead(entry.status, [...ready, 'x-request-id', id]);
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** An answer that is not kept, such as a page that does not exist. */
-async function pass({ method }: IncomingMessage, response: ServerResponse, passed: Response): Promise<void> {
-  const body = Buffer.from(await passed.arrayBuffer());
-  response.writeHead(passed.status, { ...Object.fromEntries(passed.headers), 'content-length': body.length });
-  response.end(method === 'HEAD' ? undefined : body);
+/** An answer that is not kept. */
+function pass(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  passed: PassedResponse,
+): void {
+  response.writeHead(passed.status, { ...passed.headers, 'x-request-id': id });
+  response.end(method === 'HEAD' ? undefined : passed.body);
 }
 
 function isSame(ifNoneMatch: string, etag: string): boolean {

@@ -1,35 +1,34 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type KeptResponse, keepResponse, keptThoroughly, sizeOf } from './kept-response.ts';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-export type Encoding = 'identity' | 'gzip' | 'br';
-
-/** An answer as it goes over the wire. Headers are name, value, name, value: what node:http writes fastest. */
-export interface CachedResponse {
-  readonly etag: string;
-  readonly full: Readonly<Record<Encoding, { readonly headers: string[]; readonly body: Buffer }>>;
-  /** Headers of a 304. */
-  readonly unchanged: string[];
+/** An answer that must not be kept, read whole, so that all who wait for it can have it. */
+export interface PassedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
 }
 
+export type Filled = { readonly kept: KeptResponse } | { readonly passed: PassedResponse };
+
 export interface ResponseCache {
-  get(key: string): CachedResponse | undefined;
-  /** Makes the answer once, however many ask for it at the same time; null when it must not be kept. */
-  fill(key: string, make: () => Promise<Response>): Promise<{ kept: CachedResponse } | { passed: Response }>;
+  get(key: string): KeptResponse | undefined;
+  /** Makes the answer once, however many ask for it at the same time. `isMissing`: a 404 may be kept too. */
+  fill(key: string, make: () => Promise<Response>, isMissing?: boolean): Promise<Filled>;
+  /** How many bytes it holds. */
+  bytes(): number;
 }
 
 /**
- * Keeps answers in memory, at most so many bytes of them; the least recently used go first. Everything is
- * dropped when the version changes. Made for answers that are the same for everybody.
+ * Keeps answers in memory, at most so many bytes of them; the least recently used go first. Everything is dropped when
+ * the version changes. Made for answers that are the same for everybody. What is asked for again is compressed
+ * thoroughly, one at a time, while its quick form goes on being sent.
  */
 export function createResponseCache(version: () => number, maximumBytes = 64 * 1024 * 1024): ResponseCache {
-  const entries = new Map<string, CachedResponse>();
-  const making = new Map<string, Promise<{ kept: CachedResponse } | { passed: Response }>>();
+  const entries = new Map<string, KeptResponse>();
+  const making = new Map<string, Promise<Filled>>();
+  let newest: string | undefined;
   let bytes = 0;
   let heldVersion = version();
+  let isCompressing = false;
 
   function dropOutdated(): void {
     if (version() === heldVersion) return;
@@ -39,9 +38,11 @@ export function createResponseCache(version: () => number, maximumBytes = 64 * 1
     bytes = 0;
   }
 
-  function store(key: string, entry: CachedResponse): void {
+  function store(key: string, entry: KeptResponse): void {
+    bytes += sizeOf(entry) - sizeOfKept(key);
+    entries.delete(key);
     entries.set(key, entry);
-    bytes += sizeOf(entry);
+    newest = key;
     for (const [oldest, outgoing] of entries) {
       if (bytes <= maximumBytes) return;
       entries.delete(oldest);
@@ -49,27 +50,45 @@ export function createResponseCache(version: () => number, maximumBytes = 64 * 1
     }
   }
 
+  function sizeOfKept(key: string): number {
+    const entry = entries.get(key);
+    return entry ? sizeOf(entry) : 0;
+  }
+
+  async function compressThoroughly(key: string, entry: KeptResponse): Promise<void> {
+    isCompressing = true;
+    try {
+      const smaller = await keptThoroughly(entry);
+      if (entries.get(key) === entry) store(key, smaller);
+    } finally {
+      isCompressing = false;
+    }
+  }
+
   return {
     get(key) {
       dropOutdated();
       const entry = entries.get(key);
-      if (entry && entries.size > 500) {
+      if (!entry) return undefined;
+      if (key !== newest) {
         entries.delete(key);
         entries.set(key, entry);
+        newest = key;
       }
+      // Compressing a buffer in memory fails only where memory does, and then the quick form is as good.
+      if (!entry.isThorough && !isCompressing) compressThoroughly(key, entry).catch(() => {});
       return entry;
     },
-    fill(key, make) {
+    fill(key, make, isMissing = false) {
       dropOutdated();
       const running = making.get(key);
-      if (running)
-        return running.then((result) => ('kept' in result ? result : make().then((passed) => ({ passed }))));
+      if (running) return running;
       const startedAt = heldVersion;
       const filling = (async () => {
         const response = await make();
-        if (!mayBeKept(response)) return { passed: response };
-        const kept = await encode(response);
-        if (startedAt === version() && !entries.has(key)) store(key, kept);
+        if (!mayBeKept(response, isMissing)) return { passed: await readWhole(response) };
+        const kept = await keepResponse(response);
+        if (startedAt === version()) store(key, kept);
         return { kept };
       })().finally(() => {
         if (making.get(key) === filling) making.delete(key);
@@ -77,53 +96,17 @@ export function createResponseCache(version: () => number, maximumBytes = 64 * 1
       making.set(key, filling);
       return filling;
     },
+    bytes: () => bytes,
   };
 }
 
-function mayBeKept(response: Response): boolean {
-  return response.status === 200 && !response.headers.has('Set-Cookie') && response.body !== null;
+function mayBeKept(response: Response, isMissing: boolean): boolean {
+  const isGood = response.status === 200 || (isMissing && response.status === 404);
+  return isGood && !response.headers.has('Set-Cookie') && response.body !== null;
 }
 
-function sizeOf({ full }: CachedResponse): number {
-  return full.identity.body.length + full.gzip.body.length + full.br.body.length + 4000;
-}
-
-/** The smallest window of Brotli that holds so many bytes. */
-function windowBits(bytes: number): number {
-  const bits = Math.ceil(Math.log2(bytes + 16));
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
-}
-
-async function encode(response: Response): Promise<CachedResponse> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gzipped] = await Promise.all([
-    toBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 10,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        // No larger than the answer: the usual window would take 32 MiB each time, which the process never gives back.
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
-      },
-    }),
-    toGzip(identity, { level: 9 }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const headers = Object.fromEntries(response.headers);
-  delete headers['content-length'];
-  const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-  const unchanged = Object.entries({ ...headers, etag, vary, 'cache-control': 'public, no-cache' }).flat();
-  const inForm = (body: Buffer, encoding?: Encoding) => ({
-    headers: [
-      ...unchanged,
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(body.length),
-    ],
-    body,
-  });
-  return {
-    etag,
-    full: { identity: inForm(identity), gzip: inForm(gzipped, 'gzip'), br: inForm(br, 'br') },
-    unchanged,
-  };
+async function readWhole(response: Response): Promise<PassedResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = { ...Object.fromEntries(response.headers), 'content-length': String(body.length) };
+  return { status: response.status, headers, body };
 }

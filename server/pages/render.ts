@@ -12,16 +12,24 @@ export interface PageDeps extends PolicyOptions {
   readonly publicUrl: string;
   /** Where Google Ads counts orders; null when it does not. */
   readonly conversionId: string | null;
+  readonly report: (error: unknown) => void;
 }
 
 /** The handler of every page and of the data requests behind client navigation. */
-export function createPageHandler({ buildFor, apiFor, publicUrl, conversionId, ...policy }: PageDeps) {
+export function createPageHandler({
+  buildFor,
+  apiFor,
+  publicUrl,
+  conversionId,
+  report,
+  ...policy
+}: PageDeps) {
   const handlerOf = (locale: Locale) => createRequestHandler(buildFor(locale), policy.mode);
   const handlers = { en: handlerOf('en'), de: handlerOf('de') };
   return (request: Request, locale: Locale): Promise<Response> =>
     inLocale(locale, async () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api: apiFor(locale), locale, publicUrl, conversionId });
+      context.set(pageContext, { api: apiFor(locale), locale, publicUrl, conversionId, report });
       const response = await handlers[locale](request, context);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
       const text = await response.text();

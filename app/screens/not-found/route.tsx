@@ -3,12 +3,9 @@ import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlateOnTable } from '../../parts/plate-on-table.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { Route } from './+types/route';
 
-/** Any other path (spec §2). It is logged here on the server, as JSON so that no line can be forged. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  console.warn(`page not found: ${JSON.stringify(pathname.slice(0, 200))}`);
+/** Any other path (spec §2). The server logs it, by its route alone (server/requests.ts). */
+export function loader() {
   return data(null, { status: 404 });
 }
 

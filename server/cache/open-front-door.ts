@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import type { ShopApp } from '../app.ts';
+import { createPageMap, type ListedRoute } from '../pages/page-map.ts';
+import { type IdentifiedListener, identified } from '../requests.ts';
+import { commonHeaders } from '../security-headers.ts';
+import { createCacheable } from './cacheable.ts';
+import { existingAddresses } from './existing-addresses.ts';
+import { type FewAtATimeOptions, fewAtATime } from './few-at-a-time.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createRefusals } from './refusals.ts';
+import { createResponseCache } from './response-cache.ts';
+
+export interface OpenFrontDoorOptions {
+  readonly app: ShopApp;
+  /** The routes of the built storefront. */
+  readonly routes: Readonly<Record<string, ListedRoute | undefined>>;
+  /** Folder of the static files; null where there are none. */
+  readonly assets: string | null;
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+  readonly catalogueVersion: () => number;
+  readonly rendering?: FewAtATimeOptions;
+}
+
+/** One process renders on one thread: two pages at once use the time in which one of them waits for the database. */
+const fewPages: FewAtATimeOptions = { atOnce: 2, waiting: 200, patience: 2000 };
+const bytesOfVariants = 16 * 1024 * 1024;
+
+/** The front door of a shop with its caches; `bytes` is what they hold. */
+export async function openFrontDoor(
+  options: OpenFrontDoorOptions,
+): Promise<{ listener: IdentifiedListener; bytes(): number }> {
+  const { app, routes, assets, publicUrl, allowedOrigins, catalogueVersion, rendering = fewPages } = options;
+  const cache = createResponseCache(catalogueVersion);
+  const variants = createResponseCache(catalogueVersion, bytesOfVariants);
+  const fetch = (request: Request) => app.fetch(request);
+  const listener = createFrontDoor({
+    cache,
+    variants,
+    cacheable: createCacheable({
+      pageAt: createPageMap(routes),
+      isOwn: ownPaths(app.paths, assets),
+      allowedOrigins,
+    }),
+    existing: existingAddresses((path) => fetch(new Request(publicUrl + path)), catalogueVersion),
+    inTurn: fewAtATime(rendering),
+    refusals: createRefusals(await commonHeaders(publicUrl)),
+    shop: identified(getRequestListener(app.fetch)),
+    fetch,
+    publicUrl,
+  });
+  return { listener, bytes: () => cache.bytes() + variants.bytes() };
+}
+
+/** Whether something beside the pages answers at a path: what the shop names exactly, and its files. */
+function ownPaths(exact: readonly string[], assets: string | null): (path: string) => boolean {
+  const entries = assets === null ? [] : readdirSync(assets, { withFileTypes: true });
+  const known = new Set(exact);
+  for (const entry of entries) if (entry.isFile()) known.add(`/${entry.name}`);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}/`);
+  return (path) => known.has(path) || folders.some((folder) => path.startsWith(folder));
+}
