@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url';
 /** How a process ended: with an exit code, or by a signal. */
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; afterMs: number };
 
-/** What to start: `args` go to this Node; with `readyLine` false its stdout is ours and nothing is awaited. */
+/** What to start: `args` go to this Node, in our folder unless another is named; with `readyLine` false its stdout is ours and nothing is awaited. */
 export type ProcessOptions = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  cwd?: string;
   readyLine?: boolean;
   stopLimitMs?: number;
   onExit?: (exit: Exit) => void;
@@ -31,7 +32,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const readyLine = options.readyLine ?? true;
   const startedAt = Date.now();
   const child = spawn(process.execPath, ['--import', LEASH, ...options.args], {
-    cwd: ROOT,
+    cwd: options.cwd ?? ROOT,
     env: options.env,
     detached: true,
     stdio: ['ignore', readyLine ? 'pipe' : 'inherit', 'pipe', 'ipc'],

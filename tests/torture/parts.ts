@@ -1,3 +1,4 @@
+import { beside } from './parts/beside.ts';
 import { codes } from './parts/codes.ts';
 import { disk } from './parts/disk.ts';
 import { fuzz } from './parts/fuzz.ts';
@@ -12,7 +13,10 @@ import { sockets } from './parts/sockets.ts';
 import { timing } from './parts/timing.ts';
 import type { Part } from './support/part.ts';
 
-/** Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. */
+/**
+ * Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. `beside` is not in the short round (0):
+ * it installs and builds the last release, which takes minutes and a package registry.
+ */
 export const parts: Record<string, { readonly run: Part; readonly full: number; readonly short: number }> = {
   presses: { run: presses, full: 100, short: 1 },
   reports: { run: reports, full: 1000, short: 15 },
@@ -25,5 +29,6 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   postgres: { run: postgres, full: 20, short: 1 },
   disk: { run: disk, full: 20, short: 1 },
   mails: { run: mails, full: 100, short: 1 },
+  beside: { run: beside, full: 400, short: 0 },
   kills: { run: kills, full: 200, short: 2 },
 };

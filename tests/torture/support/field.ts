@@ -13,6 +13,8 @@ export interface Field {
   readonly paymentUrl: string;
   readonly mailboxUrl: string;
   readonly databaseUrl: string;
+  /** What a program of the shop has to be told here. */
+  readonly environment: NodeJS.ProcessEnv;
   /** The disk under PostgreSQL alone, where one was asked for. */
   readonly disk: SmallDisk | null;
   readonly shopPid: () => number;
@@ -28,8 +30,14 @@ export interface Field {
   stop(): Promise<void>;
 }
 
-/** With `diskMegabytes` PostgreSQL gets a disk of that size for itself; where that cannot be: NotTried. */
-export async function openField({ diskMegabytes = 0 } = {}): Promise<Field> {
+export interface FieldOptions {
+  /** PostgreSQL gets a disk of that size for itself; where that cannot be: NotTried. */
+  readonly diskMegabytes?: number;
+  /** Where the payment provider reports to instead of the shop; then no shop is started. */
+  readonly webhookUrl?: string;
+}
+
+export async function openField({ diskMegabytes = 0, webhookUrl }: FieldOptions = {}): Promise<Field> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-torture-'));
   let disk: SmallDisk | null = null;
   try {
@@ -47,6 +55,7 @@ export async function openField({ diskMegabytes = 0 } = {}): Promise<Field> {
     SHOP_DEMO: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
+    ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
   };
   const stack = await startStack({ dataDir, env, server: null });
   const url = `http://127.0.0.1:${stack.env.PORT}`;
@@ -80,13 +89,14 @@ export async function openField({ diskMegabytes = 0 } = {}): Promise<Field> {
     }
     return Date.now() - started;
   }
-  await startShop();
+  if (!webhookUrl) await startShop();
 
   return {
     url,
     paymentUrl: stack.env.STRIPE_API_BASE ?? '',
     mailboxUrl: stack.urls.mailbox ?? '',
     databaseUrl: stack.env.DATABASE_URL ?? '',
+    environment: { ...env, ...stack.env },
     disk,
     shopPid: () => shop?.pid ?? 0,
     shopRuns: () => shop?.isGone() === false,
