@@ -284,6 +284,8 @@ export const productOrders = pgTable(
     paymentAttempt: integer().notNull().default(1),
     /** The session is being closed for a new one: its end must not cancel the order. */
     paymentRenewing: boolean().notNull().default(false),
+    /** When its customer asked to cancel it and the provider did not answer: it is tried until it is done. */
+    cancelAskedAt: instant(),
     nextCheckAt: instant().notNull(),
     createdAt: createdAt(),
     paidAt: instant(),
@@ -292,6 +294,7 @@ export const productOrders = pgTable(
   (table) => [
     index().on(table.customerId, table.id.desc()),
     index('product_orders_open').on(table.nextCheckAt).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_payment').on(table.paymentIntentId),
     index('product_orders_fingerprint').on(table.fingerprint).where(sql`${table.status} = 'PENDING'`),
     index('product_orders_discount').on(table.discountCode).where(sql`${table.status} <> 'CANCELED'`),
     check('product_orders_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),
@@ -347,6 +350,8 @@ export const refunds = pgTable(
     /** The provider's number of the refund, once it has one. */
     providerId: text().unique(),
     attempts: integer().notNull().default(0),
+    /** One more after each error that the provider answered, from 1; it makes the provider's idempotency key. */
+    round: integer().notNull().default(1),
     lastError: text(),
     requestedAt: instant().notNull(),
     nextAttemptAt: instant().notNull(),
@@ -357,6 +362,27 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_state', sql`${table.state} in ('REQUESTED', 'DONE', 'FAILED')`),
     check('refunds_closed', sql`(${table.state} = 'REQUESTED') = (${table.closedAt} is null)`),
+  ],
+);
+
+/** What the provider said of money that left a payment, by whomever: the last word on each refund and dispute. */
+export const moneyBack = pgTable(
+  'money_back',
+  {
+    /** The provider's number of it. */
+    id: text().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['REFUND', 'DISPUTE'] }).notNull(),
+    amount: integer().notNull(),
+    /** The provider's word, such as `succeeded` or `needs_response`. */
+    status: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    check('money_back_kind', sql`${table.kind} in ('REFUND', 'DISPUTE')`),
   ],
 );
 
@@ -448,6 +474,7 @@ export const outbox = pgTable(
         'cancellation',
         'cancellation-notice',
         'refund-notice',
+        'notice',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
@@ -472,6 +499,13 @@ export const paymentEvents = pgTable(
   'payment_events',
   { id: text().primaryKey(), type: text().notNull(), receivedAt: createdAt() },
   (table) => [index().on(table.receivedAt)],
+);
+
+/** Which job was done for which day: of all processes one does it, and another takes over what never ended. */
+export const jobDays = pgTable(
+  'job_days',
+  { job: text().notNull(), day: text().notNull(), startedAt: instant().notNull(), endedAt: instant() },
+  (table) => [primaryKey({ columns: [table.job, table.day] })],
 );
 
 /** Counters of the rate limits, in the shape that rate-limiter-flexible expects. */

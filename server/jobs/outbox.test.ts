@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '#server/db/schema.ts';
+import { lineItems, outbox } from '#server/db/schema.ts';
 import { order, press, statusOf, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode } from '../../tests/support/sign-in.ts';
@@ -82,6 +82,35 @@ test('an e-mail that cannot be written says why in the logs, and is tried again'
   await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBeGreaterThan(0);
   expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, lastError: 'ZodError' });
   expect(shop.logs.find((line) => line.includes(key))).toContain('orderId');
+});
+
+test('an e-mail of a kind that only a later version knows waits for one of its processes', async () => {
+  const key = `later:${Date.now()}`;
+  const kind = 'a-kind-of-tomorrow' as 'notice';
+  await shop.deps.db.insert(outbox).values({ key, kind, payload: { orderId: 999_999 } });
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBeGreaterThan(0);
+  expect(await rowOf(key)).toMatchObject({ sentAt: null, failedAt: null, payload: { orderId: 999_999 } });
+  await shop.deps.db.delete(outbox).where(eq(outbox.key, key));
+});
+
+test('a confirmation whose invoice cannot be made leaves without it in the end, and the shop is told', async () => {
+  answer = () => '250 yes';
+  const placed = await order(shop);
+  // What the validator of e-invoices refuses: an item without a name.
+  await shop.deps.db.update(lineItems).set({ name: '' });
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  const key = `order-confirmation:${placed.publicId}`;
+  await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBeGreaterThan(0);
+  expect((await rowOf(key))?.sentAt).toBeNull();
+  await shop.deps.db
+    .update(outbox)
+    .set({ attempts: 5, nextAttemptAt: new Date() })
+    .where(eq(outbox.key, key));
+  await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
+  expect(smtp.received.filter((id) => id.includes(`order-confirmation.${placed.publicId}`))).toHaveLength(1);
+  const told = () => smtp.received.filter((id) => id.includes(`invoice-refused.INVOICE.${placed.publicId}`));
+  await expect.poll(told, waiting).toHaveLength(1);
 });
 
 test('a code that cannot be delivered leaves the outbox when its time is over, however long the pause', async () => {

@@ -5,12 +5,15 @@ import { shop } from '#content/shop.ts';
 import { accessCodeMinutes } from '#rules/access-code.ts';
 import type { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { type InvoiceFile, invoiceFile } from '../services/invoices/invoice-file.ts';
+import type { InvoiceFile } from '../services/invoices/invoice-file.ts';
+import { noticeKinds } from '../services/notices/tell-shop.ts';
+import { documentFor } from './document.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
-import { OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import { isOrderNotice, OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
 import { termsFile } from './terms-file.ts';
 import type { Attachment, Mail } from './transport.ts';
 
@@ -19,8 +22,22 @@ type OutboxRow = typeof outbox.$inferSelect;
 const AccessCodePayload = z.object({ email: z.string(), code: z.string(), locale: z.enum(['en', 'de']) });
 const OrderPayload = z.object({ orderId: z.number() });
 
-/** Writes the e-mail that an outbox row stands for; null when what it was about is gone. */
-export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: OutboxRow): Promise<Mail | null> {
+const NoticePayload = z.object({
+  what: z.enum(noticeKinds),
+  about: z.string(),
+  order: z.number().nullable(),
+  amount: z.number().nullable(),
+  status: z.string().nullable(),
+});
+
+/**
+ * Writes the e-mail that an outbox row stands for; null when what it was about is gone. Throws for a row that only a
+ * later version understands: one of its processes will send it.
+ */
+export async function composeMail(
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  row: OutboxRow,
+): Promise<Mail | null> {
   const publicUrl = deps.config.PUBLIC_URL;
   const messageId = `<${row.key.replaceAll(/[^\w-]/g, '.')}@${new URL(publicUrl).hostname}>`;
   if (row.kind === 'access-code') {
@@ -36,15 +53,30 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
     );
     return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
   }
+  if (row.kind === 'notice') {
+    const { order: orderId, ...facts } = NoticePayload.parse(row.payload);
+    const order = orderId === null ? null : await readMailedOrder(deps.db, orderId);
+    const letter = <ShopNotice facts={facts} order={order} publicUrl={publicUrl} />;
+    const subject = shopNoticeSubject(facts, order);
+    return { to: ordersAddress(deps), subject, messageId, ...(await written(letter)) };
+  }
+  const isToCustomer = row.kind === 'order-confirmation' || row.kind === 'cancellation';
+  if (!isToCustomer && !isOrderNotice(row.kind)) {
+    throw new Error(`this version does not know e-mails of the kind ${row.kind}`);
+  }
   const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
   if (!order) return null;
-  const isToCustomer = row.kind === 'order-confirmation' || row.kind === 'cancellation';
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
   if (isToCustomer && order.customer.email === '') return null;
   if (row.kind === 'order-confirmation') {
-    const invoice = await invoiceFile(deps, order.id, 'INVOICE');
+    const invoice = await documentFor(deps, row.attempts, order, 'INVOICE');
     const letter = (
-      <OrderConfirmation order={order} publicUrl={publicUrl} invoiceCode={invoice?.code ?? null} />
+      <OrderConfirmation
+        order={order}
+        publicUrl={publicUrl}
+        invoiceCode={codeOf(invoice)}
+        isInvoiceLate={invoice === 'late'}
+      />
     );
     const subject = orderConfirmationSubject(order);
     return {
@@ -57,9 +89,14 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
     };
   }
   if (row.kind === 'cancellation') {
-    const creditNote = await invoiceFile(deps, order.id, 'CREDIT_NOTE');
+    const creditNote = await documentFor(deps, row.attempts, order, 'CREDIT_NOTE');
     const letter = (
-      <Cancellation order={order} publicUrl={publicUrl} creditNoteCode={creditNote?.code ?? null} />
+      <Cancellation
+        order={order}
+        publicUrl={publicUrl}
+        creditNoteCode={codeOf(creditNote)}
+        isCreditNoteLate={creditNote === 'late'}
+      />
     );
     return {
       to: order.customer.email,
@@ -79,8 +116,16 @@ export async function composeMail(deps: Pick<Deps, 'db' | 'config'>, row: Outbox
   };
 }
 
-function attached(file: InvoiceFile | null): Attachment[] {
-  return file ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }] : [];
+type Document = InvoiceFile | 'late' | null;
+
+function codeOf(file: Document): string | null {
+  return file === 'late' ? null : (file?.code ?? null);
+}
+
+function attached(file: Document): Attachment[] {
+  return file && file !== 'late'
+    ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }]
+    : [];
 }
 
 /** Who in the shop is told of orders. */

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
 import type { Loop } from '../jobs/loop.ts';
+import { noticeKinds } from '../services/notices/tell-shop.ts';
 import type { Metric } from './exposition.ts';
 
 export interface Watched {
@@ -31,6 +33,11 @@ export async function readGauges({ db, pool, jobs, now }: Watched): Promise<Metr
             value: counts.failed,
           }),
           gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open }),
+          gauge(
+            'shop_notices',
+            'E-mails of 90 days that asked a person in the shop to look',
+            ...counts.notices,
+          ),
           gauge('shop_open_orders_overdue', 'Open orders that should have been looked at a minute ago', {
             value: counts.overdue,
           }),
@@ -69,5 +76,17 @@ async function readCounts(db: Database, now: number) {
     from outbox where sent_at is null`);
   const [row] = rows;
   if (!row) throw new Error('counts without a row');
-  return row;
+  return { ...row, notices: await readNotices(db) };
+}
+
+async function readNotices(db: Database) {
+  const told = await db
+    .select({ what: sql<string>`split_part(${outbox.key}, ':', 2)`, n: count() })
+    .from(outbox)
+    .where(eq(outbox.kind, 'notice'))
+    .groupBy(sql`1`);
+  return noticeKinds.map((what) => ({
+    labels: { what },
+    value: told.find((row) => row.what === what)?.n ?? 0,
+  }));
 }

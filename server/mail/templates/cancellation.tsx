@@ -18,10 +18,13 @@ export function Cancellation({
   order,
   publicUrl,
   creditNoteCode,
+  isCreditNoteLate,
 }: {
   order: MailedOrder;
   publicUrl: string;
   creditNoteCode: string | null;
+  /** There is one, but it cannot be drawn. */
+  isCreditNoteLate: boolean;
 }) {
   const { locale } = order;
   const amount = formatMoney(order.total, locale);
@@ -38,6 +41,7 @@ export function Cancellation({
       {creditNoteCode && (
         <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
       )}
+      {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
       <Text style={styles.text}>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Text>
     </Layout>
   );

@@ -16,10 +16,13 @@ export function OrderConfirmation({
   order,
   publicUrl,
   invoiceCode,
+  isInvoiceLate,
 }: {
   order: MailedOrder;
   publicUrl: string;
   invoiceCode: string | null;
+  /** There is one, but it cannot be drawn. */
+  isInvoiceLate: boolean;
 }) {
   const { locale } = order;
   return (
@@ -36,6 +39,7 @@ export function OrderConfirmation({
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}
+      {isInvoiceLate && <Text style={styles.text}>{m.mail_invoice_late({}, { locale })}</Text>}
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>

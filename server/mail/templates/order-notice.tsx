@@ -4,6 +4,7 @@ import { parseLocalDateTime } from '#rules/berlin-time.ts';
 import { formatDay, formatMoney, formatTime } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
+import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -37,6 +38,10 @@ const subject = {
   'refund-notice': m.mail_refund_notice_subject,
 } as const;
 
+export function isOrderNotice(kind: string): kind is NoticeKind {
+  return Object.hasOwn(subject, kind);
+}
+
 export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind): string {
   const when = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
   const time = when
@@ -55,15 +60,11 @@ export function OrderNotice({
   publicUrl: string;
   kind: NoticeKind;
 }) {
-  const { customer } = order;
   const heading = title[kind]({}, { locale });
-  const contact = [customer.name, customer.lastname, customer.email, customer.mobileNumber]
-    .filter(Boolean)
-    .join(' · ');
   return (
     <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
       {intro[kind] && <Text style={styles.text}>{intro[kind]({}, { locale })}</Text>}
-      <Text style={styles.text}>{contact}</Text>
+      <Contact order={order} />
       {order.minimumAge && (
         <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>
       )}

@@ -1,0 +1,72 @@
+import { Text } from '@react-email/components';
+import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import type { noticeKinds } from '../../services/notices/tell-shop.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Contact } from './contact.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTable } from './order-table.tsx';
+import { styles } from './styles.ts';
+
+/** The shop reads German. */
+const locale: Locale = 'de';
+
+export interface ShopNoticeFacts {
+  readonly what: (typeof noticeKinds)[number];
+  /** The provider's number, or that of the order. */
+  readonly about: string;
+  /** Cents; null where it is not about money. */
+  readonly amount: number | null;
+  /** How it stands, in the provider's word. */
+  readonly status: string | null;
+}
+
+const texts = {
+  'payment-without-order': [m.mail_shop_payment_without_order_title, m.mail_shop_payment_without_order],
+  'money-back-without-order': [
+    m.mail_shop_money_back_without_order_title,
+    m.mail_shop_money_back_without_order,
+  ],
+  'payment-mismatch': [m.mail_shop_payment_mismatch_title, m.mail_shop_payment_mismatch],
+  'session-unknown': [m.mail_shop_session_unknown_title, m.mail_shop_session_unknown],
+  'refund-failed': [m.mail_shop_refund_failed_title, m.mail_shop_refund_failed],
+  'refund-elsewhere': [m.mail_shop_refund_elsewhere_title, m.mail_shop_refund_elsewhere],
+  dispute: [m.mail_shop_dispute_title, m.mail_shop_dispute],
+  'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],
+  'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],
+} as const;
+
+export function shopNoticeSubject({ what, about }: ShopNoticeFacts, order: MailedOrder | null): string {
+  const title = texts[what][0]({}, { locale });
+  return m.mail_shop_subject({ title, about: order?.publicId.slice(0, 8) ?? about }, { locale });
+}
+
+/** Tells a person in the shop what to look at, and of which order, where there is one. */
+export function ShopNotice({
+  facts,
+  order,
+  publicUrl,
+}: {
+  facts: ShopNoticeFacts;
+  order: MailedOrder | null;
+  publicUrl: string;
+}) {
+  const [title, text] = texts[facts.what];
+  const heading = title({}, { locale });
+  const amount = facts.amount === null ? '' : formatMoney(facts.amount, locale);
+  const values = { amount, about: facts.about, status: facts.status ?? '' };
+  return (
+    <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
+      <Text style={styles.text}>{text(values, { locale })}</Text>
+      {order && (
+        <>
+          <Contact order={order} />
+          <OrderFacts order={order} locale={locale} />
+          <OrderTable order={order} locale={locale} />
+        </>
+      )}
+    </Layout>
+  );
+}
