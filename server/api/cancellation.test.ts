@@ -199,6 +199,7 @@ describe('a refund that does not work at once', () => {
       paymentIntentId: row?.paymentIntentId ?? '',
       amount: 11600,
       refundId: null,
+      round: 1,
     });
     expect(again.state).toBe('done');
     await shop.restart();

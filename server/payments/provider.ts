@@ -13,7 +13,7 @@ export interface PaymentRequest {
   readonly discount: { name: string; amount: Cents } | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Milliseconds since 1970; the same for every try of one order. */
+  /** Milliseconds since 1970; the same for every try of one attempt. */
   readonly expiresAt: number;
 }
 
@@ -26,14 +26,19 @@ export interface PaymentSession {
   readonly total: Cents | null;
   readonly currency: string | null;
   readonly paymentIntentId: string | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
-/** A signed event, reduced to what the shop acts on. `reference` is null for events about other things. */
+/** A session that can be paid at its address. */
+export type OpenSession = PaymentSession & { readonly url: string };
+
+/** A signed event, reduced to what the shop acts on: a session, or a payment whose money went back; else neither. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  readonly reference: string | null;
-  readonly sessionId: string | null;
+  readonly session: { readonly id: string; readonly reference: string | null } | null;
+  readonly paymentIntentId: string | null;
 }
 
 /** What is to go back, and the provider's number of it once there is one. */
@@ -41,8 +46,11 @@ export interface RefundRequest {
   /** Public id of the order. */
   readonly reference: string;
   readonly paymentIntentId: string;
+  /** What is to have gone back in all; what went back by other ways already counts. */
   readonly amount: Cents;
   readonly refundId: string | null;
+  /** From 1, one more after each answer that was an error: such an answer stays with its key. */
+  readonly round: number;
 }
 
 /** Where a refund stands; a card refund is `done` at once, others may be `pending` for days. */
@@ -51,28 +59,67 @@ export interface PaymentRefund {
   readonly state: 'pending' | 'done' | 'failed';
 }
 
-/** The provider did not answer in time, or answered nonsense. Trying again is safe. */
-export class PaymentProviderError extends Error {
-  readonly timedOut: boolean;
-  /** It understood the request and said no; nothing came about. */
-  readonly refused: boolean;
+/** Money that left a payment: sent back by whomever, or taken back by the customer's bank. */
+export interface MoneyBack {
+  /** The provider's number of it. */
+  readonly id: string;
+  readonly kind: 'REFUND' | 'DISPUTE';
+  readonly amount: Cents;
+  /** The provider's word, such as `succeeded` or `needs_response`. */
+  readonly status: string;
+  readonly paymentIntentId: string | null;
+  /** Public id of the order, where this shop asked for it. */
+  readonly reference: string | null;
+}
 
-  constructor(message: string, timedOut: boolean, cause?: unknown, refused = false) {
+/** Money that came in. */
+export interface Payment {
+  /** The provider's number of the charge. */
+  readonly id: string;
+  readonly paymentIntentId: string | null;
+  readonly amount: Cents;
+}
+
+/**
+ * Why the provider cannot be relied on: no answer in `time`, none that says anything (`lost`), the same call is under
+ * way (`busy`), or an error for an answer: it `refused`, does not know what was asked about (`missing`), or `failed`.
+ */
+export type PaymentTrouble = 'time' | 'lost' | 'busy' | 'refused' | 'missing' | 'failed';
+
+/** The provider did not do what it was asked for, or nobody knows whether it did. Trying again is safe. */
+export class PaymentProviderError extends Error {
+  readonly trouble: PaymentTrouble;
+
+  constructor(message: string, trouble: PaymentTrouble, cause?: unknown) {
     super(message, { cause });
-    this.timedOut = timedOut;
-    this.refused = refused;
+    this.trouble = trouble;
+  }
+
+  /** The provider did answer, with an error: under the same key it would answer the same for a day. */
+  get isAnswer(): boolean {
+    return this.trouble === 'refused' || this.trouble === 'missing' || this.trouble === 'failed';
   }
 }
 
 /** The card payment provider. Every method throws {@link PaymentProviderError} when it cannot be relied on. */
 export interface PaymentProvider {
   /** Opens a session; called again for the same reference and attempt it answers the same session. */
-  open(request: PaymentRequest): Promise<PaymentSession & { url: string }>;
+  open(request: PaymentRequest): Promise<OpenSession>;
+  /** The open session of an order that was made since then (milliseconds since 1970); null without one. */
+  findOpen(reference: string, since: number): Promise<OpenSession | null>;
   retrieve(sessionId: string): Promise<PaymentSession>;
   /** Closes an open session; answers where the session stands afterwards, paid perhaps. */
   expire(sessionId: string): Promise<PaymentSession>;
-  /** Sends money back, once an order however often it is called, or asks how far an earlier refund is. */
+  /** Sends back what has not gone back yet, once however often it is called, or asks how far an earlier refund is. */
   refund(request: RefundRequest): Promise<PaymentRefund>;
+  /** The session that a payment was made in; null for one made elsewhere. */
+  sessionOf(paymentIntentId: string): Promise<PaymentSession | null>;
+  /** What left a payment so far. */
+  moneyBackOf(paymentIntentId: string): Promise<MoneyBack[]>;
+  /** Every payment since then (milliseconds since 1970). Takes as long as it takes. */
+  paymentsSince(since: number): Promise<Payment[]>;
+  /** Every refund and dispute since then. Takes as long as it takes. */
+  moneyBackSince(since: number): Promise<MoneyBack[]>;
   /** Checks the signature of a webhook. Null when it is forged, stale or not an event. */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }

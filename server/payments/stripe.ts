@@ -1,11 +1,17 @@
 import Stripe from 'stripe';
+import type { OpenSession, PaymentProvider } from './provider.ts';
+import { PaymentProviderError } from './provider.ts';
 import {
-  type PaymentEvent,
-  type PaymentProvider,
-  PaymentProviderError,
-  type PaymentRefund,
-  type PaymentSession,
-} from './provider.ts';
+  couponId,
+  isLost,
+  toEvent,
+  toList,
+  toMoneyBack,
+  toPayment,
+  toRefund,
+  toSession,
+  toTrouble,
+} from './stripe-answers.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -32,6 +38,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       protocol: base.protocol === 'http:' ? 'http' : 'https',
     }),
   });
+  const { sessions } = stripe.checkout;
 
   return {
     async open(request) {
@@ -51,7 +58,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
               { idempotencyKey: `coupon-${attempt}` },
             ),
           );
-        return stripe.checkout.sessions.create(
+        return sessions.create(
           {
             mode: 'payment',
             client_reference_id: request.reference,
@@ -70,40 +77,77 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
           { idempotencyKey: `checkout-${attempt}` },
         );
       });
-      if (!session.url) throw new PaymentProviderError('the session has no address', false);
+      if (!session.url) throw new PaymentProviderError('the session has no address', 'lost');
       return { ...session, url: session.url };
     },
 
-    retrieve: (sessionId) => reliedSession(() => stripe.checkout.sessions.retrieve(sessionId, withIntent)),
+    findOpen: (reference, since) =>
+      relied(async () => {
+        const made = await every(sessions.list({ status: 'open', created: createdSince(since), limit: 100 }));
+        const own = made.map(toSession).find((session) => session.reference === reference && session.url);
+        return (own as OpenSession | undefined) ?? null;
+      }),
+
+    retrieve: (sessionId) => reliedSession(() => sessions.retrieve(sessionId, withIntent)),
 
     async expire(sessionId) {
       try {
-        return await reliedSession(() => stripe.checkout.sessions.expire(sessionId));
+        return await reliedSession(() => sessions.expire(sessionId));
       } catch (error) {
         // A session that is no longer open cannot be closed; where it stands is what counts then.
-        if (!(error instanceof PaymentProviderError) || error.timedOut) throw error;
-        return reliedSession(() => stripe.checkout.sessions.retrieve(sessionId, withIntent));
+        if (!(error instanceof PaymentProviderError) || error.trouble === 'time') throw error;
+        return reliedSession(() => sessions.retrieve(sessionId, withIntent));
       }
     },
 
-    refund: ({ reference, paymentIntentId, amount, refundId }) =>
+    refund: ({ reference, paymentIntentId, amount, refundId, round }) =>
       relied(async () => {
         if (refundId) return toRefund(await stripe.refunds.retrieve(refundId));
-        try {
-          const params = {
-            payment_intent: paymentIntentId,
-            amount,
-            reason: 'requested_by_customer',
-            metadata: { productOrderId: reference },
-          } as const;
-          return toRefund(await stripe.refunds.create(params, { idempotencyKey: `refund-${reference}` }));
-        } catch (error) {
-          // Keys are forgotten after a day, and a person may have refunded in the provider's own screens.
-          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
-            throw error;
-          const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 1 });
-          return toRefund(data[0]);
+        // Keys are forgotten after a day, and a person may have sent money back in the provider's own pages.
+        const made = toList(await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }));
+        const living = made.filter((refund) => !isLost(refund));
+        const rest = living.reduce((left, refund) => left - refund.amount, amount);
+        if (rest <= 0) {
+          const own = living.find(({ metadata }) => metadata?.productOrderId === reference);
+          return toRefund(own ?? living[0]);
         }
+        const params = {
+          payment_intent: paymentIntentId,
+          amount: rest,
+          reason: 'requested_by_customer',
+          metadata: { productOrderId: reference },
+        } as const;
+        const idempotencyKey = `refund-${reference}${round === 1 ? '' : `-${round}`}`;
+        return toRefund(await stripe.refunds.create(params, { idempotencyKey }));
+      }),
+
+    sessionOf: (paymentIntentId) =>
+      relied(async () => {
+        const [session] = toList(await sessions.list({ payment_intent: paymentIntentId, limit: 1 }));
+        return session ? toSession(session) : null;
+      }),
+
+    moneyBackOf: (paymentIntentId) =>
+      relied(async () => {
+        const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
+        const [refunds, disputes] = await Promise.all([
+          stripe.refunds.list(ofPayment),
+          stripe.disputes.list(ofPayment),
+        ]);
+        return [...toList(refunds), ...toList(disputes)].map(toMoneyBack);
+      }),
+
+    paymentsSince: (since) =>
+      unhurried(async () => {
+        const charges = await every(stripe.charges.list({ created: createdSince(since), limit: 100 }));
+        return charges.filter(({ status }) => status === 'succeeded').map(toPayment);
+      }),
+
+    moneyBackSince: (since) =>
+      unhurried(async () => {
+        const params = { created: createdSince(since), limit: 100 };
+        const refunds = await every(stripe.refunds.list(params));
+        return [...refunds, ...(await every(stripe.disputes.list(params)))].map(toMoneyBack);
       }),
 
     readEvent(body, signature) {
@@ -116,6 +160,16 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
   };
 }
 
+const createdSince = (since: number) => ({ gte: Math.floor(since / 1000) });
+
+/** Everything that a list holds, page by page. */
+async function every<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
+  toList(await list);
+  const all: T[] = [];
+  for await (const item of list) all.push(item);
+  return all;
+}
+
 const reliedSession = (call: () => Promise<Stripe.Checkout.Session>) =>
   relied(async () => toSession(await call()));
 
@@ -124,75 +178,17 @@ async function relied<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new PaymentProviderError('the payment provider is too slow', true)),
+      () => reject(new PaymentProviderError('the payment provider is too slow', 'time')),
       deadline,
     );
   });
+  return unhurried(() => Promise.race([call(), timeout])).finally(() => clearTimeout(timer));
+}
+
+async function unhurried<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([call(), timeout]);
+    return await call();
   } catch (error) {
-    if (error instanceof PaymentProviderError) throw error;
-    const slow =
-      error instanceof Stripe.errors.StripeConnectionError && /timed? ?out|aborted/i.test(error.message);
-    const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
-    throw new PaymentProviderError(String((error as Error).message), slow, error, refused);
-  } finally {
-    clearTimeout(timer);
+    throw toTrouble(error);
   }
-}
-
-/** The SDK takes any JSON without `error` for success, even from a 502: what counts is checked here. */
-function toSession(answer: Stripe.Checkout.Session): PaymentSession {
-  if (answer?.object !== 'checkout.session' || typeof answer.id !== 'string' || !answer.status) {
-    throw new PaymentProviderError('the answer is no checkout session', false);
-  }
-  const intent = answer.payment_intent;
-  return {
-    id: answer.id,
-    url: answer.url ?? null,
-    state: stateOf(answer),
-    reference: answer.client_reference_id,
-    total: answer.amount_total,
-    currency: answer.currency,
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-  };
-}
-
-/** Without this check a session would open at the full price, and what is paid there not be that of the order. */
-function couponId(answer: Stripe.Coupon): string {
-  if (answer?.object !== 'coupon' || typeof answer.id !== 'string') {
-    throw new PaymentProviderError('the answer is no coupon', false);
-  }
-  return answer.id;
-}
-
-function toRefund(answer: Stripe.Refund | undefined): PaymentRefund {
-  if (answer?.object !== 'refund' || typeof answer.id !== 'string') {
-    throw new PaymentProviderError('the answer is no refund', false);
-  }
-  const isLost = answer.status === 'failed' || answer.status === 'canceled';
-  return { id: answer.id, state: answer.status === 'succeeded' ? 'done' : isLost ? 'failed' : 'pending' };
-}
-
-function stateOf({
-  status,
-  payment_status,
-  payment_intent,
-}: Stripe.Checkout.Session): PaymentSession['state'] {
-  if (payment_status === 'paid') return 'paid';
-  if (status === 'open') return 'open';
-  if (status === 'expired') return 'expired';
-  const intent = typeof payment_intent === 'object' ? payment_intent?.status : null;
-  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
-}
-
-function toEvent(event: Stripe.Event): PaymentEvent {
-  const object = event.data?.object as { object?: string; id?: string; client_reference_id?: string | null };
-  const isSession = object?.object === 'checkout.session';
-  return {
-    id: event.id,
-    type: event.type,
-    reference: isSession ? (object.client_reference_id ?? null) : null,
-    sessionId: isSession ? (object.id ?? null) : null,
-  };
 }

@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox, productOrders } from '#server/db/schema.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn, type TestCustomer } from '../support/client.ts';
-import { fault, order, press, statusOf, type TestOrder, twoPlatters, update } from '../support/orders.ts';
+import {
+  fault,
+  order,
+  press,
+  sessionsOf,
+  statusOf,
+  type TestOrder,
+  twoPlatters,
+  update,
+} from '../support/orders.ts';
+import { stripeOf } from '../support/provider.ts';
 import { meetAt } from '../support/race.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { postWebhook } from '../support/webhook.ts';
@@ -81,6 +91,34 @@ test.each(
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.json.url).toBe(first.json.url);
   expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('two pages of one order: who comes second gets the first, and the other one is closed', async () => {
+  const customer = await signedIn(shop);
+  let first = { id: '', url: '' };
+  const { met } = meetAt(shop, 'before', 'attach payment session', async () => {
+    const [row] = await ordersOf(customer);
+    const { id, url } = await stripeOf(shop).checkout.sessions.create({
+      mode: 'payment',
+      client_reference_id: row?.publicId ?? '',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 11_600, product_data: { name: 'All' } } },
+      ],
+      success_url: 'http://shop.test/payment/success',
+    });
+    first = { id, url: url ?? '' };
+    await shop.deps.db
+      .update(productOrders)
+      .set({ paymentSessionId: id, paymentUrl: url })
+      .where(eq(productOrders.customerId, customer.id));
+  });
+  const answer = await checkout(customer);
+  await met;
+  expect(answer).toMatchObject({ status: 200, json: { url: first.url } });
+  const [row] = await ordersOf(customer);
+  const sessions = await sessionsOf(shop, { publicId: row?.publicId ?? '' });
+  expect(sessions.map(({ status }) => status).toSorted()).toEqual(['expired', 'open']);
+  expect(row).toMatchObject({ status: 'PENDING', paymentSessionId: first.id });
 });
 
 describe('an order whose payment page could not be opened', () => {

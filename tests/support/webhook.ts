@@ -13,7 +13,11 @@ interface WebhookChange {
 }
 
 /** Posts an event about an order's session, signed as the provider does. */
-export async function postWebhook(shop: TestShop, placed: TestOrder, change: WebhookChange = {}) {
+export async function postWebhook(
+  shop: TestShop,
+  placed: Pick<TestOrder, 'sessionId' | 'publicId'>,
+  change: WebhookChange = {},
+) {
   const { secret = 'whsec_sandbox', age = 0, id = `evt_${randomUUID()}` } = change;
   const { type = 'checkout.session.completed' } = change;
   const object = { id: placed.sessionId, object: 'checkout.session', client_reference_id: placed.publicId };

@@ -1,24 +1,30 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { PaymentSession } from '../../payments/provider.ts';
+import type { OpenSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { answerOf } from './ask-provider.ts';
+import { refuseUnlessPending } from './refuse-unless-pending.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Notes the payment session of an order. An order that was canceled in the meantime keeps none: its session
- * is closed again. Errors: OrderAlreadyCanceled; OrderAlreadyPaid when another press was faster; those of answerOf.
+ * Notes the payment session of an order and answers where to pay. One that is not needed is closed again: the order
+ * was canceled in the meantime, or another press was faster and its page is the one.
+ * Errors: OrderAlreadyCanceled, OrderAlreadyPaid; those of answerOf.
  */
 export async function attachPaymentSession(
   deps: Deps,
   orderId: number,
-  session: PaymentSession,
-): Promise<void> {
+  session: OpenSession,
+): Promise<string> {
   await deps.atLock?.('before', 'attach payment session');
   const attached = await deps.db
     .update(productOrders)
-    .set({ paymentSessionId: session.id, paymentUrl: session.url })
+    .set({
+      paymentSessionId: session.id,
+      paymentUrl: session.url,
+      paymentExpiresAt: new Date(session.expiresAt),
+    })
     .where(
       and(
         eq(productOrders.id, orderId),
@@ -28,7 +34,11 @@ export async function attachPaymentSession(
     )
     .returning({ id: productOrders.id });
   await deps.atLock?.('after', 'attach payment session');
-  if (attached.length > 0) return;
+  if (attached.length > 0) return session.url;
   const status = await settlePayment(deps, orderId, await answerOf(deps.payments.expire(session.id)));
-  throw new ShopError(status === 'PAID' ? 'OrderAlreadyPaid' : 'OrderAlreadyCanceled');
+  refuseUnlessPending(status);
+  const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.id, orderId));
+  if (order?.paymentUrl) return order.paymentUrl;
+  // The page of the faster press has just been closed for another one: whoever presses again gets that.
+  throw new ShopError('PaymentProviderFailed');
 }

@@ -1,6 +1,6 @@
 import { readLocalizedText } from '#rules/localized-text.ts';
 import type { Deps } from '../../deps.ts';
-import type { PaymentSession } from '../../payments/provider.ts';
+import type { OpenSession } from '../../payments/provider.ts';
 import type { OrderWithLines } from './find-order.ts';
 
 /** A payment session lives an hour; the provider takes none that ends in less than half of that. */
@@ -8,15 +8,15 @@ export const paymentLifetime = 60 * 60_000;
 
 /**
  * Opens the payment session of an order, with the amounts as they were ordered; called again for the same
- * attempt it answers the same one. Throws PaymentProviderError.
+ * attempt it answers the same one. A further attempt looks first whether one before it came about after all, with
+ * an error for its answer. Throws PaymentProviderError.
  */
-export async function openPaymentSession(
-  deps: Deps,
-  order: OrderWithLines,
-): Promise<PaymentSession & { url: string }> {
+export async function openPaymentSession(deps: Deps, order: OrderWithLines): Promise<OpenSession> {
   const back = (screen: string) =>
     `${deps.config.PUBLIC_URL}/payment/${screen}?productOrderId=${order.publicId}`;
   try {
+    const left = order.paymentAttempt > 1 ? await leftOpen(deps, order) : null;
+    if (left) return left;
     return await deps.payments.open({
       reference: order.publicId,
       attempt: order.paymentAttempt,
@@ -37,3 +37,14 @@ export async function openPaymentSession(
     throw error;
   }
 }
+
+/** An open session of the order that it does not know of; one over another amount is closed. */
+async function leftOpen(deps: Deps, order: OrderWithLines): Promise<OpenSession | null> {
+  const found = await deps.payments.findOpen(order.publicId, order.createdAt.getTime() - clockDifference);
+  if (!found || found.total === order.total) return found;
+  await deps.payments.expire(found.id);
+  return null;
+}
+
+/** The provider's clock may be behind ours by so many milliseconds. */
+const clockDifference = 300_000;

@@ -1,7 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { outbox, productOrders, refunds } from '../../db/schema.ts';
+import type { Cents } from '#rules/money.ts';
+import { productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { PaymentRefund } from '../../payments/provider.ts';
+import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
+import { tellShop } from '../notices/tell-shop.ts';
 
 /** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
 const triesUntilNotice = 9;
@@ -38,13 +40,18 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
       paymentIntentId,
       amount: refund.amount,
       refundId: refund.providerId,
+      round: refund.round,
     });
-    await note(deps, orderId, order.publicId, answer);
+    await note(deps, orderId, refund.amount, answer);
   } catch (error) {
     deps.log.error({ err: error, order: order.publicId, attempt: refund.attempts }, 'refund not made yet');
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
-    await deps.db.update(refunds).set({ lastError }).where(eq(refunds.orderId, orderId));
-    if (refund.attempts >= triesUntilNotice) await tellShop(deps, orderId, order.publicId);
+    // An answer that is an error stays with its key for a day: the next try looks what there is, under another one.
+    const round = refund.round + (error instanceof PaymentProviderError && error.isAnswer ? 1 : 0);
+    await deps.db.update(refunds).set({ lastError, round }).where(eq(refunds.orderId, orderId));
+    if (refund.attempts < triesUntilNotice) return;
+    await tellShop(deps.db, { what: 'refund-stuck', once: order.publicId, orderId });
+    deps.wakeOutbox();
   }
 }
 
@@ -100,28 +107,26 @@ async function intentOf(deps: Deps, sessionId: string | null): Promise<string> {
   return session.paymentIntentId;
 }
 
-async function note(deps: Deps, orderId: number, publicId: string, answer: PaymentRefund): Promise<void> {
-  const change = { providerId: answer.id, lastError: null };
-  if (answer.state === 'pending') {
-    await deps.db
-      .update(refunds)
-      .set({ ...change, nextAttemptAt: new Date(deps.now() + 3_600_000) })
-      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
-    return;
-  }
+/** Notes what the provider said of a refund that is asked for; one that failed needs a person. */
+async function note(deps: Deps, orderId: number, amount: Cents, answer: PaymentRefund): Promise<void> {
+  const isOver = answer.state !== 'pending';
   const state = answer.state === 'done' ? 'DONE' : 'FAILED';
-  await deps.db
-    .update(refunds)
-    .set({ ...change, state, closedAt: new Date(deps.now()) })
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
-  if (state === 'FAILED') await tellShop(deps, orderId, publicId);
+  const next = new Date(deps.now() + askAgain);
+  await deps.db.transaction(async (tx) => {
+    const noted = await tx
+      .update(refunds)
+      .set({
+        providerId: answer.id,
+        lastError: null,
+        ...(isOver ? { state, closedAt: new Date(deps.now()) } : { nextAttemptAt: next }),
+      })
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
+      .returning({ orderId: refunds.orderId });
+    if (noted.length === 0 || answer.state !== 'failed') return;
+    await tellShop(tx, { what: 'refund-failed', once: answer.id, orderId, amount });
+  });
+  if (answer.state === 'failed') deps.wakeOutbox();
 }
 
-/** Money that does not find its way back needs a person. */
-async function tellShop(deps: Deps, orderId: number, publicId: string): Promise<void> {
-  await deps.db
-    .insert(outbox)
-    .values({ key: `refund-notice:${publicId}`, kind: 'refund-notice', payload: { orderId } })
-    .onConflictDoNothing();
-  deps.wakeOutbox();
-}
+/** Milliseconds until a refund that is on its way is asked for again. */
+const askAgain = 3_600_000;
