@@ -47,6 +47,7 @@ export const errorStatus = {
   PaymentProviderFailed: 502,
   ServiceUnavailable: 503,
   PaymentProviderTimeout: 504,
+  CancellationUnderWay: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -164,6 +164,8 @@ export const createCheckoutSession = createRoute({
       'DeliveryAddressNotFound',
       'CountryUnknown',
       'TotalChanged',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
       'TooManyRequests',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
@@ -194,6 +196,7 @@ export const updateOrder = createRoute({
       'TooManyRequests',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
+      'CancellationUnderWay',
     ),
   },
 });
@@ -243,6 +246,7 @@ export const cancelOrder = createRoute({
       'PaymentNotConfirmed',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
+      'CancellationUnderWay',
     ),
   },
 });

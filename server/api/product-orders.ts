@@ -14,6 +14,7 @@ import { euroOf } from '#rules/money.ts';
 import type { Deps } from '../deps.ts';
 import * as documents from '../services/invoices/customer-invoice.ts';
 import type { InvoiceFile } from '../services/invoices/invoice-file.ts';
+import { withPatience } from '../services/product-orders/ask-provider.ts';
 import * as canceling from '../services/product-orders/cancel-order.ts';
 import * as checkout from '../services/product-orders/create-checkout-session.ts';
 import * as listing from '../services/product-orders/list-orders.ts';
@@ -32,24 +33,25 @@ export function productOrderRoutes(deps: Deps) {
     })
     .openapi(createCheckoutSession, async (c) => {
       const caller = await callerOf(deps, c);
-      return c.json(
-        await checkout.createCheckoutSession(deps, caller, c.req.valid('json'), localeOf(c)),
-        200,
-      );
+      const placed = checkout.createCheckoutSession(deps, caller, c.req.valid('json'), localeOf(c));
+      return c.json(await withPatience(placed), 200);
     })
     .openapi(updateOrder, async (c) => {
       const caller = await callerOf(deps, c);
-      return c.json(euroOf(await updating.updateOrder(deps, caller, c.req.valid('query'))), 200);
+      const input = c.req.valid('query');
+      const updated = updating.updateOrder(deps, caller, input);
+      return c.json(euroOf(await withPatience(updated, lateOf[input.status])), 200);
     })
     .openapi(payOrder, async (c) => {
       const caller = await callerOf(deps, c);
-      return c.json(await paying.payOrder(deps, caller, c.req.valid('param').publicProductOrderId), 200);
+      const { publicProductOrderId } = c.req.valid('param');
+      return c.json(await withPatience(paying.payOrder(deps, caller, publicProductOrderId)), 200);
     })
     .openapi(cancelOrder, async (c) => {
       const caller = await callerOf(deps, c);
       const { publicProductOrderId } = c.req.valid('param');
-      const refund = await canceling.cancelOrder(deps, caller, publicProductOrderId);
-      return c.json({ refund: euroOf(refund) }, 200);
+      const canceled = canceling.cancelOrder(deps, caller, publicProductOrderId);
+      return c.json({ refund: euroOf(await withPatience(canceled, lateOf.CANCELED)) }, 200);
     })
     .openapi(invoice, async (c) => {
       const caller = await callerOf(deps, c);
@@ -70,6 +72,9 @@ export function productOrderRoutes(deps: Deps) {
       return c.json(orders.map(presentOrder), 200);
     });
 }
+
+/** What callers hear who have waited long enough: a cancellation goes on without them. */
+const lateOf = { PAID: 'PaymentProviderTimeout', CANCELED: 'CancellationUnderWay' } as const;
 
 function answerPdf(c: Context<ApiEnv>, { filename, pdf }: InvoiceFile) {
   return c.body(new Uint8Array(pdf), 200, {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { browserApi } from '../../api/browser.ts';
+import { ApiError } from '../../api/client.ts';
 import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
 import type { ActionTexts } from '../../parts/order-texts.ts';
 import { toast } from '../../stores/toasts.ts';
@@ -36,7 +37,9 @@ export function CancelDialog({
     } catch (error) {
       if (isSessionInvalid(error)) return;
       const description = errorText(error, m.orders_cancel_failed());
-      toast({ kind: 'error', title: m.orders_cancel_failed(), description });
+      const isUnderWay = error instanceof ApiError && error.code === 'CancellationUnderWay';
+      if (isUnderWay) toast({ title: m.orders_cancel_under_way(), description });
+      else toast({ kind: 'error', title: m.orders_cancel_failed(), description });
       onClose();
     } finally {
       setBusy(false);

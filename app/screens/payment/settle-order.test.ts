@@ -66,3 +66,8 @@ test('canceling: done, or the money was there first', async () => {
     kind: 'failed',
   });
 });
+
+test('canceling that goes on behind a slow provider has not failed', async () => {
+  const underWay = new ApiError(504, 'CancellationUnderWay', '');
+  expect(await settleCanceled(answers(underWay).update)).toEqual({ kind: 'canceled' });
+});

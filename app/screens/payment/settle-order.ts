@@ -43,5 +43,6 @@ function afterError(error: unknown): Settlement {
   const code: ErrorCode | 'Unexpected' | null = error instanceof ApiError ? error.code : null;
   if (code === 'PaymentNotConfirmed') return { kind: 'unconfirmed' };
   if (code === 'OrderAlreadyPaid') return { kind: 'paid', value: null };
-  return { kind: code === 'OrderAlreadyCanceled' ? 'canceled' : 'failed' };
+  const isCanceled = code === 'OrderAlreadyCanceled' || code === 'CancellationUnderWay';
+  return { kind: isCanceled ? 'canceled' : 'failed' };
 }

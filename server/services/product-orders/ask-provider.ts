@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 
@@ -10,7 +11,7 @@ export async function answerOf<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    throw new ShopError(error.timedOut ? 'PaymentProviderTimeout' : 'PaymentProviderFailed');
+    throw new ShopError(error.trouble === 'time' ? 'PaymentProviderTimeout' : 'PaymentProviderFailed');
   }
 }
 
@@ -19,12 +20,20 @@ const patience = 13_500;
 
 /**
  * Waits no longer for work that asks the provider several times; the work itself goes on and ends by itself.
- * Errors: PaymentProviderTimeout.
+ * Errors: PaymentProviderTimeout, or the one that says how things stand then.
  */
-export async function withPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('PaymentProviderTimeout')), patience);
+export function withPatience<T>(work: Promise<T>, late: ErrorCode = 'PaymentProviderTimeout'): Promise<T> {
+  return orLater(work, patience, () => {
+    throw new ShopError(late);
   });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Waits for work so many milliseconds at most; `late` says what there is without it. */
+export async function orLater<T>(work: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<() => T>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds);
+  });
+  const done = work.then((result) => () => result);
+  return (await Promise.race([done, timeout]).finally(() => clearTimeout(timer)))();
 }

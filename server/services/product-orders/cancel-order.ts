@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
+import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { findOrderOf } from './find-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -14,7 +15,7 @@ import { refundOrder } from './refund-order.ts';
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
  * delivery (spec §2, terms). Answers the cents that go back; a repeat is answered like the first time.
  * Errors: OrderNotFound, OrderTooLateToCancel, OrderAlreadyCanceled (it was never paid), and those of
- * cancelUnpaid.
+ * cancelUnpaid, CancellationUnderWay among them.
  */
 export async function cancelOrder(deps: Deps, caller: Caller, publicId: string): Promise<Cents> {
   const order = await findOrderOf(deps.db, caller, publicId);
@@ -24,6 +25,9 @@ export async function cancelOrder(deps: Deps, caller: Caller, publicId: string):
   }
   return cancelWithRefund(deps, order.id, 'CUSTOMER');
 }
+
+/** Longest wait for a refund in milliseconds, of the caller's 14 s. */
+const patience = 8000;
 
 /**
  * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
@@ -61,7 +65,8 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
   // A refund that is under way already has its own times to be asked for again.
   if (isNew) {
     deps.wakeOutbox();
-    await refundOrder(deps, orderId);
+    // It is canceled, however slow the money is.
+    await orLater(refundOrder(deps, orderId), patience, () => undefined);
   }
   return amount;
 }

@@ -10,7 +10,8 @@ import { settlePayment } from './settle-payment.ts';
  * Hears from the payment pages how a payment ended (spec §7). The status given is a hint: the provider is
  * asked. Answers the order's value in cents for PAID, 0 for CANCELED; a repeat is answered like the first.
  * Errors: OrderNotFound (unknown or somebody else's), PaymentNotConfirmed, OrderAlreadyPaid,
- * OrderAlreadyCanceled, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
+ * OrderAlreadyCanceled, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout; for CANCELED
+ * CancellationUnderWay instead of the last two.
  */
 export async function updateOrder(
   deps: Deps,
