@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import {
+  customers,
   deliveryAddresses,
   discounts,
   productOrders,
@@ -171,6 +172,11 @@ describe('placing an order', () => {
     const home = { streetName: 'Torstraße', postalCode: '10119', city: 'Berlin', country: 'Germany' };
     const known = await signedIn(shop, home);
     expect((await checkout(large, known)).status).toBe(200);
+    const profile = eq(customers.id, known.id);
+    await shop.deps.db.update(customers).set({ streetName: '', city: '' }).where(profile);
+    expect(await checkout(large, known), 'the open order again, its address gone').toMatchObject(
+      refused(400, 'InvoiceAddressRequired', 'deliveryAddressId'),
+    );
   });
 });
 

@@ -48,8 +48,11 @@ export async function placeOrder(
     const fingerprint = fingerprintOf(caller, request, locale);
     const open = await findOpenOrder(tx, fingerprint, now);
     // Another total than that of an open order may be the one of a price that has changed since.
-    const kept = open && isExpected(request, open.total) && (await correct(tx, open, recipient));
-    if (kept) return kept;
+    if (open && isExpected(request, open.total)) {
+      requireInvoiceAddress(open.fulfilment, open.total, invoiceAddress);
+      const kept = await correct(tx, open, recipient);
+      if (kept) return kept;
+    }
 
     checkTime(request, rules.booking, now);
     await holdDiscount(tx, request.discountCodeName);
@@ -70,12 +73,7 @@ export async function placeOrder(
       });
     }
     const fulfilment = request.fulfilment ?? 'DELIVERY';
-    if (!invoiceAddress && needsInvoiceAddress(fulfilment, basket.total)) {
-      throw new ShopError('InvoiceAddressRequired', {
-        field: 'deliveryAddressId',
-        values: { minimum: String(smallInvoice) },
-      });
-    }
+    requireInvoiceAddress(fulfilment, basket.total, invoiceAddress);
     const [order] = await tx
       .insert(productOrders)
       .values({
@@ -100,6 +98,19 @@ export async function placeOrder(
     const lines = basket.lines.map((line, position) => ({ orderId: order.id, position, ...line }));
     await tx.insert(lineItems).values(lines);
     return { ...order, lines };
+  });
+}
+
+/** Errors: InvoiceAddressRequired. */
+function requireInvoiceAddress(
+  fulfilment: 'DELIVERY' | 'PICKUP',
+  total: Cents,
+  address: CustomerSnapshot['address'],
+): void {
+  if (address || !needsInvoiceAddress(fulfilment, total)) return;
+  throw new ShopError('InvoiceAddressRequired', {
+    field: 'deliveryAddressId',
+    values: { minimum: String(smallInvoice) },
   });
 }
 
@@ -154,7 +165,7 @@ async function correct(
 ): Promise<OrderWithLines | null> {
   const [order] = await tx
     .update(productOrders)
-    .set(recipient)
+    .set({ ...recipient, cancelAskedAt: null })
     .where(and(eq(productOrders.id, open.id), eq(productOrders.status, 'PENDING')))
     .returning();
   return order ? { ...order, lines: open.lines } : null;
