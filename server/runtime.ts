@@ -9,6 +9,7 @@ import { discounts } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { startLoop } from './jobs/loop.ts';
+import { onceANight } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createLogger } from './log.ts';
@@ -17,6 +18,7 @@ import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
+import { comparePayments } from './services/product-orders/compare-payments.ts';
 import { reconcile } from './services/product-orders/reconcile.ts';
 import { finishRefunds } from './services/product-orders/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
@@ -60,13 +62,17 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   });
   const version = await watchCatalogueVersion(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));
+  const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
+    onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
+  );
 
   return {
     deps,
     catalogueVersion: version.current,
-    watched: { db, pool, jobs: [mails, reconciler, sweeper], now: Date.now },
+    watched: { db, pool, jobs: [mails, reconciler, sweeper, comparison], now: Date.now },
     async stop() {
-      await Promise.all([mails.stop(), reconciler.stop(), sweeper.stop(), version.stop()]);
+      const jobs = [mails, reconciler, sweeper, comparison, version];
+      await Promise.all(jobs.map((job) => job.stop()));
       await close();
     },
   };

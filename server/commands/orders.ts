@@ -63,6 +63,10 @@ const show: Command = {
         ['instructions', order.deliveryInstruction ?? ''],
         ['documents', order.documents.join(', ')],
         ['refund', order.refund ? `${formatMoney(order.refund.amount, 'en')}, ${order.refund.state}` : ''],
+        ...order.moneyBack.map(({ id, kind, amount, status }): [string, string] => [
+          kind === 'DISPUTE' ? 'dispute' : 'money back',
+          `${formatMoney(amount, 'en')}, ${status}, ${id}`,
+        ]),
       ]),
     );
     const rows = order.lines.map((line) => [

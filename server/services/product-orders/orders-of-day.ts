@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/berlin-time.ts';
-import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
+import { invoices, lineItems, moneyBack, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, readOrder } from './find-order.ts';
@@ -59,5 +59,15 @@ export async function orderByNumber(deps: Pick<Deps, 'db'>, number: string) {
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.id));
   const whole = await readOrder(deps.db, order.id);
-  return { ...whole, refund: refund ?? null, documents: documents.map(({ code }) => code) };
+  const left = await deps.db
+    .select()
+    .from(moneyBack)
+    .where(eq(moneyBack.orderId, order.id))
+    .orderBy(asc(moneyBack.createdAt));
+  return {
+    ...whole,
+    refund: refund ?? null,
+    moneyBack: left,
+    documents: documents.map(({ code }) => code),
+  };
 }

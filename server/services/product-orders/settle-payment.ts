@@ -3,6 +3,7 @@ import { outbox, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { tellShop } from '../notices/tell-shop.ts';
 import type { Order } from './find-order.ts';
 import { paymentLifetime } from './open-payment-session.ts';
 
@@ -25,10 +26,17 @@ export async function settlePayment(
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
-    // An order that was paid, canceled and refunded stays so: its payment is no news.
-    if (session.state === 'paid' && order.status !== 'PAID' && !order.paidAt) {
-      if (!belongsTo(order, session)) {
+    // An order that was paid, canceled and refunded stays so: its payment is no news. A second one is.
+    const isNews = !order.paidAt || order.paymentSessionId !== session.id;
+    if (session.state === 'paid' && isNews) {
+      if (order.paidAt || !belongsTo(order, session)) {
         deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
+        await tellShop(tx, {
+          what: 'payment-mismatch',
+          once: session.id,
+          orderId: order.id,
+          amount: session.total ?? 0,
+        });
         return order.status;
       }
       await tx
@@ -42,6 +50,10 @@ export async function settlePayment(
         .where(eq(productOrders.id, order.id));
       await issueInvoice(tx, order, now);
       await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
+      // Money for an order that the kitchen was told to forget: a person has to look.
+      if (order.status === 'CANCELED') {
+        await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
+      }
       return 'PAID' as const;
     }
     // Only the end of its own session says something about an order, not that of an earlier one.
@@ -68,7 +80,7 @@ export async function settlePayment(
     }
     return order.status;
   });
-  if (status === 'PAID') deps.wakeOutbox();
+  if (session.state === 'paid') deps.wakeOutbox();
   return status;
 }
 
@@ -84,13 +96,8 @@ function belongsTo(order: Order, session: PaymentSession): boolean {
 
 function mailsOf(order: Order): (typeof outbox.$inferInsert)[] {
   const payload = { orderId: order.id };
-  const mails: (typeof outbox.$inferInsert)[] = [
+  return [
     { key: `order-confirmation:${order.publicId}`, kind: 'order-confirmation', payload },
     { key: `order-notice:${order.publicId}`, kind: 'order-notice', payload },
   ];
-  // Money for an order that the kitchen was told to forget: a person has to look.
-  if (order.status === 'CANCELED') {
-    mails.push({ key: `late-payment-notice:${order.publicId}`, kind: 'late-payment-notice', payload });
-  }
-  return mails;
 }

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { paymentEvents, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { type PaymentEvent, PaymentProviderError, type PaymentSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
+import { noteMoneyBack } from './money-back.ts';
+import { orderOfPayment } from './order-of-payment.ts';
 import { settlePayment } from './settle-payment.ts';
+import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
 
 const publicId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Takes a signed event of the payment provider. What it says is a reason to look: where the session stands
- * now is asked, so that events may come twice, late and out of order.
+ * Takes a signed event of the payment provider. What it says is a reason to look: where the session or the money
+ * stands now is asked, so that events may come twice, late and out of order.
  * Errors: SignatureInvalid. A failure in between leaves the event unmarked: the provider sends it again.
  */
 export async function takePaymentEvent(
@@ -18,16 +22,45 @@ export async function takePaymentEvent(
 ): Promise<void> {
   const event = signature ? deps.payments.readEvent(body, signature) : null;
   if (!event) throw new ShopError('SignatureInvalid');
-  if (!event.sessionId || !event.reference || !publicId.test(event.reference)) return;
+  const isOfShop = event.session?.reference && publicId.test(event.session.reference);
+  if (!isOfShop && !event.paymentIntentId) return;
   const [known] = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
   if (known) return;
-  const [order] = await deps.db
-    .select()
-    .from(productOrders)
-    .where(eq(productOrders.publicId, event.reference));
-  if (!order) return;
-  if (order.status !== 'PAID') {
-    await settlePayment(deps, order.id, await deps.payments.retrieve(event.sessionId));
-  }
+  if (event.session?.reference) await takeSession(deps, event, event.session.reference);
+  if (event.paymentIntentId) await takeMoneyBack(deps, event.paymentIntentId);
   await deps.db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+}
+
+async function takeSession(deps: Deps, event: PaymentEvent, reference: string): Promise<void> {
+  const sessionId = event.session?.id ?? '';
+  const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.publicId, reference));
+  if (order?.status === 'PAID' && order.paymentSessionId === sessionId) return;
+  const session = await found(deps.payments.retrieve(sessionId));
+  if (!session) {
+    // Sending it again would not change that.
+    return deps.log.error({ event: event.id, session: sessionId }, 'event of a session that nobody knows');
+  }
+  if (order) await settlePayment(deps, order.id, session);
+  else if (session.state === 'paid' || session.state === 'processing') {
+    await tellOfPayment(deps, {
+      id: session.id,
+      paymentIntentId: session.paymentIntentId,
+      amount: session.total ?? 0,
+    });
+  }
+}
+
+async function takeMoneyBack(deps: Deps, paymentIntentId: string): Promise<void> {
+  const order = await orderOfPayment(deps, paymentIntentId);
+  const reports = await deps.payments.moneyBackOf(paymentIntentId);
+  if (order) await noteMoneyBack(deps, order.id, reports);
+  else await tellOfMoneyBack(deps, reports);
+}
+
+/** Null for a session that the provider does not know. */
+async function found(asked: Promise<PaymentSession>): Promise<PaymentSession | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof PaymentProviderError && error.trouble === 'missing') return null;
+    throw error;
+  });
 }

@@ -1,0 +1,38 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { berlinClock } from '#rules/berlin-time.ts';
+import { jobDays } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+/** Berlin time from which the work of a night is done; a shop that was closed then does it when it is open again. */
+const fromTime = '03:00';
+
+/** What has not ended after so many milliseconds is begun again: its process died, or could not do it. */
+const longest = 3_600_000;
+
+/**
+ * Does a job once a day, after three in the morning, by whichever process asks first.
+ * @param work answers whether it came to its end; a shop that closes in between begins it again
+ */
+export async function onceANight(
+  deps: Pick<Deps, 'db' | 'now'>,
+  job: string,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  const { day, time } = berlinClock(deps.now());
+  if (time < fromTime) return;
+  const startedAt = new Date(deps.now());
+  const taken = await deps.db
+    .insert(jobDays)
+    .values({ job, day, startedAt })
+    .onConflictDoUpdate({
+      target: [jobDays.job, jobDays.day],
+      set: { startedAt },
+      setWhere: and(isNull(jobDays.endedAt), lt(jobDays.startedAt, new Date(deps.now() - longest))),
+    })
+    .returning({ job: jobDays.job });
+  if (taken.length === 0 || !(await work())) return;
+  await deps.db
+    .update(jobDays)
+    .set({ endedAt: new Date(deps.now()) })
+    .where(and(eq(jobDays.job, job), eq(jobDays.day, day)));
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import { productOrders } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Order } from './find-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * The order that a payment was made for; undefined when the database knows none. An order that has not heard of its
+ * money yet hears of it. Throws PaymentProviderError.
+ */
+export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promise<Order | undefined> {
+  const { db, payments } = deps;
+  const [order] = await db
+    .select()
+    .from(productOrders)
+    .where(eq(productOrders.paymentIntentId, paymentIntentId));
+  if (order) return order;
+  const session = await payments.sessionOf(paymentIntentId);
+  if (!session?.reference) return undefined;
+  const [unpaid] = await db
+    .select()
+    .from(productOrders)
+    .where(eq(sql`${productOrders.publicId}::text`, session.reference));
+  if (unpaid) await settlePayment(deps, unpaid.id, session);
+  return unpaid;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import type { MoneyBack, Payment } from '../../payments/provider.ts';
+import { tellShop } from '../notices/tell-shop.ts';
+
+// Money at the provider of which the database knows nothing, as after a failover that lost the newest orders: a
+// person has to look, and only a person can.
+
+export async function tellOfPayment(deps: Deps, { id, paymentIntentId, amount }: Payment): Promise<void> {
+  const once = paymentIntentId ?? id;
+  deps.log.error({ payment: once, amount }, 'payment without an order');
+  await tellShop(deps.db, { what: 'payment-without-order', once, orderId: null, amount });
+  deps.wakeOutbox();
+}
+
+export async function tellOfMoneyBack(deps: Deps, reports: readonly MoneyBack[]): Promise<void> {
+  for (const { id, amount, status } of reports) {
+    deps.log.error({ moneyBack: id, amount, status }, 'refund or dispute without an order');
+    await tellShop(deps.db, { what: 'money-back-without-order', once: id, orderId: null, amount, status });
+  }
+  deps.wakeOutbox();
+}
