@@ -166,7 +166,9 @@ describe('a refund that does not work at once', () => {
       });
       await fault(shop, { api: 'none' });
       await shop.restart();
-      await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+      await expect
+        .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+        .toBe('DONE');
       expect(await refundsOf(shop, placed)).toHaveLength(1);
     },
   );
@@ -178,7 +180,9 @@ describe('a refund that does not work at once', () => {
     await expect.poll(async () => (await listedOrder(shop, placed)).status).toBe('CANCELED');
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
     expect(await refundsOf(shop, placed)).toHaveLength(1);
     await answer;
   });
@@ -203,7 +207,9 @@ describe('a refund that does not work at once', () => {
     });
     expect(again.state).toBe('done');
     await shop.restart();
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
     expect(await refundsOf(shop, placed)).toHaveLength(1);
   });
 
@@ -218,7 +224,9 @@ describe('a refund that does not work at once', () => {
     expect(queued.map(({ key }) => key)).not.toContain(`refund-notice:${placed.publicId}`);
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
   });
 
   test('for long makes the shop look, once', async () => {
@@ -236,7 +244,9 @@ describe('a refund that does not work at once', () => {
     await expect.poll(async () => (await mailsAbout(kitchen, placed)).length).toBe(3);
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
   });
 });
 

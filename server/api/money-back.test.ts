@@ -95,7 +95,9 @@ describe('a refund', () => {
     expect(await statusOf(shop, placed)).toBe('PAID');
     expect(await show(placed)).toContain(`€30.00, succeeded, ${id}`);
     expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 116 } });
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
     expect((await refundsOf(shop, placed)).map(({ amount }) => amount)).toEqual([8600]);
     const documents = await shop.deps.db.select().from(invoices).where(eq(invoices.kind, 'CREDIT_NOTE'));
     expect(documents.at(-1)?.snapshot.total).toBe(11_600);

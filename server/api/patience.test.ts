@@ -108,5 +108,5 @@ test('a cancellation that hung is finished by the next process too', async () =>
   await act(shop, placed, 'cancel');
   await fault(shop, { api: 'none' });
   await shop.restart();
-  await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
+  await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('CANCELED');
 });

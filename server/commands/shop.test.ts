@@ -180,7 +180,9 @@ describe('orders', () => {
     expect(code).toBe(0);
     expect(output).toContain('the running shop goes on trying');
     await shop.restart();
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
+      .toBe('DONE');
   });
 
   test('whose refund has failed are closed once the owner has sent the money back', async () => {
