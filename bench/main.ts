@@ -8,6 +8,7 @@ import { lighthouse } from './rows/lighthouse.ts';
 import { million } from './rows/million.ts';
 import { processes } from './rows/processes.ts';
 import { start } from './rows/start.ts';
+import { steady } from './rows/steady.ts';
 import { warm } from './rows/warm.ts';
 import { weight } from './rows/weight.ts';
 import { createStage } from './stage.ts';
@@ -16,6 +17,7 @@ import { machine, markdownTable } from './table.ts';
 /** `npm run bench [-- row …]`: the rows named, without names the short ones, with --all every one. */
 const rows: Row[] = [
   warm,
+  steady,
   fresh,
   start,
   weight,

@@ -74,6 +74,7 @@ export async function createStage() {
 
   return {
     paymentUrl: stack.urls.payments ?? '',
+    mailboxUrl: stack.urls.mailbox ?? '',
     start,
     startShop,
     stopped,
