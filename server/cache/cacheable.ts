@@ -20,13 +20,14 @@ export interface KeptAnswer {
 export type Cacheable =
   | (KeptAnswer & {
       readonly kind: 'page' | 'call';
-      readonly locale: Locale;
+      /** The language to answer in; found out only where there is something to be made. */
+      readonly locale: () => Locale;
       /** Another origin that may read the answer. */
       readonly origin: string | undefined;
       /** One of many views of a page, which anybody can ask for: kept apart, so that they cannot drive out the pages. */
       readonly isVariant: boolean;
       /** Which address has to exist for it; and what is answered when it does not, the same for all such. */
-      readonly onlyIf?: { readonly exists: string; readonly else: KeptAnswer };
+      readonly onlyIf?: { readonly exists: string; readonly else: () => KeptAnswer };
       /** Whether it stands for all addresses that do not exist. */
       readonly isMissing: boolean;
     })
@@ -42,6 +43,7 @@ export interface CacheableOptions {
 
 /** Files for crawlers and clients that are made from catalogue and contract: the same for everybody, whatever the query. */
 const documents = ['/sitemap.xml', '/openapi.json'];
+const english = () => 'en' as const;
 /** Only so long an address is sent on to its one spelling. */
 const longestMove = 2000;
 
@@ -65,7 +67,7 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
     const found = publicCall(url);
     if (!found) return null;
     const origin = by.origin && allowedOrigins.includes(by.origin) ? by.origin : undefined;
-    const locale = localeFromAcceptLanguage(by['accept-language']);
+    const locale = () => localeFromAcceptLanguage(by['accept-language']);
     const key = (address: string) => (origin ? `${origin} ${address}` : address);
     return {
       kind: 'call',
@@ -78,14 +80,14 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
       ...(found.stand && {
         onlyIf: {
           exists: found.path,
-          else: { key: key(`${locale} ${found.stand}`), path: found.path },
+          else: () => ({ key: key(`${locale()} ${found.stand}`), path: found.path }),
         },
       }),
     };
   }
 
   function document(path: string): Cacheable {
-    const common = { locale: 'en', origin: undefined, isVariant: false, isMissing: false } as const;
+    const common = { locale: english, origin: undefined, isVariant: false, isMissing: false } as const;
     return { kind: 'call', key: path, path, ...common };
   }
 
@@ -109,12 +111,12 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
     return {
       kind: 'page',
       ...kept(isMissing ? stand : spelling, routes || filter),
-      locale,
+      locale: () => locale,
       origin: undefined,
       isVariant: filter !== '',
       isMissing,
       ...(kind === 'open' && {
-        onlyIf: { exists: isData ? spelling.slice(0, -5) : spelling, else: kept(stand, routes) },
+        onlyIf: { exists: isData ? spelling.slice(0, -5) : spelling, else: () => kept(stand, routes) },
       }),
     };
   }

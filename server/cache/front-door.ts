@@ -38,12 +38,14 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
     const { onlyIf } = asked;
     // While the catalogue cannot be read, the page itself says so.
     const exists = !onlyIf || (await existing().catch(() => null))?.has(onlyIf.exists) !== false;
-    const wanted: KeptAnswer = exists ? asked : onlyIf.else;
+    const wanted: KeptAnswer = exists ? asked : onlyIf.else();
     const memory = exists && asked.isVariant ? variants : cache;
     const kept = memory.get(wanted.key);
     if (kept) return { kept };
     const headers: Record<string, string> =
-      asked.kind === 'page' ? { Cookie: `language=${asked.locale}` } : { 'Accept-Language': asked.locale };
+      asked.kind === 'page'
+        ? { Cookie: `language=${asked.locale()}` }
+        : { 'Accept-Language': asked.locale() };
     if (asked.origin) headers.Origin = asked.origin;
     const make = async () => fetch(new Request(publicUrl + wanted.path, { headers }));
     return memory.fill(wanted.key, () => inTurn(make), asked.isMissing || !exists);
@@ -54,7 +56,7 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
     if (found && 'kept' in found) return send(request, response, id, found.kept);
     // What failed is said to each caller in a language of its own.
     if (found && asked.kind === 'call') return shop(request, response, id);
-    pass(request, response, id, found?.passed ?? refusals.crowded(asked.kind, asked.locale));
+    pass(request, response, id, found?.passed ?? refusals.crowded(asked.kind, asked.locale()));
   }
 
   return (request, response, id) => {

@@ -26,6 +26,8 @@ interface Page {
 
 /** Ends the addresses that client navigation asks for data at; `/_` stands for home there (React Router). */
 const dataEnd = '.data';
+/** Addresses that need not be taken apart again; made-up ones drive them out, and cost no more than before. */
+const remembered = 500;
 const plain = /^(\/[a-z0-9-]+)+(\.data)?$/;
 
 /** Tells from the routes of the built storefront what stands at a path. */
@@ -40,6 +42,7 @@ export function createPageMap(
     for (const spelling of [path, dataAddress(path)])
       listed.set(spelling, { spelling, kind: 'listed', stand: spelling, loaders });
   }
+  const seen = new Map<string, PageAddress>();
   const open = pages.filter(({ segments }) => segments.some(isName) && segments[0] !== '*');
 
   function missing(isData: boolean): PageAddress {
@@ -48,8 +51,19 @@ export function createPageMap(
   }
 
   return (path) => {
-    const known = listed.get(path);
+    const known = listed.get(path) ?? seen.get(path);
     if (known) return known;
+    const found = find(path);
+    if (path.length <= 100) remember(path, found);
+    return found;
+  };
+
+  function remember(path: string, found: PageAddress): void {
+    if (seen.size >= remembered) seen.clear();
+    seen.set(path, found);
+  }
+
+  function find(path: string): PageAddress {
     const spelled = plain.test(path) ? path : spell(path);
     const isData = spelled?.endsWith(dataEnd) ?? false;
     if (spelled === null) return missing(false);
@@ -66,7 +80,7 @@ export function createPageMap(
       stand: isData ? dataAddress(template) : template,
       loaders: page.loaders,
     };
-  };
+  }
 }
 
 /** The page that a route without children is, with the segments of its address. */
