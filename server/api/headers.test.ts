@@ -20,6 +20,7 @@ const paths = [
   '/docs',
   '/healthz',
   '/robots.txt',
+  '/.well-known/security.txt',
 ];
 
 test.each(paths)('%s carries what keeps browsers from misusing it', async (path) => {
@@ -30,6 +31,7 @@ test.each(paths)('%s carries what keeps browsers from misusing it', async (path)
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect(headers.has('X-Powered-By')).toBe(false);
   expect(headers.get('Content-Type')).toMatch(/charset=utf-8|application\/json/i);
 });
@@ -51,6 +53,11 @@ test('an origin that is not listed gets no permission, one that is listed gets i
   const listed = (await asked('https://elsewhere.example')).headers;
   expect(listed.get('Access-Control-Allow-Origin')).toBe('https://elsewhere.example');
   expect(listed.has('Access-Control-Allow-Credentials')).toBe(false);
+});
+
+test('pictures may be shown by other sites, as previews of links do', async () => {
+  const { headers } = await call(shop, 'GET', '/pictures/og.jpg');
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
 });
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s is of no use', async (method) => {

@@ -241,6 +241,19 @@ test('pages that do not exist are one answer in each language, however many are 
   expect(work() - rendered).toBe(200);
 }, 120_000);
 
+test('what is refused outside of the API says so in the language of the page', async () => {
+  const refusals = async (cookie: string) => {
+    const answer = await ask('/about', { cookie }, 'POST');
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    return answer.headers['content-language'];
+  };
+  expect([await refusals('language=de'), await refusals('language=en'), await refusals('')]).toEqual([
+    'de',
+    'en',
+    'en',
+  ]);
+});
+
 test('a bad path is logged once, as JSON, and without its words', async () => {
   const before = shop.logs.length;
   await ask('/jana@example.com/secret%0A{"msg":"forged"}?token=secret', {}, 'GET');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedPages } from '#app/parts/public-pages.ts';
+import { shop as content } from '#content/shop.ts';
 import { categories, sellers } from '#server/db/schema.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
@@ -33,6 +34,25 @@ test('robots.txt keeps crawlers from the calls and names the sitemap', async () 
   expect(type).toBe('text/plain; charset=utf-8');
   expect(cache).toBe('public, max-age=3600');
   expect(text).toBe(`User-agent: *\nDisallow: /v1/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+});
+
+test('security.txt says whom to tell of a weakness, and never that it has expired', async () => {
+  const { text, type } = await get('/.well-known/security.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  );
+  expect(fields).toMatchObject({
+    Contact: `mailto:${content.email}`,
+    'Preferred-Languages': 'de, en',
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - shop.deps.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
 });
 
 test('the sitemap has every public page in both languages', async () => {

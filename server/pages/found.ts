@@ -16,6 +16,19 @@ Disallow: /v1/
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
+/** Days for which what security.txt says holds; it is asked for anew long before (RFC 9116 wants less than a year). */
+const securityDays = 180;
+
+/** Whom to tell of a weakness (RFC 9116); the day it expires moves with the clock, so this file is never kept. */
+const securityText = (publicUrl: string, now: number) =>
+  [
+    `Contact: mailto:${shop.email}`,
+    `Expires: ${new Date(now + securityDays * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
 /** `minimal-ui` keeps a way back: the payment page is another host's. */
 const manifest = {
   id: '/',
@@ -41,6 +54,9 @@ export function foundRoutes(deps: Deps) {
   });
   return new Hono<ApiEnv>()
     .get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
+    .get('/.well-known/security.txt', (c) =>
+      c.body(securityText(publicUrl, deps.now()), 200, headers('text/plain; charset=utf-8')),
+    )
     .get('/sitemap.xml', async (c) => {
       const [categories, sellers] = await Promise.all([
         catalogue.listCategories(deps),

@@ -18,6 +18,8 @@ test('pages and files carry what keeps browsers from misusing them', async ({ re
     expect(headers['content-security-policy'], path).toContain("base-uri 'none'");
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy'], path).toContain('camera=()');
+    const isPicture = path.startsWith('/pictures/');
+    expect(headers['cross-origin-resource-policy'], path).toBe(isPicture ? 'cross-origin' : 'same-origin');
   }
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
