@@ -46,7 +46,7 @@ function aftermath(store: Store, id: string, intent: PaymentIntent, language: La
   ];
   return html`<section class="others" aria-labelledby="aftermath">
 <h2 id="aftermath">${text.aftermath}</h2>
-<ul class="items">${lines.map(([what, amount]) => html`<li><span>${what}</span><span class="amount">${amount}</span></li>`)}</ul>
+${lines.length > 0 && html`<ul class="items">${lines.map(([what, amount]) => html`<li><span>${what}</span><span class="amount">${amount}</span></li>`)}</ul>`}
 <div class="row">${possible
     .filter(([, , isPossible]) => isPossible)
     .map(([action, key]) => button(id, action, text[key], texts.en[key]))}</div>
