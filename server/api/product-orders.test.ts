@@ -180,6 +180,23 @@ describe('placing an order', () => {
   });
 });
 
+test('a basket ordered in one language and then in the other is one order', async () => {
+  const body = {
+    productQuantities: twoPlatters,
+    deliveryAddressId: addressId,
+    preferDateAndTime: soon(shop),
+  };
+  const press = (language: string) =>
+    call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+      token: customer.token,
+      body,
+      language,
+    });
+  const first = await press('en');
+  expect((await press('de')).json).toEqual(first.json);
+  expect(await orders()).toHaveLength(1);
+});
+
 describe('money is what the server says', () => {
   test('a total that the customer did not see is refused and named, and nothing is ordered', async () => {
     expect(await checkout({ expectedTotal: 99 })).toMatchObject({
@@ -321,6 +338,24 @@ describe('discounts', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'DiscountUsedUp')).toHaveLength(9);
+  });
+
+  test('the last use of a code goes along when its customer changes the basket and orders anew', async () => {
+    await shop.deps.db.insert(discounts).values({ code: 'EIGEN', amount: 500, maximumUses: 1 });
+    const first = await checkout({ discountCodeName: 'EIGEN' });
+    expect(first.status).toBe(200);
+    const larger = { productQuantities: { '101': 3 }, discountCodeName: 'EIGEN' };
+    expect((await quote(larger)).json.discount).toBe(5);
+    expect((await checkout(larger)).status).toBe(200);
+    const placed: { status: string; priceSum: number }[] = await orders();
+    expect(placed.map(({ status, priceSum }) => [status, priceSum])).toEqual([
+      ['PENDING', 169],
+      ['CANCELED', 111],
+    ]);
+    const stranger = await signedIn(shop, { name: 'Mert' });
+    expect(await checkout({ ...pickup, discountCodeName: 'EIGEN' }, stranger)).toMatchObject(
+      refused(400, 'DiscountUsedUp'),
+    );
   });
 });
 

@@ -45,7 +45,7 @@ export async function placeOrder(
     const { delivery, invoice } = await checkPlaces(tx, caller, request, rules.deliveryArea);
     const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
     const recipient = { customer: snapshotOf(customer, invoiceAddress), address: delivery };
-    const fingerprint = fingerprintOf(caller, request, locale);
+    const fingerprint = fingerprintOf(caller, request);
     const open = await findOpenOrder(tx, fingerprint, now);
     // Another total than that of an open order may be the one of a price that has changed since.
     if (open && isExpected(request, open.total)) {
@@ -181,15 +181,14 @@ function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
   }
 }
 
-/** The same for the same customer asking for the same things, whatever the order of keys. */
-function fingerprintOf(caller: Caller, request: CheckoutRequest, locale: Locale): string {
+/** The same for the same customer asking for the same things, in whatever language and order of keys. */
+function fingerprintOf(caller: Caller, request: CheckoutRequest): string {
   const { expectedTotal: _, items, productQuantities, ...rest } = request;
   const quantities = items
     ? items.map(({ productId, quantity }) => [String(productId), quantity] as const)
     : Object.entries(productQuantities ?? {});
   const content = {
     customer: caller.customerId,
-    locale,
     quantities: quantities
       .filter(([, quantity]) => quantity > 0)
       .toSorted(([a], [b]) => Number(a) - Number(b)),

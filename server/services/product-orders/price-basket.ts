@@ -12,6 +12,8 @@ export interface Basket {
   readonly discountCodeName?: string | undefined;
 }
 
+type UsesCounted = 'paid' | 'paid and open';
+
 export interface PricedBasket {
   /** `name` is the localized text of the product as it is now. */
   readonly lines: readonly {
@@ -33,8 +35,14 @@ export interface PricedBasket {
  * Prices a basket from the database; what the client believes about money is never used (spec §5).
  * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp,
  * -MinimumNotMet.
+ * @param counted which orders use up a code of few uses
  */
-export async function priceBasket(db: Queryable, basket: Basket, now: number): Promise<PricedBasket> {
+export async function priceBasket(
+  db: Queryable,
+  basket: Basket,
+  now: number,
+  counted: UsesCounted = 'paid and open',
+): Promise<PricedBasket> {
   const wanted = wantedQuantities(basket);
   if (wanted.size === 0) throw new ShopError('CartEmpty');
   if (wanted.size > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
@@ -49,7 +57,7 @@ export async function priceBasket(db: Queryable, basket: Basket, now: number): P
     return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
-  const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now);
+  const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
   return { lines, subtotal, discount, total: subtotal - discount, discountCode };
 }
 
@@ -86,12 +94,18 @@ export async function holdDiscount(tx: Queryable, given: string | undefined): Pr
     .for('update');
 }
 
-async function priceDiscount(db: Queryable, given: string | undefined, subtotal: Cents, now: number) {
+async function priceDiscount(
+  db: Queryable,
+  given: string | undefined,
+  subtotal: Cents,
+  now: number,
+  counted: UsesCounted,
+) {
   const code = normalizeDiscountCode(given ?? '');
   if (code === '') return { discount: 0, discountCode: null };
   const [row] = await db.select().from(discounts).where(eq(discounts.code, code));
   if (!row) throw new ShopError('DiscountUnknown', { field: 'discountCodeName' });
-  const uses = row.maximumUses === null ? 0 : await usesOf(db, code);
+  const uses = row.maximumUses === null ? 0 : await usesOf(db, code, counted);
   const refusal = discountRefusal(
     {
       ...row,
@@ -111,11 +125,16 @@ async function priceDiscount(db: Queryable, given: string | undefined, subtotal:
   return { discount: discountOn(row, subtotal), discountCode: code };
 }
 
-/** Orders that hold a code: paid ones, and open ones until they expire. */
-async function usesOf(db: Queryable, code: string): Promise<number> {
+/** Orders that hold a code: paid ones, and until they expire open ones, of which some are never paid. */
+async function usesOf(db: Queryable, code: string, counted: UsesCounted): Promise<number> {
   const [row] = await db
     .select({ uses: count() })
     .from(productOrders)
-    .where(and(eq(productOrders.discountCode, code), ne(productOrders.status, 'CANCELED')));
+    .where(
+      and(
+        eq(productOrders.discountCode, code),
+        counted === 'paid' ? eq(productOrders.status, 'PAID') : ne(productOrders.status, 'CANCELED'),
+      ),
+    );
   return row?.uses ?? 0;
 }

@@ -4,12 +4,13 @@ import { orderingRules } from '../settings/settings.ts';
 import { type Basket, priceBasket } from './price-basket.ts';
 
 /**
- * What a basket costs now, before anything is ordered. Who has named too many codes that do not exist hears of
+ * What a basket costs now, before anything is ordered. A code that only open orders hold may be free again by then,
+ * when they are given up: whether it is, ordering says. Who has named too many codes that do not exist hears of
  * none any more. Errors: those of {@link priceBasket}, TooManyRequests.
  */
 export async function quote(deps: Deps, basket: Basket, client: string) {
   if (basket.discountCodeName) await deps.limits.check('unknownDiscountsOfClient', client);
-  const priced = await priceBasket(deps.db, basket, deps.now()).catch(async (error: unknown) => {
+  const priced = await priceBasket(deps.db, basket, deps.now(), 'paid').catch(async (error: unknown) => {
     const isUnknown = error instanceof ShopError && error.code === 'DiscountUnknown';
     if (isUnknown) await deps.limits.take('unknownDiscountsOfClient', client);
     throw error;
