@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, newCustomer } from '../support/customers.ts';
+import { addressWriters, call } from '../support/customers.ts';
 import { type Part, randomBelow } from '../support/part.ts';
 
 const writers = 8;
 
 /** `kill -9` of PostgreSQL while customers write. What was acknowledged has to be there afterwards. */
 export const postgres: Part = async (field, amount) => {
-  const customers = await Promise.all(Array.from({ length: writers }, () => newCustomer(field)));
+  const writerOf = await addressWriters(field, 1000 * amount);
   const acknowledged: number[] = [];
   const statuses = new Map<number, number>();
   let lastYes = Date.now();
   let isOver = false;
-  const writing = customers.map(async ({ token }) => {
-    for (let nth = 0; !isOver; nth++) {
+  let written = 0;
+  const writing = Array.from({ length: writers }, async () => {
+    while (!isOver) {
+      const nth = written++;
+      const { token } = writerOf(nth);
       const address = { streetName: 'Ohlauer Straße', houseNumber: String(nth), postalCode: '10999' };
       const answer = await call(field, 'POST', '/v1/delivery-addresses', {
         token,

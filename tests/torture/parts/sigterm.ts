@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Customer, newCustomer } from '../support/customers.ts';
+import { addressWriters, type Customer } from '../support/customers.ts';
 import type { Field } from '../support/field.ts';
 import type { Part } from '../support/part.ts';
 
@@ -14,7 +14,8 @@ export const sigterm: Part = async (field, amount) => {
   let dirty = 0;
   let lost = 0;
   for (let round = 0; round < amount; round++) {
-    const customer = await newCustomer(field);
+    const writerOf = await addressWriters(field, 2000);
+    let asked = 0;
     const agent = new Agent({ keepAlive: true, maxSockets: clients });
     const acknowledged: number[] = [];
     let isEnding = false;
@@ -22,11 +23,11 @@ export const sigterm: Part = async (field, amount) => {
     const load = Array.from({ length: clients }, async (_, nth) => {
       for (;;) {
         try {
-          const answer = await ask(field, agent, customer, nth);
+          const answer = await ask(field, agent, writerOf(asked++), nth);
           answered++;
           served.add(nth);
           if (answer.status >= 500) count(errors, `status ${answer.status}`);
-          if (nth % 4 === 3) acknowledged.push(JSON.parse(answer.text).id);
+          if (nth % 4 === 3 && answer.status === 200) acknowledged.push(JSON.parse(answer.text).id);
         } catch (error) {
           const { code = '' } = error as { code?: string };
           // A door that is closed is what a proxy asks another process for.

@@ -21,6 +21,15 @@ export async function newCustomer(field: Field): Promise<Customer> {
   return { id: Number(row?.id), email, token };
 }
 
+/** Who writes the nth address: enough customers for so many writes, since each keeps 50 addresses at most. */
+export async function addressWriters(field: Field, writes: number): Promise<(nth: number) => Customer> {
+  const each = 40;
+  const customers = await Promise.all(
+    Array.from({ length: Math.ceil(writes / each) }, () => newCustomer(field)),
+  );
+  return (nth) => customers[Math.floor(nth / each) % customers.length] as Customer;
+}
+
 /** Calls the shop; null when there was no answer, as from a shop that was just killed. */
 export async function call(
   field: Field,
