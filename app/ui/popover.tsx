@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Something that opens under its button, in the browser's top layer: Escape and a press elsewhere close it, and
- * focus returns to the button. It is placed by script, since a style attribute would break the page's policy.
+ * Something that opens under its button, in the browser's top layer: Escape, a press elsewhere and a focus that leaves
+ * close it. It is placed by script, since a style attribute would break the page's policy.
  */
 export function Popover({
   open,
@@ -20,7 +20,8 @@ export function Popover({
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the effects of what is inside: only what is shown can take the focus.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     if (!open) {
@@ -42,6 +43,9 @@ export function Popover({
       window.removeEventListener('resize', place);
     };
   }, [open, anchor]);
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+  }
   return (
     <div
       ref={box}
@@ -49,6 +53,7 @@ export function Popover({
       role="dialog"
       aria-label={label}
       className={`popover ${className}`}
+      onBlur={onBlur}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       {open ? children : null}
