@@ -43,12 +43,12 @@ export function ProductCard({
             first={first}
           />
         </div>
-        <p className="dish-price paper paper-tent num">
-          <ProductPrice product={product} />
-        </p>
       </div>
       <div className="dish-in">
         <h2 className="dish-name">{name}</h2>
+        <p className="dish-price paper paper-tent num">
+          <ProductPrice product={product} />
+        </p>
         {compact ? (
           <details className="dish-more">
             <summary>{m.catalogue_more()}</summary>
