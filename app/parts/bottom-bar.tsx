@@ -3,12 +3,13 @@ import { getLocale } from '#locale';
 import { cartTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
 import { useCartReport } from '../stores/cart.ts';
+import { useFootBar } from '../stores/foot.ts';
 import { DoubleLine } from '../ui/double-line.tsx';
 import { Picture } from './picture.tsx';
 
 /**
- * The front of the table at the bottom of the window: the dishes chosen so far, the total, and the one main
- * action as child. It sticks there and ends where the footer begins.
+ * The front of the table at the bottom of the window: the dishes chosen so far, the total, and the one main action as
+ * child. It sticks there and ends where the footer begins; on phones only once there is something in the cart.
  */
 export function BottomBar({
   note,
@@ -23,8 +24,10 @@ export function BottomBar({
   children: ReactNode;
 }) {
   const cart = useCartReport();
+  const isEmpty = cart.items.length === 0;
+  useFootBar(!isEmpty);
   return (
-    <div className={`bar ${className}`}>
+    <div className={`bar ${isEmpty ? 'bar-empty' : ''} ${className}`}>
       {dishes ? (
         <div className="bar-table">
           <ul className="gutter bar-dishes" aria-hidden="true">
@@ -39,8 +42,8 @@ export function BottomBar({
       <DoubleLine />
       <div className="bar-front">
         <div className="gutter bar-row">
-          <div className="min-w-0" aria-live="polite">
-            <p className="num bar-total">{formatMoney(cartTotal(cart), getLocale())}</p>
+          <div className="min-w-0">
+            {isEmpty ? null : <p className="num bar-total">{formatMoney(cartTotal(cart), getLocale())}</p>}
             <p className="bar-note">{note}</p>
           </div>
           {children}

@@ -13,14 +13,15 @@ import { Button } from '../ui/button.tsx';
 import { rescueFocus } from './rescue-focus.ts';
 
 /**
- * The question at the foot of the window. It blocks nothing: its height is in --consent-height, and whatever
- * else stands at the foot makes room for it. Refusing is one press on a button like that of accepting.
+ * The question at the foot of the window, or at the end of the page. It blocks nothing: its height at the foot is in
+ * --consent-height, and whatever else stands there makes room for it. Refusing is one press on a button like that of
+ * accepting.
  */
-export function ConsentBanner() {
+export function ConsentBanner({ isAtEnd = false }: { isAtEnd?: boolean }) {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = banner.current;
-    if (!element) return;
+    if (!element || isAtEnd) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty('--consent-height', `${element.offsetHeight}px`),
@@ -30,7 +31,7 @@ export function ConsentBanner() {
       observer.disconnect();
       style.removeProperty('--consent-height');
     };
-  }, []);
+  }, [isAtEnd]);
 
   function decide(choice: ConsentChoice) {
     flushSync(() => decideConsent(choice));
@@ -38,10 +39,15 @@ export function ConsentBanner() {
   }
 
   return (
-    <section ref={banner} aria-label={m.consent_title()} className="consent">
+    <section
+      ref={banner}
+      aria-label={m.consent_title()}
+      className={isAtEnd ? 'consent consent-end' : 'consent'}
+    >
       <div className="gutter consent-row">
         <p className="consent-text">
-          {m.consent_question()}{' '}
+          <span className="max-md:hidden">{m.consent_question()}</span>
+          <span className="md:hidden">{m.consent_question_short()}</span>{' '}
           <Link to="/cookies" className="consent-link">
             {m.consent_policy()}
           </Link>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadOnceThere } from '../parts/later.tsx';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
-import { ConsentBanner } from './consent-banner.tsx';
 import { rescueFocus } from './rescue-focus.ts';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+const ConsentQuestion = lazy(() => loadOnceThere(() => import('./consent-question.tsx')));
+const ConsentDialog = lazy(() => loadOnceThere(() => import('./consent-dialog.tsx')));
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */
 export function Consent() {
@@ -17,12 +18,8 @@ export function Consent() {
   }
   return (
     <>
-      {consent === null ? <ConsentBanner /> : null}
-      {isWanted ? (
-        <Suspense>
-          <ConsentDialog open={isChoosing} onClose={close} />
-        </Suspense>
-      ) : null}
+      <Suspense>{consent === null ? <ConsentQuestion /> : null}</Suspense>
+      <Suspense>{isWanted ? <ConsentDialog open={isChoosing} onClose={close} /> : null}</Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { type Cart, cartTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
 import type { Cents } from '#rules/money.ts';
+import { useFootBar } from '../../stores/foot.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoubleLine } from '../../ui/double-line.tsx';
 
@@ -23,6 +24,7 @@ export function CartBar({
   'aria-disabled'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }) {
+  useFootBar();
   return (
     <div className="cart-bar">
       <DoubleLine />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultOrderSorting, sortOrders, toggleOrderSorting } from '#rules/order-sorting.ts';
-import { useIsWide } from '../../parts/use-is-wide.ts';
+import { useMedia, wideWindow } from '../../parts/use-media.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrdersProps } from './orders-props.ts';
@@ -9,7 +9,7 @@ import type { SortProps } from './sort-button.tsx';
 /** The orders, newest first until sorted otherwise: a table on wide screens, cards on narrow ones (spec §2, §4). */
 export function OrderList({ orders, locale, onChange }: Omit<OrdersProps, keyof SortProps>) {
   const [sorting, setSorting] = useState(defaultOrderSorting);
-  const isWide = useIsWide();
+  const isWide = useMedia(wideWindow);
   const List = isWide ? OrderTable : OrderCards;
   return (
     <List
