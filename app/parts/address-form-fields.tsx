@@ -17,12 +17,14 @@ export function AddressFields({
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <TextField
           {...register('streetName')}
+          aria-required
           label={m.delivery_address_street()}
           autoComplete="address-line1"
           error={errors.streetName?.message}
         />
         <TextField
           {...register('houseNumber')}
+          aria-required
           label={m.delivery_address_house_number()}
           error={errors.houseNumber?.message}
         />
@@ -37,12 +39,14 @@ export function AddressFields({
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
         <TextField
           {...register('postalCode')}
+          aria-required
           label={m.delivery_address_postal_code()}
           autoComplete="postal-code"
           error={errors.postalCode?.message}
         />
         <TextField
           {...register('city')}
+          aria-required
           label={m.delivery_address_city()}
           autoComplete="address-level2"
           error={errors.city?.message}
@@ -50,6 +54,7 @@ export function AddressFields({
       </div>
       <TextField
         {...register('country')}
+        aria-required
         label={m.delivery_address_country()}
         autoComplete="country-name"
         error={errors.country?.message}

@@ -7,6 +7,11 @@ import { addressIcon } from './address-picker-icon.ts';
 
 const icons = { office: Building2, home: House, pin: MapPin };
 
+/** What an address is called: its name, else street and number. */
+export function addressName(address: DeliveryAddress): string {
+  return address.name || streetLine(address);
+}
+
 /** Street and number, with the addition where there is one. */
 export function streetLine({
   streetName,
@@ -31,13 +36,13 @@ export function AddressCard({
   radioName?: string | undefined;
   selected: boolean;
   onSelect: () => void;
-  /** Id of the button that edits. */
+  /** Id of the button that edits; that of the radio is this with `-choice`. */
   editId: string;
   onEdit: () => void;
   onRemove?: (() => void) | undefined;
 }) {
   const Icon = icons[addressIcon(address.name)];
-  const name = address.name || streetLine(address);
+  const name = addressName(address);
   return (
     <div className="address-card" data-selected={selected || undefined}>
       {selected ? (
@@ -51,7 +56,14 @@ export function AddressCard({
       <h3 className="address-name">
         {radioName ? (
           <label className="address-label">
-            <input type="radio" className="sr-only" name={radioName} checked={selected} onChange={onSelect} />
+            <input
+              id={`${editId}-choice`}
+              type="radio"
+              className="sr-only"
+              name={radioName}
+              checked={selected}
+              onChange={onSelect}
+            />
             {name}
           </label>
         ) : (

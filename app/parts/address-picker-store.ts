@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
-import { toast } from '../stores/toasts.ts';
-import { type AddressValues, addressInput } from './address-form-schema.ts';
+import { announce } from '../stores/announcements.ts';
+import { dismissToastsAbout, toast } from '../stores/toasts.ts';
+import { type AddressValues, addressInput, addressValues } from './address-form-schema.ts';
 import { errorText, isSessionInvalid } from './error-text.ts';
 
 export interface AddressBook {
@@ -14,15 +15,18 @@ export interface AddressBook {
   /** The address as saved, or null when it could not be. */
   save(values: AddressValues, edited: DeliveryAddress | null): Promise<DeliveryAddress | null>;
   remove(address: DeliveryAddress): Promise<boolean>;
+  /** Saves what was removed once more: an address like it, or null when that failed. */
+  restore(address: DeliveryAddress): Promise<DeliveryAddress | null>;
 }
 
-/** The customer's addresses and what can be done with them; every failure is a toast (spec §8). */
+/** The customer's addresses and what can be done with them; every failure is a toast (spec §8), the rest is said. */
 export function useAddressBook(): AddressBook {
   const [addresses, setAddresses] = useState<readonly DeliveryAddress[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(async () => {
     setFailed(false);
+    dismissToastsAbout('addresses');
     try {
       setAddresses(await browserApi.deliveryAddresses());
     } catch (error) {
@@ -41,6 +45,7 @@ export function useAddressBook(): AddressBook {
     async save(values, edited) {
       try {
         const saved = await browserApi.saveDeliveryAddress(addressInput(values, edited));
+        announce(m.delivery_address_saved());
         await load();
         return saved;
       } catch (error) {
@@ -51,12 +56,27 @@ export function useAddressBook(): AddressBook {
     async remove(address) {
       try {
         await browserApi.removeDeliveryAddress(address.id);
-        toast({ title: m.delivery_address_removed() });
+        announce(m.delivery_address_removed());
         await load();
         return true;
       } catch (error) {
         complain(error, m.delivery_address_remove_failed());
         return false;
+      }
+    },
+    async restore(address) {
+      try {
+        const { deliveryInstruction } = address;
+        const saved = await browserApi.saveDeliveryAddress({
+          ...addressValues(address),
+          deliveryInstruction,
+        });
+        announce(m.delivery_address_restored());
+        await load();
+        return saved;
+      } catch (error) {
+        complain(error, m.delivery_address_add_failed());
+        return null;
       }
     },
   };
@@ -66,5 +86,5 @@ function complain(error: unknown, fallback: string) {
   if (isSessionInvalid(error)) return;
   const reason = errorText(error, '');
   const description = reason ? `${fallback}. ${reason}` : fallback;
-  toast({ kind: 'error', title: m.delivery_error_title(), description });
+  toast({ kind: 'error', title: m.delivery_error_title(), description, about: 'addresses' });
 }

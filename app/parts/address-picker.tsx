@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
@@ -6,8 +6,9 @@ import type { NewAddress } from '../stores/delivery-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AddressForm } from './address-form.tsx';
+import type { AddressValues } from './address-form-schema.ts';
 import './address-picker.css';
-import { AddressCard } from './address-picker-card.tsx';
+import { AddressCard, addressName } from './address-picker-card.tsx';
 import { selectedAddressId } from './address-picker-selection.ts';
 import { useAddressBook } from './address-picker-store.ts';
 
@@ -41,6 +42,7 @@ export function AddressPicker({
   const book = useAddressBook();
   const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(written && 'new');
   const [choice, setChoice] = useState(chosenId);
+  const [removed, setRemoved] = useState<{ address: DeliveryAddress; place: number } | null>(null);
   const radioName = useId();
   /** Of the button that edits this address, or adds one. */
   const openerId = (of: DeliveryAddress | 'new') => `${radioName}-${of === 'new' ? of : of.id}`;
@@ -54,6 +56,7 @@ export function AddressPicker({
           none: `${m.delivery_address_none()} ${m.delivery_address_none_text()}`,
           add: m.delivery_address_add(),
         };
+  const undoId = `${radioName}-undo`;
   const addresses = book.addresses ?? [];
   const selectedId = mode === 'choose' ? selectedAddressId(addresses, choice) : null;
   const selected = addresses.find(({ id }) => id === selectedId) ?? null;
@@ -64,24 +67,40 @@ export function AddressPicker({
     if (book.addresses) tell.current?.(selected);
   }, [book.addresses, selected]);
 
-  // What had the focus is gone, form or card: this button takes it, as soon as it is there.
+  // What had the focus is gone, form or card: this one takes it, as soon as it is there.
   const successor = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card is gone when the addresses have changed
   useEffect(() => {
     if (edited || !successor.current) return;
     document.getElementById(successor.current)?.focus();
     successor.current = null;
-  }, [edited, book.addresses]);
+  }, [edited, removed, book.addresses]);
 
-  function close() {
-    successor.current = edited && openerId(edited);
+  function close(next = edited && openerId(edited)) {
+    successor.current = next;
     setEdited(null);
     onWrite?.(null);
   }
 
+  async function save(values: AddressValues) {
+    const saved = await book.save(values, edited === 'new' ? null : edited);
+    if (!saved) return;
+    if (edited === 'new') setChoice(saved.id);
+    close(mode === 'choose' && edited === 'new' ? `${openerId(saved)}-choice` : openerId(saved));
+  }
+
   async function remove(address: DeliveryAddress) {
-    successor.current = openerId('new');
-    if (!(await book.remove(address))) successor.current = null;
+    const place = addresses.indexOf(address);
+    if (!(await book.remove(address))) return;
+    successor.current = undoId;
+    setRemoved({ address, place });
+  }
+
+  async function undo({ address }: { address: DeliveryAddress }) {
+    const restored = await book.restore(address);
+    if (!restored) return;
+    successor.current = openerId(restored);
+    setRemoved(null);
   }
 
   const add = (
@@ -90,6 +109,38 @@ export function AddressPicker({
       {words.add}
     </button>
   );
+
+  const cards = addresses.map((address) => (
+    <AddressCard
+      key={address.id}
+      address={address}
+      radioName={mode === 'choose' ? radioName : undefined}
+      selected={address.id === selectedId}
+      onSelect={() => setChoice(address.id)}
+      editId={openerId(address)}
+      onEdit={() => setEdited(address)}
+      onRemove={mode === 'manage' ? () => remove(address) : undefined}
+    />
+  ));
+  if (removed) {
+    const name = addressName(removed.address);
+    cards.splice(
+      removed.place,
+      0,
+      <p key="removed" className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
+        {m.cart_removed({ name })}
+        <Button
+          id={undoId}
+          variant="quiet"
+          aria-label={m.delivery_address_undo({ name })}
+          onClick={() => undo(removed)}
+        >
+          <Undo2 size={20} aria-hidden="true" />
+          {m.cart_undo()}
+        </Button>
+      </p>,
+    );
+  }
 
   return (
     <section aria-labelledby={`${radioName}-title`} className="address-book">
@@ -107,7 +158,7 @@ export function AddressPicker({
       {note ? <p className="-mt-2 mb-5 text-muted">{note}</p> : null}
       {book.addresses === null ? <Spinner label={m.delivery_address_loading()} /> : null}
       {book.hasFailed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-x-4 text-error">
+        <p className="flex flex-wrap items-center gap-x-4 text-error">
           {m.delivery_address_load_failed()}
           <Button variant="quiet" onClick={book.load}>
             {m.delivery_address_retry()}
@@ -119,29 +170,13 @@ export function AddressPicker({
           key={edited === 'new' ? 'new' : edited.id}
           address={edited === 'new' ? null : edited}
           {...(edited === 'new' && { begun: written, onWrite })}
-          onCancel={close}
-          onSave={async (values) => {
-            const saved = await book.save(values, edited === 'new' ? null : edited);
-            if (!saved) return;
-            if (edited === 'new') setChoice(saved.id);
-            close();
-          }}
+          onCancel={() => close()}
+          onSave={save}
         />
       ) : null}
       {book.addresses && !edited && !book.hasFailed ? (
         <div {...(mode === 'choose' && { role: 'radiogroup', 'aria-label': title })} className="address-grid">
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              radioName={mode === 'choose' ? radioName : undefined}
-              selected={address.id === selectedId}
-              onSelect={() => setChoice(address.id)}
-              editId={openerId(address)}
-              onEdit={() => setEdited(address)}
-              onRemove={mode === 'manage' ? () => remove(address) : undefined}
-            />
-          ))}
+          {cards}
           {addresses.length === 0 ? (
             <div className="address-add flex-col text-center col-span-full">
               <p className="font-normal text-muted">{words.none}</p>

@@ -25,6 +25,7 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
   const { guestCount } = cart;
   const suggested = guestCount ? suggestedPlatters(guestCount) : invitingPlates;
   const chosen = totalQuantity(cart, platterIds);
+  const change = guestCount ? m.catalogue_change_guests() : m.catalogue_choose();
   return (
     <div className="hint paper paper-tent">
       <div className="hint-plates" aria-hidden="true">
@@ -34,7 +35,7 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
           return <Picture key={`${index}${plate}`} src={plate} sizes="56px" eager className="hint-plate" />;
         })}
       </div>
-      <div className="min-w-0 grow" role="status">
+      <div className="min-w-0 grow">
         <p className="hint-title">
           {guestCount ? m.catalogue_platters_suggested({ count: suggested }) : m.catalogue_guests_title()}
         </p>
@@ -44,10 +45,14 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
             : m.catalogue_guests_invite()}
         </p>
       </div>
-      <button type="button" className="hint-change" aria-haspopup="dialog" onClick={open}>
-        <span className="max-md:sr-only">
-          {guestCount ? m.catalogue_change_guests() : m.catalogue_choose()}
-        </span>
+      <button
+        type="button"
+        className="hint-change"
+        aria-haspopup="dialog"
+        aria-label={`${change}: ${m.catalogue_choose_guests()}`}
+        onClick={open}
+      >
+        <span className="max-md:hidden">{change}</span>
         <ChevronDown size={24} aria-hidden="true" className="md:hidden" />
       </button>
       {Dialog ? (

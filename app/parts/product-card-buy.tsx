@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Product } from '#contract/products.ts';
 import { m } from '#messages';
 import { cartProduct } from '#rules/cart.ts';
+import { announce } from '../stores/announcements.ts';
 import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from '../stores/cart.ts';
 import { toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,10 +30,16 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
     if (next === 0) removeFromCart(product.id);
     else if (quantity === 0) addToCart(line, next);
     else setCartQuantity(line, next);
+    if (next < quantity)
+      announce(
+        next === 0 ? m.catalogue_removed({ name }) : m.catalogue_now_in_cart({ name, quantity: next }),
+      );
     if (next > quantity) {
+      const added = m.orders_item({ quantity: next - quantity, name });
       toast({
+        kind: 'added',
         title: m.catalogue_added_title(),
-        description: m.orders_item({ quantity: next - quantity, name }),
+        description: quantity > 0 ? m.catalogue_added_of({ added, quantity: next }) : added,
         imageUrl: product.imageUrl,
         about: `product-${product.id}`,
       });

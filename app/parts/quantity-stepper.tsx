@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { m } from '#messages';
+import { maximumQuantity } from '#rules/line-items.ts';
+import { toast } from '../stores/toasts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 
@@ -23,7 +25,15 @@ export function QuantityStepper({
       <Stepper
         value={quantity}
         min={min}
+        max={maximumQuantity}
         onChange={onChange}
+        onLimit={() =>
+          toast({
+            title: m.catalogue_at_most({ maximum: maximumQuantity }),
+            description: name,
+            about: 'limit',
+          })
+        }
         labels={{
           group: m.catalogue_quantity_of({ name }),
           less: m.catalogue_one_less({ name }),

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { ApiError } from '../api/client.ts';
+import { announce } from '../stores/announcements.ts';
 import { dropAccessToken, storeAccessToken } from '../stores/session.ts';
-import { toast } from '../stores/toasts.ts';
+import { dismissToastsAbout, toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Captcha } from './captcha.tsx';
@@ -19,7 +20,7 @@ import { verifyCode } from './sign-in-form-verify.ts';
  * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again. The token
  * once stored, the form around this step leads on.
  */
-export function SignInCodeStep({
+export default function SignInCodeStep({
   email,
   mailedCode,
   onOtherEmail,
@@ -35,20 +36,26 @@ export function SignInCodeStep({
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
+  const sent = mailedCode ? m.sign_in_code_filled({ email }) : m.sign_in_code_sent({ email });
   useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => announce(sent), [sent]);
   /** Which human check is shown, 0 before the first: each is good for one try. */
   const [check, setCheck] = useState(0);
 
   async function verify({ code }: CodeValues, captcha: string | null = null) {
+    dismissToastsAbout('sign-in');
     try {
       await verifyCode(() => browserApi.login(email, code, captcha), storeAccessToken);
     } catch (error) {
       dropAccessToken();
       const isWanted = error instanceof ApiError && error.code === 'CaptchaRequired';
       if (isWanted || captcha) setCheck((shown) => shown + 1);
-      if (isWanted) return form.setError('code', { message: m.sign_in_code_check() });
+      if (isWanted) {
+        announce(m.sign_in_code_check(), true);
+        return form.setError('code', { message: m.sign_in_code_check() });
+      }
       const text = errorText(error, m.sign_in_verify_failed());
-      toast({ kind: 'error', title: m.sign_in_error_title(), description: text });
+      toast({ kind: 'error', title: m.sign_in_error_title(), description: text, about: 'sign-in' });
       form.setError('code', { message: text }, { shouldFocus: true });
     }
   }
@@ -57,12 +64,11 @@ export function SignInCodeStep({
     <>
       <form noValidate onSubmit={form.handleSubmit((values) => verify(values))}>
         <h2 className="text-card">{m.sign_in_code_title()}</h2>
-        <p className="mt-2 text-muted [overflow-wrap:anywhere]" role="status">
-          {mailedCode ? m.sign_in_code_filled({ email }) : m.sign_in_code_sent({ email })}
-        </p>
+        <p className="mt-2 text-muted [overflow-wrap:anywhere]">{sent}</p>
         <TextField
           {...form.register('code', { setValueAs: (value: string) => value.replaceAll(/\s/g, '') })}
           className="mt-6"
+          aria-required
           inputMode="numeric"
           autoComplete="one-time-code"
           label={m.sign_in_code()}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { isOffline } from '../api/is-offline.ts';
-import { toast } from '../stores/toasts.ts';
+import { dismissToastsAbout, toast } from '../stores/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Captcha } from './captcha.tsx';
@@ -27,6 +27,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
 
   async function send(values: EmailValues) {
     if (!captcha) return;
+    dismissToastsAbout('sign-in');
     try {
       await browserApi.sendAccessCode(values.email, captcha);
       onSent(values.email);
@@ -35,6 +36,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
         kind: 'error',
         title: m.sign_in_error_title(),
         description: errorText(error, m.sign_in_send_failed()),
+        about: 'sign-in',
       });
       // A check is good for one try; without a connection it was not used.
       if (isOffline(error)) return;
@@ -51,6 +53,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
         {...form.register('email', { setValueAs: (value: string) => value.trim() })}
         className="mt-6"
         type="email"
+        aria-required
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

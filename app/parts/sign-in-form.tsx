@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { accessToken, onAuthChange } from '../stores/session.ts';
 import { codeSentTo, forgetCodeSent, storeCodeSent, takeMailedCode } from '../stores/sign-in-step.ts';
 import { Paper } from '../ui/paper.tsx';
-import { SignInCodeStep } from './sign-in-form-code.tsx';
+import { firstAction, loadOnceThere } from './later.tsx';
 import { SignInEmailStep } from './sign-in-form-email.tsx';
 import { SignInTerms } from './sign-in-form-terms.tsx';
+
+const loadCodeStep = () => import('./sign-in-form-code.tsx');
+const SignInCodeStep = lazy(() => loadOnceThere(loadCodeStep));
 
 /**
  * Sign-in in two steps, e-mail and code, on a sheet of paper (spec §2); both sign-in screens show it. The second step
@@ -14,6 +17,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [isCodeSent, setCodeSent] = useState(false);
   const [mailedCode, setMailedCode] = useState('');
+  // While the e-mail is written: the connection may be gone afterwards.
+  useEffect(() => void firstAction.then(loadCodeStep).catch(() => {}), []);
   useEffect(() => {
     const mailed = takeMailedCode();
     const sentTo = mailed?.email ?? codeSentTo();
@@ -39,14 +44,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Paper ruled as="section" className="w-full max-w-[32rem]">
       {isCodeSent ? (
-        <SignInCodeStep
-          email={email}
-          mailedCode={mailedCode}
-          onOtherEmail={() => {
-            forgetCodeSent();
-            setCodeSent(false);
-          }}
-        />
+        <Suspense>
+          <SignInCodeStep
+            email={email}
+            mailedCode={mailedCode}
+            onOtherEmail={() => {
+              forgetCodeSent();
+              setCodeSent(false);
+            }}
+          />
+        </Suspense>
       ) : (
         <SignInEmailStep
           email={email}

@@ -33,10 +33,29 @@ const titles: Record<PageKey, () => string> = {
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
 const sharedPicture = { path: '/pictures/og.jpg', width: '1200', height: '630' };
 
-/** Title of a page by its first segment (spec §2); a category's and a shop's page name it. */
+/** What the pages of payment are called before they know better. */
+const payments: Record<string, () => string> = {
+  '/payment/success': m.shell_crumb_success,
+  '/payment/processing': m.shell_crumb_processing,
+  '/payment/failed': m.shell_crumb_failed,
+  '/payment/canceled': m.shell_crumb_canceled,
+};
+
+/** Pages that belong to one person. */
+const privatePages = ['/cart', '/checkout-login', '/signin', '/orders', '/profile', '/unauthorized'];
+
+/**
+ * Title of a page: that of its first segment (spec §2), behind its own name where several pages share the segment. A
+ * page that does not exist says so.
+ */
 export function pageTitle(pathname: string, locale: Locale, root?: RootData): string {
-  const name = nameOf(pathname, locale, root);
-  return [name, titles[pageKey(pathname)](), shop.name].filter(Boolean).join(' · ');
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const name = nameOf(pathname, locale, root) ?? payments[path]?.();
+  // Without the catalogue nobody knows which categories there are.
+  const isMissing =
+    !name && !privatePages.includes(path) && !!root?.categoryNames.length && !canonicalPath(pathname, root);
+  const stem = isMissing ? titles.home : titles[pageKey(pathname)];
+  return [isMissing ? m.shell_title_missing() : name, stem(), shop.name].filter(Boolean).join(' · ');
 }
 
 /**

@@ -1,34 +1,22 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { m } from '#messages';
+import { type ComponentType, useEffect, useState } from 'react';
 import { firstAction, loadOnceThere } from '../parts/later.tsx';
-import { useToasts } from '../stores/toasts.ts';
+import { useAnnouncement } from '../stores/announcements.ts';
 
-const loadCard = () => import('./toast-card.tsx');
-const ToastCard = lazy(() => loadOnceThere(loadCard));
+const load = () => import('./toast-region.tsx');
 
-/** The messages of the moment, newest first; they wait while one is pointed at or focused. */
+/**
+ * The messages of the moment, seen and said. Their code comes with the first action, before it is needed, as a message
+ * may be about the network being gone; what is to be said waits for it.
+ */
 export function Toasts() {
-  // What was pressed answers first, the message about it one frame later.
-  const toasts = useDeferredValue(useToasts());
-  const [held, setHeld] = useState(false);
-  // Before it is needed: a message may be about the network being gone.
-  useEffect(() => void firstAction.then(loadCard).catch(() => {}), []);
-  return (
-    <section
-      aria-label={m.shell_messages()}
-      aria-live="polite"
-      aria-relevant="additions"
-      className="toasts"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toasts.map((shown) => (
-        <Suspense key={shown.id}>
-          <ToastCard toast={shown} held={held} />
-        </Suspense>
-      ))}
-    </section>
-  );
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const isWaiting = useAnnouncement() !== null;
+  useEffect(() => {
+    const start = isWaiting ? Promise.resolve() : firstAction;
+    void start
+      .then(() => loadOnceThere(load))
+      .then(({ default: Loaded }) => setRegion(() => Loaded))
+      .catch(() => {});
+  }, [isWaiting]);
+  return Region ? <Region /> : null;
 }

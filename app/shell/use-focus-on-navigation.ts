@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusPage } from '../parts/focus-page.ts';
 
 /** After a change of page the focus is at its start, so that a screen reader reads it and Tab begins there. */
 export function useFocusOnNavigation(): void {
@@ -8,6 +9,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }

@@ -6,18 +6,21 @@ import type { ReactNode } from 'react';
 export function Alert({
   title,
   kind = 'error',
+  isSaid = false,
   className,
   children,
 }: {
   title?: string;
   kind?: 'error' | 'note';
+  /** Something else has said it already, a toast for example. */
+  isSaid?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   const Icon = kind === 'error' ? TriangleAlert : Info;
   return (
     <div
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={isSaid ? undefined : kind === 'error' ? 'alert' : 'status'}
       className={clsx('alert', kind === 'note' && 'alert-note', className)}
     >
       <Icon size={22} aria-hidden="true" />

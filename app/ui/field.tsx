@@ -61,17 +61,14 @@ export function Field({
   );
 }
 
-/** The error of a field; announced when it appears. */
+/** The error of a field: it is read with the field, which the focus goes to; where it does not, have it announced. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!error) return null;
   return (
-    <div aria-live="polite">
-      {error ? (
-        <p className="field-error" id={id}>
-          <TriangleAlert size={20} aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <p className="field-error" id={id}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      {error}
+    </p>
   );
 }
 

@@ -13,16 +13,19 @@ interface StepperProps {
   /** Minus is greyed at this number: 1 in the cart, 0 on product cards. */
   min?: number;
   max?: number;
+  /** Called when more than `max` was typed. */
+  onLimit?: () => void;
   labels: { group: string; less: string; more: string; quantity: string };
 }
 
 /** Minus, a number that can be typed, plus. A button that stops at its end keeps the focus. */
-export function Stepper({ value, onChange, min = 0, max = 999, labels }: StepperProps) {
+export function Stepper({ value, onChange, min = 0, max = 999, onLimit, labels }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function commit() {
     const quantity = typed === null ? null : typedQuantity(typed);
     setTyped(null);
+    if (quantity !== null && quantity > max) onLimit?.();
     if (quantity !== null && quantity !== value) onChange(Math.min(Math.max(quantity, 0), max));
   }
 

@@ -38,7 +38,7 @@ test('a line has picture, prices and quantity, minus stops at 1, and a removed l
   await expect(less).toBeDisabled();
   await first.getByRole('button', { name: /^Remove/ }).click();
   await expect(line).toHaveCount(1);
-  await page.getByRole('button', { name: 'Put Open rolls, mixed back' }).click();
+  await page.getByRole('button', { name: 'Undo: put Open rolls, mixed back' }).click();
   await expect(line.getByRole('heading')).toHaveText(['Open rolls, mixed', 'Crate of Schorle, 18 bottles']);
   await expect(page.locator('.cart-paper').getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
     'href',
@@ -50,7 +50,7 @@ test('below the minimum order an alert names what is missing, and delivery is sh
   await withToken(page, 'a-token-of-another-day');
   await withCart(page, [[crate, 1]]);
   await page.goto('/cart');
-  const alert = page.locator('.cart-paper').getByRole('alert');
+  const alert = page.locator('.cart-paper .alert');
   await expect(alert).toContainText('€50.00');
   await expect(alert).toContainText('€10.40');
   await expect(alert).toHaveCSS('color', await color('--color-error'));
@@ -170,7 +170,7 @@ test('with the keyboard the focus stays in the cart: at minus on 1, on a line pu
   await less.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Quantity: Open rolls, mixed' })).toHaveValue('1');
   await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
-  const undo = page.getByRole('button', { name: 'Put Open rolls, mixed back' });
+  const undo = page.getByRole('button', { name: 'Undo: put Open rolls, mixed back' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(page.getByRole('heading', { name: 'Open rolls, mixed' })).toBeFocused();
@@ -178,5 +178,5 @@ test('with the keyboard the focus stays in the cart: at minus on 1, on a line pu
     await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
 });

@@ -99,7 +99,7 @@ test('plus, minus, typing and trash change the quantity on a product card', asyn
     await expect(quantity).toHaveValue(kept);
   }
   await expect(page.locator('.cart-badge')).toHaveText('12');
-  await expect(toast).toContainText('11 × Crate of Schorle');
+  await expect(toast).toContainText('11 × Crate of Schorle, 18 bottles, 12 in the cart');
   await quantity.fill('0');
   await quantity.press('Enter');
   await expect(add).toBeVisible();

@@ -81,7 +81,7 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await visitor.chooseDayAndTime('12:30');
   const order = page.getByRole('button', { name: m.delivery_order_button({}, english) });
   await order.press('Enter');
-  await expect(page.locator('.cart-paper').getByRole('alert')).toContainText(
+  await expect(page.locator('.cart-paper .alert')).toContainText(
     'Please select or add an invoice address: above €250.00 the law wants it.',
   );
   await visitor.addAddress(m.delivery_invoice_add({}, english));

@@ -8,7 +8,7 @@ const problem = 'There was a problem updating your order. Please contact us for 
 test('without an order id both pages say so', async ({ page }) => {
   for (const path of ['/payment/success', '/payment/failed']) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText('No order ID found in the URL');
+    await expect(page.locator('main .text-error')).toHaveText('No order ID found in the URL');
   }
 });
 
@@ -74,7 +74,7 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
   }
   await expect(page.getByRole('main')).toContainText('The payment provider has not confirmed it yet.');
   await page.goto('/payment/processing');
-  await expect(page.getByRole('alert')).toHaveText('No order ID found in the URL');
+  await expect(page.locator('main .text-error')).toHaveText('No order ID found in the URL');
 });
 
 test('a failed payment cancels its order, says so and leads back to the cart', async ({
@@ -111,7 +111,7 @@ test('an order that cannot be updated is a problem in red', async ({ page, custo
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const outcome of ['success', 'failed']) {
     await page.goto(`/payment/${outcome}?productOrderId=${unknown}`);
-    const alert = page.getByRole('alert');
+    const alert = page.locator('main .text-error');
     await expect(alert).toContainText(problem);
     await expect(alert).toHaveClass(/text-error/);
     await expect(page.getByRole('main')).toContainText('Update Failed');

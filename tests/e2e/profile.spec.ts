@@ -90,9 +90,7 @@ test('a profile is asked for, saved and comes back, as a person and as a company
   await expect(invoice).toContainText('The invoice goes to the address in your profile.');
   await expect(invoice).toContainText('Oranienstraße 185');
   await page.getByRole('button', { name: 'Order with obligation to pay' }).press('Enter');
-  await expect(page.locator('.cart-paper').getByRole('alert')).toHaveText(
-    'Still missingPlease choose a time.',
-  );
+  await expect(page.locator('.cart-paper .alert')).toHaveText('Still missingPlease choose a time.');
 });
 
 test('a profile that cannot be loaded or saved is an error in a toast', async ({ page, customer }) => {

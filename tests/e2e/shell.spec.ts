@@ -199,7 +199,7 @@ test('every page has its title in both languages', async ({ request }) => {
     '/terms': ['Terms and conditions', 'Allgemeine Geschäftsbedingungen'],
     '/cookies': ['Cookie policy', 'Cookie-Richtlinie'],
     '/category/sweets': ['Sweets · Order catering', 'Süßes · Catering bestellen'],
-    '/nowhere': ['Catering in Berlin', 'Catering in Berlin'],
+    '/nowhere': ['Page not found · Catering in Berlin', 'Seite nicht gefunden · Catering in Berlin'],
   };
   for (const [path, [en, de]] of Object.entries(titles)) {
     for (const [language, title] of [
@@ -247,7 +247,7 @@ test('an unknown address says so at its top and leads home', async ({ page }) =>
   await expect(page).toHaveURL('/');
 });
 
-test('toasts come newest first, three at most, 356 px wide, and go after 4 and 5 seconds', async ({
+test('toasts come newest first, three at most, 356 px wide, and go after 4 and 5 seconds, errors when they are closed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -267,10 +267,20 @@ test('toasts come newest first, three at most, 356 px wide, and go after 4 and 5
   await expect(toasts).toHaveCount(3);
   await page.clock.runFor(600);
   await expect(toasts).toHaveCount(0);
-  await withErrorToast();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'x'));
+  await page.evaluate(() => window.dispatchEvent(new Event('auth-changed')));
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(toasts).toHaveCount(1);
+  await page.mouse.move(5, 400);
   await page.clock.runFor(4500);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1600);
+  await expect(toasts).toHaveCount(0);
+  await withErrorToast();
+  await page.clock.runFor(60_000);
   await expect(page.locator('.toast-error')).toHaveCount(1);
-  await page.clock.runFor(600);
+  await page.getByRole('button', { name: /^Close message/ }).click();
   await expect(toasts).toHaveCount(0);
 
   async function withErrorToast() {

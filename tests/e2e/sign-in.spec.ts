@@ -12,7 +12,7 @@ async function askForCode(page: Page, address: string) {
   await page.getByRole('checkbox').click();
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Send access code' }).click();
-  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
   return mailTo(address, /\d{8}/);
 }
 
@@ -40,7 +40,7 @@ test('sign-in sends nothing before the check is solved and the e-mail valid, ref
   const address = `visitor-${randomUUID()}@example.com`;
   await email.fill(address);
   await send.click();
-  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(new URL(sent[0] ?? '').searchParams.get('type')).toBe('LOGIN');
   const verify = page.getByRole('button', { name: 'Verify code' });
@@ -119,7 +119,7 @@ test('after many wrong codes a human check appears, and the right code still sig
   }
   await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify code' }).click();
-  await expect(page.getByText('Your code still works.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your code still works.')).toBeVisible();
   await page.getByRole('checkbox').click();
   await expect(page).toHaveURL('/', { timeout: 30_000 });
   expect(await stored(page, 'accessToken')).not.toBeNull();
@@ -130,7 +130,7 @@ test('a reload on the code step keeps it, and the code from the e-mail still fit
   await page.goto('/checkout-login');
   const { subject } = await askForCode(page, address);
   await page.reload();
-  await expect(page.getByText(`We sent a code to ${address}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
   await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify code' }).click();
   await expect(page).toHaveURL('/cart?step=delivery');

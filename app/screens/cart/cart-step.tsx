@@ -1,75 +1,72 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { getLocale } from '#locale';
 import { m } from '#messages';
-import type { Cart, CartItem } from '#rules/cart.ts';
+import { type Cart, type CartItem, cartTotal, setQuantity } from '#rules/cart.ts';
+import { formatMoney } from '#rules/format.ts';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { missingToMinimum } from '#rules/minimum-order.ts';
 import type { Cents } from '#rules/money.ts';
-import { removeFromCart, setCartQuantity } from '../../stores/cart.ts';
+import { loadOnceThere } from '../../parts/later.tsx';
+import { useSettings } from '../../parts/use-settings.ts';
+import { announce } from '../../stores/announcements.ts';
+import { setCartQuantity } from '../../stores/cart.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartPaper } from './cart-paper.tsx';
-import { DriftNotice } from './drift-notice.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
+import type { Removal } from './use-removal.ts';
 
-interface Removed {
-  readonly item: CartItem;
-  readonly place: number;
-}
+/** Seldom needed: the catalogue has changed since a dish went into the cart. */
+const DriftNotice = lazy(() => loadOnceThere(() => import('./drift-notice.tsx')));
 
 /** Step 1: what is in the cart, and what it costs (spec §2). */
 export function CartStep({
   cart,
   check,
   missing,
+  removal: { removed, remove, undo },
   onContinue,
 }: {
   cart: Cart;
   check: CatalogueCheck;
   missing: Cents;
+  removal: Removal;
   onContinue: () => void;
 }) {
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { minimumOrder } = useSettings();
 
-  function remove(item: CartItem, place: number) {
-    // The last line leaves an empty cart behind, where there is no list to take it back from.
-    setRemoved(cart.items.length > 1 ? { item, place } : null);
-    removeFromCart(item.product.id);
-    if (cart.items.length === 1) document.getElementById('main')?.focus({ preventScroll: true });
+  /** What has changed is elsewhere on the page than what was pressed: it is said. */
+  function change({ product }: CartItem, quantity: number) {
+    setCartQuantity(product, quantity);
+    const locale = getLocale();
+    const total = cartTotal(setQuantity(cart, product, quantity));
+    const name = readLocalizedText(product.name, locale);
+    announce(m.cart_quantity_said({ name, quantity, total: formatMoney(total, locale) }));
+    const stillMissing = missingToMinimum(total, minimumOrder);
+    if (stillMissing > 0) announce(m.cart_minimum_missing({ amount: formatMoney(stillMissing, locale) }));
   }
 
-  // The button that put a line back is gone: the line takes the focus.
-  const restored = useRef<number | null>(null);
-  useEffect(() => {
-    if (removed || restored.current === null) return;
-    document.getElementById(`line-${restored.current}`)?.focus();
-    restored.current = null;
-  }, [removed]);
-
-  const lines = cart.items.map((item, place) => (
+  const lines = cart.items.map((item) => (
     <CartLine
       key={item.product.id}
       item={item}
       isGone={check.gone.some(({ product }) => product.id === item.product.id)}
-      onQuantity={(quantity) => setCartQuantity(item.product, quantity)}
-      onRemove={() => remove(item, place)}
+      onQuantity={(quantity) => change(item, quantity)}
+      onRemove={() => remove(item)}
     />
   ));
   if (removed) {
-    const undo = () => {
-      // The cart appends: what stood behind the line goes behind it again.
-      const behind = cart.items.slice(removed.place);
-      for (const { product } of behind) removeFromCart(product.id);
-      for (const { product, quantity } of [removed.item, ...behind]) setCartQuantity(product, quantity);
-      restored.current = removed.item.product.id;
-      setRemoved(null);
-    };
-    lines.splice(removed.place, 0, <RemovedLine key="removed" item={removed.item} onUndo={undo} />);
+    lines.splice(removed.place, 0, <RemovedLine key="removed" as="li" item={removed.item} onUndo={undo} />);
   }
 
   return (
     <>
       <div className="gutter cart-columns">
         <div>
-          <DriftNotice check={check} />
+          <Suspense>
+            {check.gone.length > 0 || check.repriced.length > 0 ? <DriftNotice check={check} /> : null}
+          </Suspense>
           <ul aria-label={m.cart_lines_label()} className="cart-lines">
             {lines}
           </ul>

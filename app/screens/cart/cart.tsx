@@ -3,7 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
 import { missingToMinimum } from '#rules/minimum-order.ts';
+import { focusPage } from '../../parts/focus-page.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
+import { usePageTitle } from '../../parts/use-page-title.ts';
 import { useSettings } from '../../parts/use-settings.ts';
 import { useCart } from '../../stores/cart.ts';
 import { useSignedIn } from '../../stores/session.ts';
@@ -15,6 +17,7 @@ import { type DeliveryBlocker, deliveryBlocker } from './delivery-gate.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { LaidTable } from './laid-table.tsx';
 import { useCatalogueCheck } from './use-catalogue-check.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** With its forms and pickers, fetched when the first step is done. */
 const DeliveryStep = lazy(() => import('./delivery-step.tsx'));
@@ -25,6 +28,7 @@ export function Cart() {
   const signedIn = useSignedIn();
   const { minimumOrder } = useSettings();
   const check = useCatalogueCheck(cart);
+  const removal = useRemoval(cart);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const missing = missingToMinimum(cartTotal(cart), minimumOrder);
@@ -41,12 +45,14 @@ export function Cart() {
     navigate(next === 'delivery' ? '/cart?step=delivery' : '/cart');
   }
 
+  usePageTitle(step === 'delivery' ? m.cart_delivery_title() : null, m.shell_title_cart());
+
   // Another step is another page, also by the browser's back: the focus is at its start.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   }, [step]);
 
   function toDelivery() {
@@ -63,9 +69,9 @@ export function Cart() {
       />
       <LaidTable items={cart.items} slim={step === 'delivery'} />
       <DoubleLine />
-      {cart.items.length === 0 ? <EmptyCart /> : null}
+      {cart.items.length === 0 ? <EmptyCart removal={removal} /> : null}
       {cart.items.length > 0 && step === 'cart' ? (
-        <CartStep cart={cart} check={check} missing={missing} onContinue={toDelivery} />
+        <CartStep cart={cart} check={check} missing={missing} removal={removal} onContinue={toDelivery} />
       ) : null}
       {/* As high as the step that comes, so that the footer does not flash up. */}
       <Suspense fallback={<div className="min-h-svh" />}>

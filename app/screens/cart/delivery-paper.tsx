@@ -75,7 +75,7 @@ export function DeliveryPaper({
       <div className="mt-5">
         {notice ? <Alert title={m.delivery_total_changed_title()}>{notice}</Alert> : null}
         {missing.length > 0 ? (
-          <Alert title={m.delivery_missing_title()}>
+          <Alert isSaid title={m.delivery_missing_title()}>
             <ul>
               {missing.map((text) => (
                 <li key={text}>{text}</li>

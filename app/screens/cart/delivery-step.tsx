@@ -10,7 +10,8 @@ import { isInDeliveryArea } from '#rules/settings.ts';
 import { browserApi } from '../../api/browser.ts';
 import { ApiError } from '../../api/client.ts';
 import { AddressPicker } from '../../parts/address-picker.tsx';
-import { toast } from '../../stores/toasts.ts';
+import { announce } from '../../stores/announcements.ts';
+import { dismissToastsAbout, toast } from '../../stores/toasts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { checkoutRequest } from './checkout-request.ts';
@@ -19,7 +20,7 @@ import { ContactFields, useCustomer } from './contact-fields.tsx';
 import { DeliveryPaper } from './delivery-paper.tsx';
 import { DeliveryWhen } from './delivery-when.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { DriftNotice } from './drift-notice.tsx';
+import DriftNotice from './drift-notice.tsx';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { invoiceWords, ProfileAddress } from './invoice-address.tsx';
 import { missingForCheckout } from './missing-for-checkout.ts';
@@ -31,6 +32,7 @@ import { useDeliveryArea } from './use-delivery-area.ts';
 import { useDeliveryDraft } from './use-delivery-draft.ts';
 import { useDiscount } from './use-discount.ts';
 import { useQuote } from './use-quote.ts';
+import { useSaidPrice } from './use-said-price.ts';
 
 /** Step 2: where, when, and the binding order (spec §2, §5). */
 export default function DeliveryStep({
@@ -49,7 +51,10 @@ export default function DeliveryStep({
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
   const customer = useCustomer();
   const area = useDeliveryArea();
-  const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => discount.refuse(text));
+  const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => {
+    discount.refuse(text);
+    announce(text, true);
+  });
   const discount = useDiscount(cart, draft.discountCode, (discountCode, priced) => {
     changeDraft({ discountCode });
     if (priced) take(priced);
@@ -57,6 +62,7 @@ export default function DeliveryStep({
 
   const isPickup = draft.fulfilment === 'PICKUP';
   const summary = summaryOf(cart, quote, getLocale());
+  useSaidPrice(summary);
   const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
   const choice = { ...draft, addressId: billing ? null : (address?.id ?? null) };
   const isInArea = isPickup || address === null || isInDeliveryArea(address.postalCode, area);
@@ -70,7 +76,7 @@ export default function DeliveryStep({
     async () => {
       const priced = discount.isPending ? await discount.apply() : quote;
       if (typeof priced === 'string') {
-        toast({ kind: 'error', title: m.delivery_failed_title(), description: priced });
+        toast({ kind: 'error', title: m.delivery_failed_title(), description: priced, about: 'checkout' });
         return null;
       }
       const update = customer && contactUpdate(customer, draft.contact);
@@ -95,11 +101,12 @@ export default function DeliveryStep({
   function onOrder() {
     setAsked(true);
     setChangedTotal(null);
+    dismissToastsAbout('checkout');
     if (missing.length === 0) return void order();
     const [title, description] = missing.includes('address')
       ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
       : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', address?.postalCode ?? '')];
-    toast({ kind: 'error', title, description });
+    toast({ kind: 'error', title, description, about: 'checkout' });
   }
 
   return (

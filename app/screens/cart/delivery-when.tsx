@@ -10,10 +10,11 @@ import type { Fulfilment } from '#rules/fulfilment.ts';
 import { DatePicker } from '../../parts/date-picker.tsx';
 import { SlotPicker } from '../../parts/slot-picker.tsx';
 import { setCartSlot } from '../../stores/cart.ts';
+import { DroppedTime, useDroppedTime } from './dropped-time.tsx';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 import { useOfferedSlot } from './use-offered-slot.ts';
 
-/** Date and time, with the lead time said beside them. Another date clears the time (spec §4). */
+/** Date and time, with the lead time said beside them. Another date clears the time (spec §4), and says so. */
 export function DeliveryWhen({
   cart,
   fulfilment,
@@ -25,6 +26,7 @@ export function DeliveryWhen({
   missing: readonly MissingForCheckout[];
 }) {
   const { slots, isOffered, now, booking } = useOfferedSlot(cart, fulfilment);
+  const dropped = useDroppedTime(cart, slots);
   const today = berlinDay(now);
   const closed = booking.closed.filter(({ to }) => to >= today).slice(0, 3);
   const isPickup = fulfilment === 'PICKUP';
@@ -42,6 +44,7 @@ export function DeliveryWhen({
             lastDay={addDays(today, bookingHorizonDays)}
             error={missing.includes('date') ? m.delivery_missing_date() : undefined}
           />
+          {dropped ? <DroppedTime time={dropped} slots={slots} /> : null}
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
             <Icon size={22} className="flex-none" aria-hidden="true" />
             <span>

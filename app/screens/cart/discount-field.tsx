@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '#messages';
+import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -17,6 +18,7 @@ export function DiscountField({
   applied: string | null;
   error: string | undefined;
   onType: (text: string) => void;
+  /** Resolves to why the code is refused, if it is. */
   onApply: () => Promise<unknown>;
   onRemove: () => void;
 }) {
@@ -26,7 +28,8 @@ export function DiscountField({
   async function apply() {
     if (isBusy || !typed.trim()) return;
     setBusy(true);
-    await onApply();
+    const refusal = await onApply();
+    if (typeof refusal === 'string') announce(refusal, true);
     setBusy(false);
   }
 
@@ -65,16 +68,18 @@ export function DiscountField({
           {isBusy ? m.delivery_discount_applying() : m.delivery_discount_apply()}
         </Button>
       </div>
-      <div aria-live="polite">
-        {applied ? (
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-dill-ink">
-            {m.delivery_discount_applied({ code: applied })}
-            <Button variant="quiet" onClick={remove}>
-              {m.delivery_discount_remove()}
-            </Button>
-          </p>
-        ) : null}
-      </div>
+      {applied ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-dill-ink">
+          {m.delivery_discount_applied({ code: applied })}
+          <Button
+            variant="quiet"
+            aria-label={m.delivery_discount_remove_named({ code: applied })}
+            onClick={remove}
+          >
+            {m.delivery_discount_remove()}
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
 }

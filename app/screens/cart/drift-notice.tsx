@@ -1,16 +1,20 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import type { CartItem } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { centsOf } from '#rules/money.ts';
+import { focusPage } from '../../parts/focus-page.ts';
+import { announce } from '../../stores/announcements.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 
 /** Says before anybody pays that a product is gone or costs another price now. */
-export function DriftNotice({ check: { gone, repriced } }: { check: CatalogueCheck }) {
+export default function DriftNotice({ check: { gone, repriced } }: { check: CatalogueCheck }) {
   const locale = getLocale();
+  const nameOf = ({ product }: CartItem) => readLocalizedText(product.name, locale);
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   return (
     <>
@@ -18,7 +22,7 @@ export function DriftNotice({ check: { gone, repriced } }: { check: CatalogueChe
         <Alert title={m.cart_gone_title()} className="mb-6">
           <p>
             {m.cart_gone_text({
-              names: gone.map(({ product }) => readLocalizedText(product.name, locale)).join(', '),
+              names: gone.map(nameOf).join(', '),
             })}
           </p>
           <Button
@@ -26,6 +30,8 @@ export function DriftNotice({ check: { gone, repriced } }: { check: CatalogueChe
             className="text-inherit"
             onClick={() => {
               for (const { product } of gone) removeFromCart(product.id);
+              announce(m.cart_removed({ name: gone.map(nameOf).join(', ') }));
+              focusPage();
             }}
           >
             {m.cart_gone_remove()}

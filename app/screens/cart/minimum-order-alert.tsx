@@ -12,7 +12,7 @@ export function MinimumOrderAlert({ missing }: { missing: Cents }) {
   const locale = getLocale();
   return (
     <div className="mt-5 mb-6">
-      <Alert title={m.cart_minimum_title({ amount: formatMoney(minimumOrder, locale) })}>
+      <Alert isSaid title={m.cart_minimum_title({ amount: formatMoney(minimumOrder, locale) })}>
         <p>{m.cart_minimum_missing({ amount: formatMoney(missing, locale) })}</p>
       </Alert>
       <DoubleLine share={1 - missing / minimumOrder} className="mt-4" />

@@ -44,7 +44,7 @@ export function useCheckout(
     if (isSessionInvalid(error)) return;
     const failure = checkoutFailure(error);
     if (failure.kind === 'total-changed') return onTotalChanged(centsOf(failure.total));
-    toast({ kind: 'error', title: m.delivery_failed_title(), description: failure.text });
+    toast({ kind: 'error', title: m.delivery_failed_title(), description: failure.text, about: 'checkout' });
     onFailed(error);
   }
 

@@ -36,7 +36,9 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
             <Fragment key={order.id}>
               <tr className="order-facts-row">
                 <td className="num">{index + 1}</td>
-                <td title={order.publicProductOrderId}>{texts.number}</td>
+                <th scope="row" title={order.publicProductOrderId}>
+                  {texts.number}
+                </th>
                 <td>{texts.date}</td>
                 <td>
                   {texts.address.map((line) => (

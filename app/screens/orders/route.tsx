@@ -36,7 +36,7 @@ export default function Orders() {
     <Frame>
       {state.status === 'loading' ? <Loading /> : null}
       {state.status === 'failed' ? (
-        <Alert title={m.orders_failed()}>
+        <Alert isSaid title={m.orders_failed()}>
           <Button variant="quiet" className="text-inherit" onClick={retry}>
             {m.orders_retry()}
           </Button>

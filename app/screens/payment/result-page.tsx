@@ -1,7 +1,9 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { PlateOnTable } from '../../parts/plate-on-table.tsx';
+import { usePageTitle } from '../../parts/use-page-title.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const icons = { good: Check, bad: X, wait: Hourglass };
@@ -26,6 +28,7 @@ export function ResultPage({
   children: ReactNode;
 }) {
   const Icon = icons[tone];
+  usePageTitle(title, m.shell_title_payment());
   return (
     <>
       <PageTitle title={title} />
@@ -45,10 +48,10 @@ export function ResultPage({
   );
 }
 
-/** An error in the text of a payment page. */
+/** An error in the text of a payment page, which is said as a whole. */
 export function ResultProblem({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <p role="alert" className="text-error">
+    <p className="text-error">
       {title ? <strong className="block">{title}</strong> : null}
       {children}
     </p>

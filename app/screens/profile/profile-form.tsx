@@ -32,13 +32,14 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   async function save(values: ProfileValues) {
     try {
       await browserApi.updateCustomer(customerUpdate(type, values));
-      toast({ title: m.profile_success_title(), description: m.profile_updated() });
+      toast({ title: m.profile_success_title(), description: m.profile_updated(), about: 'profile' });
     } catch (error) {
       if (isSessionInvalid(error)) return;
       toast({
         kind: 'error',
         title: m.profile_error_title(),
         description: errorText(error, m.profile_update_failed()),
+        about: 'profile',
       });
     }
   }
@@ -71,17 +72,28 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         </h2>
         {type === 'personal' ? (
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field('name')} label={m.profile_name()} autoComplete="given-name" />
-            <TextField {...field('lastName')} label={m.profile_last_name()} autoComplete="family-name" />
+            <TextField {...field('name')} aria-required label={m.profile_name()} autoComplete="given-name" />
+            <TextField
+              {...field('lastName')}
+              aria-required
+              label={m.profile_last_name()}
+              autoComplete="family-name"
+            />
           </div>
         ) : (
           <>
             <TextField
               {...field('companyName')}
+              aria-required
               label={m.profile_company_name()}
               autoComplete="organization"
             />
-            <TextField {...field('vatNumber')} label={m.profile_vat_number()} autoComplete="off" />
+            <TextField
+              {...field('vatNumber')}
+              aria-required
+              label={m.profile_vat_number()}
+              autoComplete="off"
+            />
           </>
         )}
         <TextField

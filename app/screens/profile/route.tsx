@@ -38,7 +38,7 @@ export default function Profile() {
     <Frame>
       {state.status === 'loading' ? <Spinner label={m.profile_loading()} className="text-[1.6rem]" /> : null}
       {state.status === 'failed' ? (
-        <Alert title={m.profile_load_failed()}>
+        <Alert isSaid title={m.profile_load_failed()}>
           <Button variant="quiet" className="text-inherit" onClick={retry}>
             {m.profile_retry()}
           </Button>

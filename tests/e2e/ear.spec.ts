@@ -1,0 +1,184 @@
+import { expectHeard, heard, listen } from './support/heard.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const { rolls, crate } = sample;
+
+test.beforeEach(({ page }) => listen(page));
+
+test('the cart says what a quantity changes, once', async ({ page }) => {
+  await withCart(page, [
+    [rolls, 1],
+    [crate, 1],
+  ]);
+  await page.goto('/cart');
+  await heard(page);
+  await page.getByRole('button', { name: 'One more: Open rolls, mixed' }).press('Enter');
+  await expectHeard(page, 'Open rolls, mixed: 2. Total €155.60.');
+  await page.getByRole('textbox', { name: 'Quantity: Crate of Schorle, 18 bottles' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'Crate of Schorle, 18 bottles: 3. Total €234.80.');
+});
+
+test('below the minimum order the same sentence says what is missing', async ({ page }) => {
+  await withCart(page, [[crate, 2]]);
+  await page.goto('/cart');
+  await heard(page);
+  await page.getByRole('button', { name: /^One less/ }).press('Enter');
+  await expectHeard(page, /^Crate of Schorle, 18 bottles: 1\. Total €39\.60\. .*€10\.40/);
+});
+
+test('a line taken out is said, and the last one that the cart is empty; each can be put back where it was', async ({
+  page,
+}) => {
+  await withCart(page, [
+    [rolls, 2],
+    [crate, 1],
+  ]);
+  await page.goto('/cart');
+  await heard(page);
+  await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
+  await expectHeard(page, 'Open rolls, mixed was removed.');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Crate of Schorle, 18 bottles' }).press('Enter');
+  await expectHeard(page, 'Crate of Schorle, 18 bottles was removed. Cart is empty.');
+  await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: put Crate of Schorle, 18 bottles back' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expectHeard(page, 'Crate of Schorle, 18 bottles is back in the cart.');
+  await expect(page.getByRole('heading', { name: 'Crate of Schorle, 18 bottles' })).toBeFocused();
+});
+
+test('in an open search it is said that a dish went into the cart, and the message can be closed there', async ({
+  page,
+}) => {
+  await page.goto('/category/platter');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'What would you like?' });
+  await search.getByRole('searchbox').fill('cheese');
+  await expect(search.getByRole('button', { name: /^Add:/ }).first()).toBeVisible();
+  await heard(page);
+  await search.getByRole('button', { name: /^Add:/ }).first().press('Enter');
+  await expectHeard(page, /^Added to cart\. 1 × /);
+  await search.getByRole('button', { name: /^Close message/ }).press('Enter');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  // What had the focus before it has it again.
+  await expect(search.getByRole('button', { name: /^One more/ }).first()).toBeFocused();
+});
+
+test('another day says that the time is cleared, and one press takes the same time again', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withAddress(baseURL ?? '', token);
+  await withToken(page, token);
+  // In the middle of a month, so that the next day is in the same one.
+  const [year, month] = [new Date().getFullYear(), new Date().getMonth()];
+  const deliveryDate = new Date(Date.UTC(year, month + 1, 10)).toISOString().slice(0, 10);
+  await withCart(page, [[rolls, 2]], { deliveryDate, deliveryTime: '12:30' });
+  await page.goto('/cart?step=delivery');
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await expect(order).toBeEnabled();
+  await heard(page);
+  await page.getByRole('button', { name: /^Delivery date/ }).press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, /^The time 12:30 was cleared with the date and is free on this day too\..*order/);
+  await expect(page.getByRole('button', { name: /^Delivery date/ })).toBeFocused();
+  await expect(order).toBeDisabled();
+  await expect(page.getByRole('radio', { checked: true, name: /^\d\d:\d\d$/ })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Take 12:30 again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '12:30' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '12:30' })).toBeFocused();
+  await expect(order).toBeEnabled();
+});
+
+test('adding a platter is said once, with the state, and so is taking one out', async ({ page }) => {
+  await withCart(page, [], { guestCount: '20-25' });
+  await page.goto('/category/platter');
+  const card = page.getByRole('article').filter({ hasText: 'Open rolls, mixed' });
+  await heard(page);
+  await card.getByRole('button', { name: /^Add/ }).press('Enter');
+  await expectHeard(page, 'Added to cart. 1 × Open rolls, mixed');
+  await card.getByRole('button', { name: /^One more/ }).press('Enter');
+  await expectHeard(page, 'Added to cart. 1 × Open rolls, mixed, 2 in the cart');
+  await card.getByRole('button', { name: /^One less/ }).press('Enter');
+  await expectHeard(page, 'Open rolls, mixed: 1 in the cart.');
+  await card.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expectHeard(page, 'Open rolls, mixed was taken out of the cart.');
+  await card.getByRole('button', { name: /^Add/ }).press('Enter');
+  await heard(page);
+  await card.getByRole('textbox').fill('9999');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, /At most 999 of one product.*998 × Open rolls, mixed, 999 in the cart/);
+});
+
+test('an error is said once, though it stands at its place and in a message', async ({ page, baseURL }) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withToken(page, token);
+  await withCart(page, [[rolls, 2]]);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('button', { name: 'Add a delivery address' })).toBeVisible();
+  await heard(page);
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).press('Enter');
+  await expectHeard(page, /^Delivery Address Required\./);
+  await page.route('**/v1/product-orders/get-all-for-customer', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The oven is cold.' } }),
+  );
+  await page.goto('/orders');
+  await expectHeard(page, 'Error. The oven is cold.');
+});
+
+test('an address that was saved is said and has the focus; a removed one can be kept after all', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withAddress(baseURL ?? '', token);
+  await withToken(page, token);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a delivery address' }).press('Enter');
+  const book = page.getByRole('region', { name: 'Delivery addresses' });
+  const field = (name: string) => book.getByRole('textbox', { name });
+  await field('Street Name').fill('Adalbertstraße');
+  await expect(field('Street Name')).toHaveAttribute('aria-required', 'true');
+  await field('House Number').fill('4');
+  await field('Postal Code').fill('10999');
+  await field('City').fill('Berlin');
+  await heard(page);
+  await page.keyboard.press('Enter');
+  await expectHeard(page, 'The address was saved.');
+  await expect(page.getByRole('button', { name: 'Edit Adalbertstraße 4' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Adalbertstraße 4' }).press('Enter');
+  await expectHeard(page, 'The address was removed.');
+  const undo = page.getByRole('button', { name: 'Undo: keep Adalbertstraße 4' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expectHeard(page, 'The address is back.');
+  await expect(page.getByRole('button', { name: 'Edit Adalbertstraße 4' })).toBeFocused();
+});
+
+test('the code step says where the code went, and another code keeps the focus and says so', async ({
+  page,
+}) => {
+  const email = `ear-${Date.now()}@example.com`;
+  await page.goto('/signin');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('checkbox').press('Space');
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await heard(page);
+  await page.getByRole('button', { name: 'Send access code' }).press('Enter');
+  await expect(page.getByLabel('Access code', { exact: true })).toBeFocused();
+  await expectHeard(page, new RegExp(`We sent a code to ${email}`));
+  await page.getByRole('button', { name: 'Send a new code' }).press('Enter');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused({ timeout: 30_000 });
+  expect((await heard(page)).at(-1)).toBe(`A new code is on its way to ${email}.`);
+});
