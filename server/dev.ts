@@ -24,7 +24,11 @@ server.on('request', (request, response) => {
         assets: null,
         mode: 'development',
       });
-      await getRequestListener(app.fetch)(request, response);
+      const { identified, logRequests } = await load<typeof import('./requests.ts')>('/server/requests.ts');
+      const { createRouteLabel } = await load<typeof import('./route-label.ts')>('/server/route-label.ts');
+      const labelOf = createRouteLabel(app.apiPaths);
+      const listener = identified(getRequestListener(app.fetch));
+      logRequests(listener, { log: runtime.deps.log, labelOf, trustProxy: false })(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       console.error(error);

@@ -10,9 +10,9 @@ interface Line {
 }
 
 /**
- * Answers the requests of a connection one after another. A client may send many at once (HTTP pipelining) and gets
- * its answers in their order anyway; begun together, a few kilobytes of requests keep the whole process busy. While some
- * wait, nothing more of their connection is read. Of all connections together `most` may wait: a connection with more ends.
+ * Answers the requests of a connection one after another: of thousands sent without waiting (HTTP pipelining), begun together,
+ * 18 KB keep a process busy for seconds. Meanwhile nothing more is read of it: a request of which only a part has come
+ * runs out of its 5 s. Of all connections together `most` requests may wait: a connection with more ends.
  */
 export function oneAtATime(listener: RequestListener, most: number): RequestListener {
   const lines = new WeakMap<Socket, Line>();
