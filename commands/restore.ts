@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { berlinDay } from '#rules/berlin-time.ts';
 import { restore } from '#server/backup/restore.ts';
 import { endWith, withDatabase } from './database.ts';
 
@@ -11,10 +12,11 @@ try {
   const [file] = positionals;
   if (!file) throw new Error('Which file? npm run restore -- <file> [--series <letter>]');
   const { counts, series, notedIn } = await withDatabase((url) => restore(url, file, values.series));
+  const year = berlinDay(Date.now()).slice(0, 4);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
     `Restored ${rows} rows, ${counts['public.product_orders']} orders. Start the shop on this database.
-Invoices and credit notes of this year go on in series ${series}, from ${series}-00001: what was issued after the backup keeps its numbers.
+Invoices go on with RE-${year}${series}-00001, credit notes with ST-${year}${series}-00001: what was issued after the backup keeps its numbers.
 ${
   notedIn
     ? `Noted in ${notedIn}: the next restore from this folder takes the next letter.`
