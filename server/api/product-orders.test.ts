@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
@@ -178,6 +179,25 @@ describe('placing an order', () => {
       refused(400, 'InvoiceAddressRequired', 'deliveryAddressId'),
     );
   });
+});
+
+test('a basket is found by the fingerprint that 0.5.0 gives it, which may run beside', async () => {
+  const time = soon(shop);
+  expect((await checkout({ preferDateAndTime: time })).status).toBe(200);
+  const content = {
+    customer: customer.id,
+    locale: 'en',
+    quantities: [['101', 2]],
+    rest: [
+      ['deliveryAddressId', addressId],
+      ['preferDateAndTime', time],
+    ],
+  };
+  const [row] = await shop.deps.db
+    .select()
+    .from(productOrders)
+    .where(eq(productOrders.customerId, customer.id));
+  expect(row?.fingerprint).toBe(createHash('sha256').update(JSON.stringify(content)).digest('base64url'));
 });
 
 test('a basket ordered in one language and then in the other is one order', async () => {

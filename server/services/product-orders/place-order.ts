@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { countryCode } from '#rules/country-code.ts';
 import { isPostalAddress, needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
-import type { Locale } from '#rules/locale.ts';
+import { type Locale, locales } from '#rules/locale.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type CustomerSnapshot, customers, lineItems, productOrders } from '../../db/schema.ts';
@@ -45,8 +45,8 @@ export async function placeOrder(
     const { delivery, invoice } = await checkPlaces(tx, caller, request, rules.deliveryArea);
     const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
     const recipient = { customer: snapshotOf(customer, invoiceAddress), address: delivery };
-    const fingerprint = fingerprintOf(caller, request);
-    const open = await findOpenOrder(tx, fingerprint, now);
+    const fingerprintIn = (language: Locale) => fingerprintOf(caller, request, language);
+    const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
     // Another total than that of an open order may be the one of a price that has changed since.
     if (open && isExpected(request, open.total)) {
       requireInvoiceAddress(open.fulfilment, open.total, invoiceAddress);
@@ -88,7 +88,7 @@ export async function placeOrder(
         subtotal: basket.subtotal,
         discount: basket.discount,
         total: basket.total,
-        fingerprint,
+        fingerprint: fingerprintIn(locale),
         paymentExpiresAt: new Date(now + paymentLifetime),
         nextCheckAt: new Date(now + 20_000),
         createdAt: new Date(now),
@@ -133,7 +133,7 @@ function withoutName(address: NonNullable<CustomerSnapshot['address']>): Custome
 
 async function findOpenOrder(
   tx: Queryable,
-  fingerprint: string,
+  fingerprints: readonly string[],
   now: number,
 ): Promise<OrderWithLines | null> {
   const [order] = await tx
@@ -141,7 +141,7 @@ async function findOpenOrder(
     .from(productOrders)
     .where(
       and(
-        eq(productOrders.fingerprint, fingerprint),
+        inArray(productOrders.fingerprint, fingerprints),
         eq(productOrders.status, 'PENDING'),
         gt(productOrders.createdAt, new Date(now - reuseMinutes * 60_000)),
       ),
@@ -181,14 +181,18 @@ function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
   }
 }
 
-/** The same for the same customer asking for the same things, in whatever language and order of keys. */
-function fingerprintOf(caller: Caller, request: CheckoutRequest): string {
+/**
+ * The same for the same customer asking for the same things, whatever the order of keys. The language is in it because
+ * 0.5.0 looks for it so: a basket pressed at both programs would be two orders.
+ */
+function fingerprintOf(caller: Caller, request: CheckoutRequest, locale: Locale): string {
   const { expectedTotal: _, items, productQuantities, ...rest } = request;
   const quantities = items
     ? items.map(({ productId, quantity }) => [String(productId), quantity] as const)
     : Object.entries(productQuantities ?? {});
   const content = {
     customer: caller.customerId,
+    locale,
     quantities: quantities
       .filter(([, quantity]) => quantity > 0)
       .toSorted(([a], [b]) => Number(a) - Number(b)),
