@@ -116,6 +116,35 @@ test('a migration whose comments were reworded after it was applied is not appli
   await migrateDatabase(url);
 });
 
+test('customers go on while a migration waits for them', async () => {
+  const { url, client: settling } = await withoutMigration('');
+  const [paying, admin] = [new pg.Client(url), new pg.Client(url)];
+  clients.push(paying, admin);
+  await paying.connect();
+  await admin.connect();
+  // A payment that is being settled writes an invoice, which the triggers of 0007 have to wait for.
+  await settling.query("begin; lock table invoices in row exclusive mode; set local lock_timeout = '3s'");
+  const migrating = migrateDatabase(url);
+  await expect
+    .poll(
+      async () =>
+        (await admin.query("select 1 from pg_locks where not granted and relation = 'invoices'::regclass"))
+          .rowCount,
+    )
+    .toBe(1);
+  await settling.query('select pg_sleep(1.2)');
+  // What it asks for then is a table that an earlier migration has changed.
+  await settling.query('select * from settings');
+  // Others are held up for half a second at most.
+  await paying.query(
+    "begin; set local lock_timeout = '1500ms'; lock table invoices in row exclusive mode; commit",
+  );
+  await settling.query('commit');
+  await migrating;
+  const { rowCount } = await admin.query('select * from drizzle.__drizzle_migrations');
+  expect(rowCount).toBe(journal.entries.length);
+});
+
 test('a migration that cannot be applied is named, and nothing is half done', async () => {
   const { url, client } = await withoutMigration('0003_invoices');
   await client.query('create table invoices (somebody_elses integer)');

@@ -27,7 +27,7 @@ const notYet = [
 /**
  * Brings the database to the layout of this program: afterwards it has all of its migrations, whatever others it has
  * of a newer one. Processes that start together wait for the first one. Throws with the name of the migration that
- * cannot be applied; the database then stays as it was.
+ * cannot be applied; of that one nothing stays.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connect(url);
@@ -55,22 +55,41 @@ async function applyMissing(client: pg.Client, migrations: readonly MigrationMet
   const { rows: known } = await client.query<{ hash: string; at: string }>(
     `select hash, created_at as at from ${list}`,
   );
-  await client.query('begin');
-  for (const [index, { hash, folderMillis, sql }] of migrations.entries()) {
+  for (const [index, migration] of migrations.entries()) {
+    const { hash, folderMillis } = migration;
     if (known.some((row) => row.hash === hash || Number(row.at) === folderMillis)) continue;
-    try {
-      for (const statement of sql) await client.query(statement);
-    } catch (error) {
+    await apply(client, migration).catch((error: Error) => {
       const number = String(index).padStart(4, '0');
       throw new Error(
-        `The database lacks migration ${number} of ${folder}, and it cannot be applied: ${(error as Error).message}`,
+        `The database lacks migration ${number} of ${folder}, and it cannot be applied: ${error.message}`,
         { cause: error },
       );
-    }
-    await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
+    });
   }
-  await client.query('commit');
 }
+
+/**
+ * Applies one migration in a transaction of its own. Processes of the release before are at work meanwhile: it waits
+ * for a table only half as long as PostgreSQL takes to find a deadlock, lets them go first, and tries again.
+ */
+async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const end = Date.now() + patience; ; await sleep(100 + Math.random() * 200)) {
+    try {
+      await client.query("begin; set local lock_timeout = '500ms'");
+      for (const statement of sql) await client.query(statement);
+      await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      const { code = '' } = error as { code?: string };
+      if (!busy.includes(code) || Date.now() > end) throw error;
+    }
+  }
+}
+
+/** A lock that somebody else holds, or a deadlock. */
+const busy = ['55P03', '40P01'];
 
 async function connect(url: string): Promise<pg.Client> {
   for (const end = Date.now() + patience; ; await sleep(200)) {
