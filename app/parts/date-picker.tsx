@@ -5,9 +5,10 @@ import { m } from '#messages';
 import type { Day } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
 import { FieldError } from '../ui/field.tsx';
+import { loadOnceThere } from './later.tsx';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = lazy(loadCalendar);
+const CalendarPopover = lazy(() => loadOnceThere(loadCalendar));
 
 /** A button with the chosen day that opens a calendar; it closes after a choice (spec §4). */
 export function DatePicker({

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
 import { missingToMinimum } from '#rules/minimum-order.ts';
 import { focusPage } from '../../parts/focus-page.ts';
+import { loadOnceThere } from '../../parts/later.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { usePageTitle } from '../../parts/use-page-title.ts';
 import { useSettings } from '../../parts/use-settings.ts';
@@ -20,7 +21,7 @@ import { useCatalogueCheck } from './use-catalogue-check.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** With its forms and pickers, fetched when the first step is done. */
-const DeliveryStep = lazy(() => import('./delivery-step.tsx'));
+const DeliveryStep = lazy(() => loadOnceThere(() => import('./delivery-step.tsx')));
 
 /** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
 export function Cart() {
