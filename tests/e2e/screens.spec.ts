@@ -38,6 +38,8 @@ const ownScreens = ['/cart', '/cart?step=delivery', '/orders', '/profile'];
 
 /** A page as it stands. */
 async function inspect(page: Page, path: string): Promise<void> {
+  // The question about cookies comes last.
+  await expect(page.locator('.consent')).toBeAttached();
   await expectToFit(page, path);
   await expect(page.locator('h1')).toHaveCount(1);
   await expectAccessible(page, path);

@@ -3,7 +3,7 @@ import type { LegalPage } from '../types.ts';
 
 export const accessibility: LegalPage = {
   title: 'Erklärung zur Barrierefreiheit',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   numbered: true,
   intro: `Diese Erklärung gilt für den Online-Shop der ${shop.company}. Sie enthält die Angaben, die §\u00a014 des Barrierefreiheitsstärkungsgesetzes (BFSG) verlangt.`,
   sections: [
@@ -36,7 +36,7 @@ export const accessibility: LegalPage = {
     {
       heading: 'Wie wir das prüfen',
       paragraphs: [
-        'Die Tests, die jede Fassung des Shops bestehen muss, untersuchen jede Ansicht in beiden Sprachen nach den Regeln des Prüfprogramms axe, und zwar so, wie sie beim Öffnen dasteht. In einem Fenster von 320 Pixeln darf keine seitwärts gescrollt werden müssen. Außerdem geben sie eine Bestellung nur mit der Tastatur auf, von der Auswahl der Speisen bis zum Bezahlen.',
+        'Die Tests, die jede Fassung des Shops bestehen muss, untersuchen jede Ansicht in beiden Sprachen nach den Regeln des Prüfprogramms axe, und zwar so, wie sie beim Öffnen dasteht. In einem Fenster von 320 Pixeln darf keine seitwärts gescrollt werden müssen. Außerdem geben sie eine Bestellung nur mit der Tastatur auf, von der Auswahl der Speisen bis zum Bezahlen, und hören mit, was Screenreader erfahren, etwa eine geänderte Anzahl, ein entferntes Gericht oder einen Fehler.',
         'Solche Tests finden nur einen Teil der Barrieren, die es geben kann.',
       ],
     },
@@ -46,7 +46,7 @@ export const accessibility: LegalPage = {
       list: [
         'Menschen, die auf einen Screenreader oder ein anderes Hilfsmittel angewiesen sind, haben den Shop noch nicht erprobt.',
         'Die Seite, auf der Sie bezahlen, gehört dem Zahlungsdienstleister, WhatsApp seinem Betreiber. Auf beide haben wir keinen Einfluss; erreichen können Sie uns auch per Telefon und E-Mail.',
-        'Unsere E-Mails kommen gestaltet und zugleich als reiner Text. Von den gestalteten gehören nur Zugangscode und Bestellbestätigung zu den genannten Tests.',
+        'Unsere E-Mails kommen gestaltet und zugleich als reiner Text. Von den gestalteten gehören nur Zugangscode, Bestellbestätigung und Stornierung zu den genannten Tests.',
         'Die Texte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache.',
         'Die technische Beschreibung für Entwicklerinnen und Entwickler (/docs) stammt von einem anderen Hersteller und ist nicht geprüft.',
       ],

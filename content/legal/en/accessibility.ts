@@ -3,7 +3,7 @@ import type { LegalPage } from '../types.ts';
 
 export const accessibility: LegalPage = {
   title: 'Accessibility',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   numbered: true,
   intro: `This statement is about the online shop of ${shop.company}. It gives the information that §\u00a014 of the German Accessibility Improvement Act (Barrierefreiheitsstärkungsgesetz, BFSG) asks for.`,
   sections: [
@@ -36,7 +36,7 @@ export const accessibility: LegalPage = {
     {
       heading: 'How we check it',
       paragraphs: [
-        'The tests that every version of the shop has to pass look at every screen, in both languages, with the rules of the test program axe, as the screen stands when it is opened. No screen may need scrolling sideways in a window of 320 pixels. They also place an order from choosing the dishes to paying, with the keyboard alone.',
+        'The tests that every version of the shop has to pass look at every screen, in both languages, with the rules of the test program axe, as the screen stands when it is opened. No screen may need scrolling sideways in a window of 320 pixels. They also place an order from choosing the dishes to paying, with the keyboard alone, and listen to what screen readers are told, such as a changed quantity, a removed dish or an error.',
         'Such tests find only some of the barriers that there can be.',
       ],
     },
@@ -46,7 +46,7 @@ export const accessibility: LegalPage = {
       list: [
         'The shop has not been tried out yet by people who depend on a screen reader or another aid.',
         'The page on which you pay belongs to the payment service provider, and WhatsApp to its operator. We have no influence on either; phone and e-mail are the other ways to reach us.',
-        'Our e-mails come formatted and as plain text. Of the formatted ones only the access code and the order confirmation are part of the tests named above.',
+        'Our e-mails come formatted and as plain text. Of the formatted ones only the access code, the order confirmation and the cancellation are part of the tests named above.',
         'The texts do not exist in easy-to-read language or in sign language.',
         'The technical reference for developers (/docs) comes from another maker and has not been checked.',
       ],
