@@ -2,7 +2,7 @@ import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { shop } from '#content/shop.ts';
+import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Route } from './+types/root';
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <noscript>
           {import.meta.env.SSR ? (
-            <p className="gutter noscript">{m.shell_noscript({ phone: shop.phone.shown })}</p>
+            <p className="gutter noscript">{m.shell_noscript({ phone: brand.phone.shown })}</p>
           ) : null}
         </noscript>
         <main id="main" tabIndex={-1}>

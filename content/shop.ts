@@ -1,18 +1,19 @@
+import { brand } from './brand.ts';
+
 /**
  * Who runs the shop. Everything here is SAMPLE DATA: the company, the numbers and the addresses are invented
- * and have to be replaced by those of the real operator before the shop sells anything.
+ * and have to be replaced by those of the real operator before the shop sells anything; so has content/brand.ts.
  */
 export const shop = {
   sample: true,
-  name: 'Tischlein',
+  name: brand.name,
   company: 'Tischlein Catering GmbH',
   represented: ['Klara Lindholz', 'Jonas Ackermann'],
   street: 'Lausitzer Straße 10',
   postalCode: '10999',
   city: 'Berlin',
   country: { en: 'Germany', de: 'Deutschland' },
-  /** Shown as written; `tel:` links use the international form. */
-  phone: { shown: '030 5557 2140', dial: '+493055572140' },
+  phone: brand.phone,
   /** International form without plus and blanks, as wa.me addresses want it. */
   whatsApp: '493055572140',
   email: 'hallo@tischlein.example',
@@ -27,8 +28,6 @@ export const shop = {
   taxNumber: '00/000/00000',
   /** Every day, Berlin time (spec §9). */
   openingHours: { opens: '08:00', closes: '23:00' },
-  maker: 'Studio Linde',
-  makerUrl: 'https://studio-linde.example',
   supervisoryAuthority: {
     en: 'Berlin Commissioner for Data Protection and Freedom of Information',
     de: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',

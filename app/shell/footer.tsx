@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shop } from '#content/shop.ts';
+import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import { useRootData } from '../parts/use-settings.ts';
 import { ConsentSettings } from './consent-settings.tsx';
@@ -33,9 +33,9 @@ export function Footer() {
             <ConsentSettings />
           </nav>
           <p>
-            {m.shell_copyright({ name: shop.name })}{' '}
-            <a href={shop.makerUrl} rel="noopener">
-              {m.shell_credit({ maker: shop.maker })}
+            {m.shell_copyright({ name: brand.name })}{' '}
+            <a href={brand.makerUrl} rel="noopener">
+              {m.shell_credit({ maker: brand.maker })}
             </a>
           </p>
         </div>

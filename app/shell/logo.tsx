@@ -1,7 +1,7 @@
-import { shop } from '#content/shop.ts';
+import { brand } from '#content/brand.ts';
 import wordmark from './wordmark.svg';
 
 /** The name of the shop as a word, its T a laid table. */
 export function Logo({ className }: { className?: string }) {
-  return <img src={wordmark} alt={shop.name} width={372} height={76} className={className} />;
+  return <img src={wordmark} alt={brand.name} width={372} height={76} className={className} />;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shop } from '#content/shop.ts';
+import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import { findCategoryBySlug } from '#rules/category-slug.ts';
 import type { Locale } from '#rules/locale.ts';
@@ -55,7 +55,7 @@ export function pageTitle(pathname: string, locale: Locale, root?: RootData): st
   const isMissing =
     !name && !privatePages.includes(path) && !!root?.categoryNames.length && !canonicalPath(pathname, root);
   const stem = isMissing ? titles.home : titles[pageKey(pathname)];
-  return [isMissing ? m.shell_title_missing() : name, stem(), shop.name].filter(Boolean).join(' · ');
+  return [isMissing ? m.shell_title_missing() : name, stem(), brand.name].filter(Boolean).join(' · ');
 }
 
 /**
@@ -85,7 +85,7 @@ export function pageMeta(pathname: string, locale: Locale, root?: RootData): Met
 function preview(pathname: string, locale: Locale, root: RootData, address: string): MetaDescriptor[] {
   return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: shop.name },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: pageTitle(pathname, locale, root) },
     { property: 'og:description', content: pageDescription(pathname, locale, root) },
     { property: 'og:url', content: address },
@@ -103,7 +103,7 @@ function pageDescription(pathname: string, locale: Locale, root?: RootData): str
   const name = nameOf(pathname, locale, root);
   switch (key) {
     case 'about':
-      return m.shell_description_about({ name: shop.name });
+      return m.shell_description_about({ name: brand.name });
     case 'contact':
       return m.shell_description_contact();
     case 'categories-overview':
@@ -117,7 +117,7 @@ function pageDescription(pathname: string, locale: Locale, root?: RootData): str
     case 'privacy':
     case 'cookies':
     case 'accessibility':
-      return m.shell_description_legal({ title: titles[key](), name: shop.name });
+      return m.shell_description_legal({ title: titles[key](), name: brand.name });
     default:
       return m.shell_description();
   }
