@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { type SearchableText, searchCatalogue } from './catalogue-search.ts';
 
-const text = (name: string, category: string, description = '', labels: string[] = []): SearchableText => ({
-  name,
-  category,
-  description,
-  labels,
-});
+const text = (
+  name: string,
+  category: string,
+  description = '',
+  labels: string[] = [],
+  contents: string[] = [],
+): SearchableText => ({ name, category, description, labels, contents });
 const catalogue = [
   text('Belegte Brötchen, gemischt', 'Platten', '20 Hälften mit Käse, Salami und Räucherlachs'),
-  text('Käsebrett', 'Platten', 'Fünf Käse, dazu Trauben und Walnüsse', ['Vegetarisch']),
+  text('Käsebrett', 'Platten', 'Fünf Käse, dazu Trauben', ['Vegetarisch'], ['Milch', 'Walnüsse', 'Nüsse']),
   text('Grüne Platte', 'Platten', '24 Falafel mit Hummus', ['Vegan', 'Vegetarisch']),
   text('Salat mit Ziegenkäse', 'Salate', 'Rucola und Birne', ['Vegetarisch']),
   text('Cupcakes', 'Süßes', 'Zwölf Stück mit Creme', ['Vegetarisch']),
@@ -42,6 +43,12 @@ test('a diet is found in its inflected forms', () => {
   expect(found('vegan')).toEqual(['Grüne Platte', 'Kasten Schorle']);
   expect(found('veganes')).toEqual(['Grüne Platte', 'Kasten Schorle']);
   expect(found('vegetarische')).toHaveLength(5);
+});
+
+test('what a dish contains finds it, after the dishes that are named so', () => {
+  expect(found('nuss')).toEqual(['Käsebrett']);
+  expect(found('walnuss')).toEqual(['Käsebrett']);
+  expect(found('milch')).toEqual(['Käsebrett']);
 });
 
 test('every word of several has to be there, in any field and order; connecting words do not count', () => {

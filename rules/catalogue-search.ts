@@ -4,10 +4,12 @@ export interface SearchableText {
   readonly category: string;
   /** What people look for beside the name, such as diets. */
   readonly labels: readonly string[];
+  /** Allergens and other contents that are named. */
+  readonly contents: readonly string[];
   readonly description: string;
 }
 
-const weights = { name: 6, category: 3, label: 3, description: 1 } as const;
+const weights = { name: 6, category: 3, label: 3, contents: 1.5, description: 1 } as const;
 /** How well a word answers a typed one: the whole of it, its start, its stem, a part of a compound, a slip away. */
 const matches = { whole: 1, start: 0.8, stem: 0.7, part: 0.5, slip: 0.3 } as const;
 /** Letters from which on a part of a word counts: at its end, where German compounds have their sense, or anywhere. */
@@ -69,11 +71,12 @@ interface Field {
   readonly words: readonly string[];
 }
 
-function fieldsOf({ name, category, labels, description }: SearchableText): Field[] {
+function fieldsOf({ name, category, labels, contents, description }: SearchableText): Field[] {
   return [
     { weight: weights.name, words: searchWords(name) },
     { weight: weights.category, words: searchWords(category) },
     { weight: weights.label, words: labels.flatMap(searchWords) },
+    { weight: weights.contents, words: contents.flatMap(searchWords) },
     { weight: weights.description, words: searchWords(description) },
   ];
 }

@@ -4,6 +4,7 @@ import {
   filterProducts,
   filterQuery,
   isFiltering,
+  misfitOf,
   noFilter,
   readFilter,
 } from './product-filter.ts';
@@ -46,6 +47,18 @@ test('diet and several allergens count together', () => {
 
 test('an allergen nobody knows is no reason to trust a dish', () => {
   expect(left('diet=vegan&without=fish')).toEqual(['falafel', 'fruit']);
+});
+
+test('it is said why a dish does not fit', () => {
+  const why = (name: string, query: string) => {
+    const found = dishes.find((candidate) => candidate.name === name);
+    return found && misfitOf(found, read(query));
+  };
+  expect(why('cheese', 'diet=vegan&without=nuts')).toEqual({ diet: 'vegan', allergens: ['walnuts'] });
+  expect(why('rolls', 'without=gluten,nuts')).toEqual({ diet: null, allergens: ['wheat'] });
+  expect(why('chicken', 'diet=vegetarian&without=milk')).toEqual({ diet: 'vegetarian', allergens: [] });
+  expect(why('stranger', 'without=fish')).toEqual({ diet: null, allergens: ['kiwi'] });
+  expect(why('stranger', 'diet=vegetarian')).toBeNull();
 });
 
 test.each([

@@ -55,23 +55,35 @@ export function filterQuery({ diet, without }: ProductFilter): string {
     .join('&');
 }
 
+interface Declared {
+  readonly diets: readonly string[];
+  readonly allergens: readonly string[];
+}
+
+/** Why a product does not fit a filter. */
+export interface Misfit {
+  /** The diet that it is not declared for. */
+  readonly diet: DietChoice | null;
+  /** Its allergens that are unwanted. */
+  readonly allergens: readonly string[];
+}
+
 /**
- * The products that a filter leaves, in their order. A product with an allergen that is not known here is left
- * out as soon as any is unwanted: showing it could hurt somebody.
+ * Why a product does not fit a filter; null when it does. An allergen that is not known here counts as soon as any is
+ * unwanted: showing its product could hurt somebody.
  */
-export function filterProducts<P extends { diets: readonly string[]; allergens: readonly string[] }>(
-  products: readonly P[],
-  { diet, without }: ProductFilter,
-): P[] {
-  const isUnwanted = (slug: string) => {
+export function misfitOf({ diets, allergens }: Declared, { diet, without }: ProductFilter): Misfit | null {
+  const isFor = diet === null || diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'));
+  const unwanted = allergens.filter((slug) => {
     const choice = allergenChoice(slug);
-    return choice === undefined || without.includes(choice);
-  };
-  return products.filter(
-    ({ diets, allergens }) =>
-      (diet === null || diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))) &&
-      (without.length === 0 || !allergens.some(isUnwanted)),
-  );
+    return without.length > 0 && (choice === undefined || without.includes(choice));
+  });
+  return isFor && unwanted.length === 0 ? null : { diet: isFor ? null : diet, allergens: unwanted };
+}
+
+/** The products that a filter leaves, in their order. */
+export function filterProducts<P extends Declared>(products: readonly P[], filter: ProductFilter): P[] {
+  return products.filter((product) => misfitOf(product, filter) === null);
 }
 
 /** Which of the 14 a product's slug belongs to: wheat is gluten, walnuts are nuts. */
