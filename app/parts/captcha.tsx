@@ -1,13 +1,13 @@
 import './captcha.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { firstAction } from './later.tsx';
+import { firstAction, later } from './later.tsx';
 
-const Altcha = lazy(() => import('./captcha-altcha.tsx'));
-const Turnstile = lazy(() => import('./captcha-turnstile.tsx'));
+const Altcha = later(() => import('./captcha-altcha.tsx'), <Unopened busy />);
+const Turnstile = later(() => import('./captcha-turnstile.tsx'), <Unopened busy />);
 
 type Kind = { name: 'failed' } | { name: 'altcha' } | { name: 'turnstile'; siteKey: string };
 
@@ -44,14 +44,10 @@ export function Captcha({ onChange }: { onChange: (payload: string | null) => vo
       </div>
     );
   }
-  return (
-    <Suspense fallback={<Unopened busy />}>
-      {kind.name === 'altcha' ? (
-        <Altcha onChange={onChange} />
-      ) : (
-        <Turnstile siteKey={kind.siteKey} onChange={onChange} />
-      )}
-    </Suspense>
+  return kind.name === 'altcha' ? (
+    <Altcha onChange={onChange} />
+  ) : (
+    <Turnstile siteKey={kind.siteKey} onChange={onChange} />
   );
 }
 

@@ -1,14 +1,15 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Day } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
 import { FieldError } from '../ui/field.tsx';
-import { loadOnceThere } from './later.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = lazy(() => loadOnceThere(loadCalendar));
+/** What could not be fetched is asked for again when it is opened. */
+const fetchAhead = () => void loadCalendar().catch(() => {});
 
 /** A button with the chosen day that opens a calendar; it closes after a choice (spec §4). */
 export function DatePicker({
@@ -32,15 +33,14 @@ export function DatePicker({
   disabled?: boolean;
   error?: string | undefined;
 }) {
-  const [open, setOpen] = useState(false);
-  const [wasUsed, setUsed] = useState(false);
+  const { Dialog: CalendarPopover, isOpen, open, close } = useOnDemand(loadCalendar, { ahead: false });
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const id = useId();
   const text = value ? formatDay(value, getLocale()) : m.catalogue_choose_date();
 
   function choose(day: Day) {
-    setOpen(false);
+    close();
     button.current?.focus();
     onChange(day);
   }
@@ -62,16 +62,16 @@ export function DatePicker({
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
           aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerEnter={() => void loadCalendar()}
-          onFocus={() => void loadCalendar()}
+          aria-expanded={isOpen}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
           onPointerDown={() => {
-            wasOpen.current = open;
+            wasOpen.current = isOpen;
           }}
           onClick={(event) => {
             // A press on the button closes the open calendar before this click arrives.
-            setOpen(event.detail === 0 || !wasOpen.current);
-            setUsed(true);
+            if (event.detail === 0 || !wasOpen.current) void open();
+            else close();
           }}
         >
           {text}
@@ -83,19 +83,17 @@ export function DatePicker({
         )}
       </span>
       <FieldError id={`${id}-error`} error={error} />
-      {wasUsed ? (
-        <Suspense>
-          <CalendarPopover
-            open={open}
-            onClose={() => setOpen(false)}
-            anchor={button}
-            label={label}
-            value={value}
-            onChange={choose}
-            isOffered={isOffered}
-            lastDay={lastDay}
-          />
-        </Suspense>
+      {CalendarPopover ? (
+        <CalendarPopover
+          open={isOpen}
+          onClose={close}
+          anchor={button}
+          label={label}
+          value={value}
+          onChange={choose}
+          isOffered={isOffered}
+          lastDay={lastDay}
+        />
       ) : null}
     </div>
   );

@@ -1,9 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { create } from 'zustand';
 
 const arrivedAt = import.meta.env.SSR ? '' : location.pathname;
 
 /** Milliseconds that a first press has for itself: what it asks for is drawn before anything else is fetched. */
 const headStart = 300;
+
+/** Milliseconds until a file that could not be fetched is asked for again: the first time, and at most. */
+const pauses = { first: 1000, longest: 60_000 } as const;
 
 /**
  * Resolves soon after the visitor first did something on the page that the server sent; on every later page at
@@ -18,30 +22,44 @@ export const firstAction = import.meta.env.SSR
       }
     });
 
-/** Fetches code; without a connection it is asked for again once there is one. */
+/** How many files could not be fetched and wait for another try; the event asks for one at once. */
+export const waiting = create(() => ({ files: 0 }));
+export const tryAgain = 'load-again';
+
+/** Fetches code. What cannot be had is asked for again: when the connection is back, by press, and by itself. */
 export async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let pause: number = pauses.first; ; pause = Math.min(pause * 3, pauses.longest)) {
     try {
       return await load();
     } catch (error) {
       if (import.meta.env.SSR) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      waiting.setState(({ files }) => ({ files: files + 1 }));
+      await new Promise((resolve) => {
+        for (const kind of ['online', tryAgain]) window.addEventListener(kind, resolve, { once: true });
+        if (navigator.onLine) setTimeout(resolve, pause);
+      });
+      waiting.setState(({ files }) => ({ files: files - 1 }));
     }
   }
 }
 
 /**
- * A part of a page that is only read. It stands there as the server sent it, and its code is fetched when the
- * visitor first does something, which every way to another page is. Its props must not change before that.
+ * A part of a page whose code comes after the rest, and again where it could not be fetched; the page stays. Alone it is
+ * for what is only read: it stands there as the server sent it until the visitor first does something, which every way
+ * to another page is, and its props must not change before that. With a `place` (LatePlace) to stand in for it, it is
+ * fetched when it is first wanted.
  */
-export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function later<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  place: ReactNode = null,
+) {
   const Part = lazy<ComponentType<object>>(async () => {
-    if (!import.meta.env.SSR && location.pathname === arrivedAt) await firstAction;
+    if (place === null && !import.meta.env.SSR && location.pathname === arrivedAt) await firstAction;
     return (await loadOnceThere(load)) as { default: ComponentType<object> };
   });
   return memo(function Later(props: P) {
     return (
-      <Suspense>
+      <Suspense fallback={place}>
         <Part {...props} />
       </Suspense>
     );

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { toast } from '../stores/toasts.ts';
+import { sayOffline, sayTrouble } from '../stores/trouble.ts';
 import { firstAction } from './later.tsx';
 
 /** What every dialog that is fetched on demand takes. */
@@ -22,20 +22,25 @@ export function useOnDemand<Props extends OnDemandProps>(
   const [isLoading, setLoading] = useState(false);
 
   useEffect(() => {
-    // Without a connection it is fetched again when it is opened.
+    // What could not be fetched is asked for again when it is opened.
     if (ahead) firstAction.then(load).catch(() => {});
   }, [ahead, load]);
 
-  async function open() {
+  /** False when its code could not be fetched, which is said; the next press tries again. */
+  async function open(): Promise<boolean> {
     setLoading(true);
     try {
       const { default: Loaded } = await load();
       setDialog(() => Loaded);
       setOpen(true);
+      return true;
     } catch {
-      toast({ title: m.shell_not_opened(), kind: 'error' });
+      if (navigator.onLine) sayTrouble(m.shell_not_opened());
+      else sayOffline();
+      return false;
+    } finally {
+      setLoading(false);
     }
-    setLoading(false);
   }
 
   return { Dialog, isOpen, isLoading, open, close: () => setOpen(false) };

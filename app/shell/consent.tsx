@@ -1,25 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadOnceThere } from '../parts/later.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { later } from '../parts/later.tsx';
+import { useOnDemand } from '../parts/use-on-demand.ts';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
 import { rescueFocus } from './rescue-focus.ts';
 
-const ConsentQuestion = lazy(() => loadOnceThere(() => import('./consent-question.tsx')));
-const ConsentDialog = lazy(() => loadOnceThere(() => import('./consent-dialog.tsx')));
+const ConsentQuestion = later(() => import('./consent-question.tsx'), <></>);
+const loadDialog = () => import('./consent-dialog.tsx');
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */
 export function Consent() {
   const consent = useConsent();
   const isChoosing = useIsChoosingConsent();
-  const [isWanted, setWanted] = useState(isChoosing);
-  if (isChoosing && !isWanted) setWanted(true);
+  const { Dialog, open } = useOnDemand(loadDialog, { ahead: false });
+  const fetchDialog = useEffectEvent(async () => {
+    if (!(await open())) closeConsentDialog();
+  });
+  useEffect(() => {
+    if (isChoosing) void fetchDialog();
+  }, [isChoosing]);
   function close() {
     closeConsentDialog();
     rescueFocus();
   }
   return (
     <>
-      <Suspense>{consent === null ? <ConsentQuestion /> : null}</Suspense>
-      <Suspense>{isWanted ? <ConsentDialog open={isChoosing} onClose={close} /> : null}</Suspense>
+      {consent === null ? <ConsentQuestion /> : null}
+      {Dialog ? <Dialog open={isChoosing} onClose={close} /> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LanguageLinks, languageNames } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
+import { TroubleStrip } from './trouble-strip.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Head of every page (spec §2). Small screens have the drawer instead of the links. */
@@ -19,16 +20,17 @@ export function Header() {
   const logout = useLogout();
   return (
     <header className="header gutter">
+      <TroubleStrip />
       <Link to="/" className="header-logo">
-        <Logo className="h-[30px] w-auto lg:h-[38px]" />
+        <Logo className="h-[30px] w-auto max-[22.5rem]:h-[26px] xl:h-[38px]" />
       </Link>
       <nav aria-label={m.shell_main_navigation()} className="header-nav">
-        {mainLinks(signedIn).map(({ to, label }) => (
-          <NavLink key={to} to={to} end className="header-link">
+        {mainLinks(signedIn).map(({ to, label, room }) => (
+          <NavLink key={to} to={to} end className={`header-link ${room}`}>
             {label}
           </NavLink>
         ))}
-        <Menu label={m.shell_legal()}>
+        <Menu label={m.shell_legal()} className="max-xl:hidden">
           {legalLinks().map(({ to, label }) => (
             <Link key={to} to={to} className="menu-item">
               {label}
@@ -37,7 +39,7 @@ export function Header() {
         </Menu>
       </nav>
       <div className="header-end">
-        <Menu label={languageNames[getLocale()]} className="max-lg:hidden">
+        <Menu label={languageNames[getLocale()]} className="max-xl:hidden">
           <LanguageLinks className="menu-item" />
         </Menu>
         <SearchButton />

@@ -68,7 +68,7 @@ test('what changes in the cart of one tab changes in the other', async ({ page, 
   await expect(other.locator('.cart-badge')).toHaveText('1');
 });
 
-test('a page that cannot come without a connection says so, and comes once there is one', async ({
+test('a page that cannot come back without a connection says so, and comes once there is one', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a page that cannot come without a connection says so, and comes once there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What else goes on the table?');
   await settled(page);
   await context.setOffline(true);
-  await page.locator('a[href="/category/drinks"]').click();
+  await page.goBack();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection right now');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection right now');

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
 import { missingToMinimum } from '#rules/minimum-order.ts';
 import { focusPage } from '../../parts/focus-page.ts';
-import { loadOnceThere } from '../../parts/later.tsx';
+import { LatePlace } from '../../parts/late-place.tsx';
+import { later } from '../../parts/later.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { usePageTitle } from '../../parts/use-page-title.ts';
 import { useSettings } from '../../parts/use-settings.ts';
@@ -20,8 +21,8 @@ import { LaidTable } from './laid-table.tsx';
 import { useCatalogueCheck } from './use-catalogue-check.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** With its forms and pickers, fetched when the first step is done. */
-const DeliveryStep = lazy(() => loadOnceThere(() => import('./delivery-step.tsx')));
+/** With its forms and pickers, fetched when the first step is done; as high as it, so that the footer does not flash up. */
+const DeliveryStep = later(() => import('./delivery-step.tsx'), <LatePlace className="gutter min-h-svh" />);
 
 /** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
 export function Cart() {
@@ -74,10 +75,7 @@ export function Cart() {
       {cart.items.length > 0 && step === 'cart' ? (
         <CartStep cart={cart} check={check} missing={missing} removal={removal} onContinue={toDelivery} />
       ) : null}
-      {/* As high as the step that comes, so that the footer does not flash up. */}
-      <Suspense fallback={<div className="min-h-svh" />}>
-        {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
-      </Suspense>
+      {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
     </>
   );
 }

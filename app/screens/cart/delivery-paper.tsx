@@ -6,6 +6,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cart } from '#rules/cart.ts';
 import { streetLine } from '../../parts/address-picker-card.tsx';
+import { OfflineAlert } from '../../parts/offline-alert.tsx';
 import { OrderSummary, type OrderSummaryData } from '../../parts/order-summary.tsx';
 import { slotText } from '../../parts/order-summary-slot.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -84,6 +85,7 @@ export function DeliveryPaper({
           </Alert>
         ) : null}
       </div>
+      <OfflineAlert />
       <div ref={button}>
         <Button
           wide

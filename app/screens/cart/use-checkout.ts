@@ -3,9 +3,11 @@ import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { type Cents, centsOf } from '#rules/money.ts';
 import { browserApi } from '../../api/browser.ts';
+import { isOffline } from '../../api/is-offline.ts';
 import { isSessionInvalid } from '../../parts/error-text.ts';
 import { paymentUrl } from '../../parts/payment-url.ts';
 import { toast } from '../../stores/toasts.ts';
+import { sayOffline } from '../../stores/trouble.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 
 /**
@@ -42,6 +44,7 @@ export function useCheckout(
 
   async function fail(error: unknown) {
     if (isSessionInvalid(error)) return;
+    if (isOffline(error)) return sayOffline();
     const failure = checkoutFailure(error);
     if (failure.kind === 'total-changed') return onTotalChanged(centsOf(failure.total));
     toast({ kind: 'error', title: m.delivery_failed_title(), description: failure.text, about: 'checkout' });
