@@ -10,7 +10,7 @@ const loadDrawer = () => import('./drawer.tsx');
 export function DrawerButton() {
   const { Dialog, isOpen, isLoading, open, close } = useOnDemand(loadDrawer);
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <IconButton
         label={m.shell_open_menu()}
         aria-haspopup="dialog"

@@ -1,13 +1,17 @@
 import { m } from '#messages';
 
-/** The links of header and drawer (spec §2); `my orders` is for those who are signed in. */
+/**
+ * The links of header and drawer (spec §2); `my orders` is for those who are signed in. The header shows each from
+ * the width on that `room` names, the drawer all of them.
+ */
 export function mainLinks(signedIn: boolean) {
   return [
-    { to: '/', label: m.shell_home() },
-    { to: '/about', label: m.shell_about() },
-    { to: '/contact', label: m.shell_contact() },
-    ...(signedIn ? [{ to: '/orders', label: m.shell_orders() }] : []),
-    { to: '/profile', label: m.shell_profile() },
+    { to: '/', label: m.shell_home(), room: 'max-lg:hidden' },
+    { to: '/categories-overview', label: m.shell_food(), room: '' },
+    { to: '/about', label: m.shell_about(), room: 'max-xl:hidden' },
+    { to: '/contact', label: m.shell_contact(), room: 'max-xl:hidden' },
+    ...(signedIn ? [{ to: '/orders', label: m.shell_orders(), room: 'max-lg:hidden' }] : []),
+    { to: '/profile', label: m.shell_profile(), room: 'max-lg:hidden' },
   ];
 }
 

@@ -6,9 +6,9 @@ test('the header of a visitor has home, about us, contact us, my profile and sig
   await page.goto('/terms');
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'About us', 'Contact us', 'My profile']);
+  await expect(links).toHaveText(['Home', 'Menu', 'About us', 'Contact us', 'My profile']);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['/', '/about', '/contact', '/profile']);
+  expect(targets).toEqual(['/', '/categories-overview', '/about', '/contact', '/profile']);
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
   await expect(header.locator('.cart-badge')).toHaveCount(0);
   await header.getByRole('link', { name: 'Tischlein' }).click();
@@ -90,6 +90,7 @@ test('the drawer is 280 px wide, 350 px on larger screens, and closes after a ch
   await expect(drawer).toHaveCSS('width', '280px');
   await expect(drawer.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
     'Home',
+    'Menu',
     'About us',
     'Contact us',
     'My orders',
