@@ -82,7 +82,7 @@ test('orders are none, then a table or cards, sorted by date or status', async (
   ]);
   const statuses = page.locator('.order-table .chip');
   const numbers = page.locator('.order-table tr:has(.chip) td:first-child');
-  await expect(statuses).toHaveText(['In progress', 'Canceled', 'Paid']);
+  await expect(statuses).toHaveText(['Payment open', 'Canceled', 'Paid']);
   await expect(statuses).toHaveClass([/chip-neutral/, /chip-bad/, /chip-good/]);
   await expect(row.nth(1)).toContainText('€174.00');
   await expect(row.nth(1)).toContainText('third');
@@ -90,19 +90,19 @@ test('orders are none, then a table or cards, sorted by date or status', async (
   await expect(row.nth(1)).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
   const sort = (name: string) => page.getByRole('main').getByRole('button', { name });
   await sort('Date').click();
-  await expect(statuses).toHaveText(['Paid', 'Canceled', 'In progress']);
+  await expect(statuses).toHaveText(['Paid', 'Canceled', 'Payment open']);
   await expect(numbers).toHaveText(['1', '2', '3']);
   await sort('Status').click();
-  await expect(statuses).toHaveText(['In progress', 'Paid', 'Canceled']);
+  await expect(statuses).toHaveText(['Payment open', 'Paid', 'Canceled']);
   await sort('Status').click();
-  await expect(statuses).toHaveText(['Canceled', 'Paid', 'In progress']);
+  await expect(statuses).toHaveText(['Canceled', 'Paid', 'Payment open']);
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('table')).toHaveCount(0);
   const cards = page.locator('.order-card');
-  await expect(cards.locator('.chip')).toHaveText(['Canceled', 'Paid', 'In progress']);
+  await expect(cards.locator('.chip')).toHaveText(['Canceled', 'Paid', 'Payment open']);
   await sort('Date').click();
-  await expect(cards.locator('.chip')).toHaveText(['In progress', 'Canceled', 'Paid']);
+  await expect(cards.locator('.chip')).toHaveText(['Payment open', 'Canceled', 'Paid']);
   const items = cards.last().locator('.order-items');
   await expect(items).toHaveCSS('-webkit-line-clamp', '3');
   expect(await items.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(true);

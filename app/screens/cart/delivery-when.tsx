@@ -10,6 +10,7 @@ import type { Fulfilment } from '#rules/fulfilment.ts';
 import { DatePicker } from '../../parts/date-picker.tsx';
 import { SlotPicker } from '../../parts/slot-picker.tsx';
 import { setCartSlot } from '../../stores/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { DroppedTime, useDroppedTime } from './dropped-time.tsx';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 import { useOfferedSlot } from './use-offered-slot.ts';
@@ -25,7 +26,7 @@ export function DeliveryWhen({
   /** What is to be marked as missing; empty until the order button was pressed. */
   missing: readonly MissingForCheckout[];
 }) {
-  const { slots, isOffered, now, booking } = useOfferedSlot(cart, fulfilment);
+  const { slots, isOffered, now, booking, goneDay } = useOfferedSlot(cart, fulfilment);
   const dropped = useDroppedTime(cart, slots);
   const today = berlinDay(now);
   const closed = booking.closed.filter(({ to }) => to >= today).slice(0, 3);
@@ -34,6 +35,14 @@ export function DeliveryWhen({
   return (
     <section className="delivery-block">
       <h2>{m.delivery_when_title()}</h2>
+      {goneDay && cart.deliveryDate ? (
+        <Alert kind="note" className="mb-5">
+          {m.delivery_day_gone({
+            day: formatDay(goneDay, getLocale()),
+            next: formatDay(cart.deliveryDate, getLocale()),
+          })}
+        </Alert>
+      ) : null}
       <div className="delivery-when">
         <div>
           <DatePicker

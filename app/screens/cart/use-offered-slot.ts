@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Day, Time } from '#rules/berlin-time.ts';
 import type { Cart } from '#rules/cart.ts';
 import { firstOfferedDay, isDayOffered } from '#rules/delivery-date.ts';
@@ -10,7 +10,8 @@ import { setCartSlot } from '../../stores/cart.ts';
 
 /**
  * Keeps the cart's day and time among those on offer while the clock runs: a missing, past or closed day becomes
- * the first with a free slot, a time that is no longer free is cleared (spec §5).
+ * the first with a free slot, a time that is no longer free is cleared (spec §5). `goneDay` is a chosen day that was
+ * replaced, as long as its successor stays.
  */
 export function useOfferedSlot(cart: Cart, fulfilment: Fulfilment) {
   const { booking } = useSettings();
@@ -22,10 +23,15 @@ export function useOfferedSlot(cart: Cart, fulfilment: Fulfilment) {
   const firstDay = isDayKept ? null : firstOfferedDay(now, booking, fulfilment);
   const isTimeGone = deliveryTime !== null && !slots.includes(deliveryTime);
 
-  useEffect(() => {
-    if (firstDay) setCartSlot({ date: firstDay });
-    else if (isTimeGone) setCartSlot({ time: null });
-  }, [firstDay, isTimeGone]);
+  const [replaced, setReplaced] = useState<{ gone: Day; by: Day } | null>(null);
 
-  return { slots, isOffered, now, booking };
+  useEffect(() => {
+    if (firstDay) {
+      if (deliveryDate) setReplaced({ gone: deliveryDate, by: firstDay });
+      setCartSlot({ date: firstDay });
+    } else if (isTimeGone) setCartSlot({ time: null });
+  }, [firstDay, isTimeGone, deliveryDate]);
+
+  const goneDay = replaced && replaced.by === deliveryDate ? replaced.gone : null;
+  return { slots, isOffered, now, booking, goneDay };
 }

@@ -3,7 +3,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { addDays, berlinDay, type Day } from '#rules/berlin-time.ts';
 import { bookingHorizonDays, defaultHomeDay, isDayOffered } from '#rules/delivery-date.ts';
-import { formatMoney } from '#rules/format.ts';
+import { formatDay, formatMoney } from '#rules/format.ts';
 import { timeSlots } from '#rules/time-slots.ts';
 import { DatePicker } from '../../parts/date-picker.tsx';
 import { GuestCountSelect } from '../../parts/guest-count-select.tsx';
@@ -23,6 +23,7 @@ export function OrderForm() {
   const chosen = cart.deliveryDate && isOffered(cart.deliveryDate) ? cart.deliveryDate : null;
   const date = chosen ?? (now === null ? null : defaultHomeDay(now, booking));
   const slots = date && now !== null ? timeSlots(date, now, booking) : [];
+  const isGone = now !== null && cart.deliveryDate !== null && chosen === null;
   const facts = [
     { Icon: Clock, text: m.home_fact_hours() },
     { Icon: CalendarClock, text: m.home_fact_lead({ hours: booking.leadHours }) },
@@ -68,6 +69,14 @@ export function OrderForm() {
             {m.home_order_now()}
           </ButtonLink>
         </div>
+        {isGone && cart.deliveryDate && date ? (
+          <p role="status" className="home-day-gone">
+            {m.delivery_day_gone({
+              day: formatDay(cart.deliveryDate, getLocale()),
+              next: formatDay(date, getLocale()),
+            })}
+          </p>
+        ) : null}
         <ul className="home-facts">
           {facts.map(({ Icon, text }) => (
             <li key={text}>

@@ -9,16 +9,18 @@ import { toast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Says what goes back and until when that holds, before an order is canceled. */
+/** Says what goes back and until when that holds before an order is canceled; an unpaid one is only dropped. */
 export function CancelDialog({
   order,
   texts: { total, until },
+  isUnpaid,
   open,
   onClose,
   onDone,
 }: {
   order: Order;
   texts: ActionTexts;
+  isUnpaid: boolean;
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
@@ -29,10 +31,11 @@ export function CancelDialog({
     setBusy(true);
     try {
       await browserApi.cancelOrder(order.publicProductOrderId);
-      toast({
-        title: m.orders_cancel_done_title(),
-        description: m.orders_cancel_done({ amount: total }),
-      });
+      toast(
+        isUnpaid
+          ? { title: m.orders_drop_done() }
+          : { title: m.orders_cancel_done_title(), description: m.orders_cancel_done({ amount: total }) },
+      );
       await onDone();
     } catch (error) {
       if (isSessionInvalid(error)) return;
@@ -46,12 +49,23 @@ export function CancelDialog({
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={m.orders_cancel_title()} closeLabel={m.catalogue_close()}>
-      <p>{m.orders_cancel_refund({ amount: total })}</p>
-      <p className="mt-3 text-small">{m.orders_cancel_deadline({ when: until })}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isUnpaid ? m.orders_drop_title() : m.orders_cancel_title()}
+      closeLabel={m.catalogue_close()}
+    >
+      {isUnpaid ? (
+        <p>{m.orders_drop_text()}</p>
+      ) : (
+        <>
+          <p>{m.orders_cancel_refund({ amount: total })}</p>
+          <p className="mt-3 text-small">{m.orders_cancel_deadline({ when: until })}</p>
+        </>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={cancel}>
-          {m.orders_cancel_confirm({ amount: total })}
+          {isUnpaid ? m.orders_drop() : m.orders_cancel_confirm({ amount: total })}
         </Button>
         <Button variant="side" onClick={onClose}>
           {m.orders_cancel_keep()}

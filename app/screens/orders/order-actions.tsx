@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
+import { totalQuantity } from '#rules/cart.ts';
 import type { Locale } from '#rules/locale.ts';
 import { actionTexts } from '../../parts/order-texts.ts';
+import { useCart } from '../../stores/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 import { usePayNow } from './use-pay-now.ts';
 
-/** What a customer can do with an order: pay it or order it again, cancel it, keep its invoice; and how far its refund is. */
+/** What a customer can do with an order: pay it or order it again, drop or cancel it, keep its invoice; and how far its refund is. */
 export function OrderActions({
   order,
   locale,
@@ -22,9 +25,11 @@ export function OrderActions({
   const place = useRef<HTMLDivElement>(null);
   const [isCanceling, setCanceling] = useState(false);
   const { payNow, isOpening } = usePayNow(order.publicProductOrderId);
-  const { orderAgain, isFilling } = useOrderAgain(order, locale);
+  const again = useOrderAgain(order, locale);
+  const inCart = totalQuantity(useCart());
   const texts = actionTexts(order, locale);
   const { number } = texts;
+  const isUnpaid = order.payNow !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons and a sentence, not fields
     <div
@@ -47,21 +52,21 @@ export function OrderActions({
         <Button
           variant="side"
           size="small"
-          busy={isFilling}
+          busy={again.isFilling}
           aria-label={m.orders_again_named({ number })}
-          onClick={orderAgain}
+          onClick={again.orderAgain}
         >
           {m.orders_again()}
         </Button>
       )}
-      {order.cancelableUntil !== null ? (
+      {order.cancelableUntil !== null || isUnpaid ? (
         <Button
           variant="quiet"
           size="small"
-          aria-label={m.orders_cancel_named({ number })}
+          aria-label={isUnpaid ? m.orders_drop_named({ number }) : m.orders_cancel_named({ number })}
           onClick={() => setCanceling(true)}
         >
-          {m.orders_cancel()}
+          {isUnpaid ? m.orders_drop() : m.orders_cancel()}
         </Button>
       ) : null}
       {order.invoiceCode ? (
@@ -75,9 +80,11 @@ export function OrderActions({
         />
       ) : null}
       {texts.note ? <p className="text-small">{texts.note}</p> : null}
+      <AgainDialog count={inCart} open={again.isAsking} onClose={again.keep} onChoose={again.fill} />
       <CancelDialog
         order={order}
         texts={texts}
+        isUnpaid={isUnpaid}
         open={isCanceling}
         onClose={() => setCanceling(false)}
         onDone={async () => {

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { OrderStatus } from '../../parts/order-status.tsx';
 import { orderTexts } from '../../parts/order-texts.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton } from './sort-button.tsx';
 
@@ -41,7 +42,7 @@ function OrderCard({
   const texts = orderTexts(order, locale);
   const facts = [
     [m.orders_id(), texts.number],
-    [m.orders_time(), texts.time],
+    [order.fulfilment === 'PICKUP' ? m.orders_pickup_time() : m.orders_time(), texts.time],
     [m.orders_address(), texts.address.join(', ')],
     [m.orders_instructions(), texts.instructions],
     [m.orders_discount(), texts.discount],
@@ -54,7 +55,7 @@ function OrderCard({
         </h2>
         <OrderStatus status={order.status} />
       </div>
-      <p className="order-items">{texts.items.join(', ')}</p>
+      <OrderItems items={texts.items} number={texts.number} />
       <dl className="order-facts">
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -7,15 +7,21 @@ import { reorder } from '#rules/reorder.ts';
 import { browserApi } from '../../api/browser.ts';
 import { errorText } from '../../parts/error-text.ts';
 import { orderedName, orderTexts } from '../../parts/order-texts.ts';
-import { addToCart } from '../../stores/cart.ts';
+import { addToCart, currentCart, removeFromCart } from '../../stores/cart.ts';
+import { readDraft, writeDraft } from '../../stores/delivery-draft.ts';
 import { toast } from '../../stores/toasts.ts';
 
-/** Lays what an old order held into the cart, at today's prices, and leads there; says what is no longer sold. */
+/**
+ * Lays what an old order held into the cart, at today's prices, with its notes, and leads there; says what is no longer
+ * sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`.
+ */
 export function useOrderAgain(order: Order, locale: Locale) {
   const [isFilling, setFilling] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
 
-  async function orderAgain() {
+  async function fill(what: 'replace' | 'add') {
+    setAsking(false);
     setFilling(true);
     try {
       const { items, gone } = reorder(order.productQuantities, await browserApi.products());
@@ -24,7 +30,10 @@ export function useOrderAgain(order: Order, locale: Locale) {
         toast({ kind: 'error', title: m.orders_again_gone_title(), description });
       }
       if (items.length === 0) return;
+      if (what === 'replace') for (const { product } of currentCart().items) removeFromCart(product.id);
       for (const { product, quantity } of items) addToCart(product, quantity);
+      const { deliveryInstruction, fulfilment } = order;
+      writeDraft({ ...readDraft(), fulfilment, instruction: deliveryInstruction ?? '' });
       const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
       const { number } = orderTexts(order, locale);
       toast({
@@ -39,5 +48,11 @@ export function useOrderAgain(order: Order, locale: Locale) {
       setFilling(false);
     }
   }
-  return { orderAgain, isFilling };
+  return {
+    isFilling,
+    isAsking,
+    fill,
+    keep: () => setAsking(false),
+    orderAgain: () => (currentCart().items.length > 0 ? setAsking(true) : void fill('replace')),
+  };
 }

@@ -1,0 +1,127 @@
+import { expectAccessible } from './support/accessible.ts';
+import { placedOrder, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { sample, stored, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const quantities = async (page: Parameters<typeof stored>[0]) =>
+  (
+    JSON.parse((await stored(page, 'cart')) ?? '{}').items as { product: { id: number }; quantity: number }[]
+  ).map(({ product, quantity }) => [product.id, quantity]);
+
+test('an order that is ordered again asks whether it replaces what is in the cart, and brings its notes', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  const { publicId } = await placedOrder(shop, token, 'Ring at the back', {
+    productQuantities: { '101': 3 },
+  });
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  const again = page.getByRole('main').getByRole('button', { name: /^Order again/ });
+  await page.goto('/orders');
+  await again.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await quantities(page)).toEqual([[101, 3]]);
+  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('deliveryDraft') ?? '{}'));
+  expect(draft).toMatchObject({ instruction: 'Ring at the back', fulfilment: 'PICKUP' });
+
+  await page.goto('/orders');
+  await again.click();
+  const dialog = page.getByRole('dialog', { name: 'There is something in your cart' });
+  await expect(dialog).toContainText('3 items');
+  await expectAccessible(page, 'the question');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeFocused();
+  expect(await quantities(page)).toEqual([[101, 3]]);
+  await again.click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await quantities(page)).toEqual([[101, 3]]);
+  await page.goto('/orders');
+  await again.click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await quantities(page)).toEqual([[101, 6]]);
+});
+
+test('an order that is not paid says so, and can be paid or dropped', async ({ page, baseURL }) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  await placedOrder(shop, token, 'not paid');
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await expect(page.locator('.order-table .chip')).toHaveText(['Payment open']);
+  await expect(main.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  await main.getByRole('button', { name: /^Drop order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Drop this order?' });
+  await expect(dialog).toContainText('Nothing has been paid');
+  await dialog.getByRole('button', { name: 'Drop order' }).click();
+  await expect(page.locator('.order-table .chip')).toHaveText(['Canceled']);
+  await expect(main.getByRole('button', { name: /^(Pay now|Drop order)/ })).toHaveCount(0);
+});
+
+test('on a phone all that was ordered can be unfolded, and a pickup has a time of pickup', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  const productQuantities = {
+    '101': 1,
+    '102': 1,
+    '103': 1,
+    '701': 1,
+    '702': 1,
+    '703': 1,
+    '704': 1,
+    '705': 1,
+  };
+  const deliveryAddressId = await withAddress(shop, token);
+  await placedOrder(shop, token, 'much', { productQuantities, deliveryAddressId });
+  await placedOrder(shop, token, 'little');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/orders');
+  const much = page.locator('.order-card').filter({ hasText: 'Wrap platter' });
+  const items = much.locator('.order-items');
+  await expect(items).toHaveCSS('-webkit-line-clamp', '3');
+  const unfold = much.getByRole('button', { name: 'Show all' });
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(1);
+  await unfold.click();
+  expect(await items.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+  await much.getByRole('button', { name: 'Show less' }).click();
+  expect(await items.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(true);
+  await expect(much.getByText('Pickup time')).toBeVisible();
+});
+
+test('a chosen day that can no longer be had is said, with the next one', async ({ page, baseURL }) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withToken(page, token);
+  const gone = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: gone, deliveryTime: '12:30' });
+  await page.goto('/');
+  await expect(page.getByText(/can no longer be booked\. The next day is \w+, /)).toBeVisible();
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByText(/can no longer be booked\. The next day is \w+, /)).toBeVisible();
+  await expect.poll(async () => JSON.parse((await stored(page, 'cart')) ?? '').deliveryDate).not.toBe(gone);
+});
+
+test('names in the cart lead to the dish', async ({ page }) => {
+  await withCart(page, [[sample.rolls, 1]]);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Open rolls, mixed' }).click();
+  await expect(page).toHaveURL(/#product-101$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Open rolls, mixed' })).toBeInViewport();
+});
+
+test('the overview leads back to the platters, the header to the menu', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL(/\/categories-overview$/);
+  await page.getByRole('link', { name: 'Back to the platters' }).click();
+  await expect(page).toHaveURL(/\/category\/platter$/);
+});
