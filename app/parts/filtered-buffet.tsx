@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
+import { useDeferredValue } from 'react';
 import type { Product } from '#contract/products.ts';
-import { m } from '#messages';
 import { filterProducts } from '#rules/product-filter.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { filterScript } from '../stores/product-filter.ts';
 import { later } from './later.tsx';
 import { ProductBuffet } from './product-buffet.tsx';
 import { useProductFilter } from './use-product-filter.ts';
 
 const ProductFilter = later(() => import('./product-filter.tsx'));
+const ProductFilterNothing = later(() => import('./product-filter-nothing.tsx'));
 
 /** The products of a page with their filter on the wall above; where it leaves none, the ways on. */
 export function FilteredBuffet({
@@ -17,31 +17,20 @@ export function FilteredBuffet({
   products: readonly Product[];
   sideIds: readonly number[];
 }) {
-  const shown = filterProducts(products, useProductFilter());
+  const filter = useProductFilter();
+  // A tick stands at once; the dishes follow.
+  const shown = filterProducts(products, useDeferredValue(filter));
   return (
     <>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? filterScript() : '' }}
+      />
       <div className="wall">
         <ProductFilter shown={shown.length} total={products.length} />
       </div>
-      {shown.length > 0 ? <ProductBuffet products={shown} sideIds={sideIds} /> : <NothingLeft />}
+      {shown.length > 0 ? <ProductBuffet products={shown} sideIds={sideIds} /> : <ProductFilterNothing />}
     </>
-  );
-}
-
-function NothingLeft() {
-  const { pathname } = useLocation();
-  return (
-    <section className="gutter py-14">
-      <h2 className="text-card">{m.filter_empty_title()}</h2>
-      <p className="mt-3 text-lead">{m.filter_empty_text()}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={pathname} replace preventScrollReset variant="side">
-          {m.filter_reset()}
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="quiet">
-          {m.shell_contact()}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { m } from '#messages';
 import {
   type AllergenChoice,
@@ -9,31 +9,29 @@ import {
   type ProductFilter as Filter,
   filterQuery,
   isFiltering,
+  noFilter,
   readFilter,
 } from '#rules/product-filter.ts';
+import { emptyChoice, keepFilter } from '../stores/product-filter.ts';
 import { Button } from '../ui/button.tsx';
 import { allergenNames, dietName } from './declarations.ts';
+import { filterWords } from './product-filter-words.ts';
+import { useFilterInAddress } from './use-filter-in-address.ts';
 import { useProductFilter } from './use-product-filter.ts';
 
 /**
- * Diet and unwanted allergens of the page's products, kept in its address. Without scripts it is a plain form
- * with a button; with them a choice counts at once.
+ * Diet and unwanted allergens, of this page and of all others until they are taken away. Without scripts it is a plain
+ * form with a button for this page; with them a choice counts at once.
  */
 export default function ProductFilter({ shown, total }: { shown: number; total: number }) {
-  // A tick stands at once; the dishes and the address follow.
-  const [filter, showFilter] = useOptimistic(useProductFilter());
+  const filter = useProductFilter();
+  useFilterInAddress(filter);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const names = allergenNames(filter.without).join(', ');
+  const choice = isFiltering(filter) ? filterWords(filter) : null;
 
-  function change(part: Partial<Filter>) {
-    const next = { ...filter, ...part };
-    startTransition(async () => {
-      showFilter(next);
-      await navigate({ search: filterQuery(next) }, { replace: true, preventScrollReset: true });
-    });
-  }
+  const change = (part: Partial<Filter>) => keepFilter({ ...filter, ...part });
   function toggle(allergen: AllergenChoice, isUnwanted: boolean) {
     const without = allergenChoices.filter((choice) =>
       choice === allergen ? isUnwanted : filter.without.includes(choice),
@@ -108,11 +106,19 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
       </form>
       <p className="filter-count">
         <span role="status">
-          {isFiltering(filter) ? m.filter_count({ shown, total }) : m.filter_total({ total })}
+          {choice ? m.filter_count({ shown, total }) : m.filter_total({ total })}
+          {choice ? <span className="filter-choice">{m.filter_for_all({ choice })}</span> : null}
         </span>
-        {isFiltering(filter) ? (
-          <Link to={pathname} replace preventScrollReset className="filter-reset">
-            {m.filter_reset()}
+        {choice ? (
+          <Link
+            to={pathname + emptyChoice}
+            replace
+            preventScrollReset
+            aria-label={m.filter_remove_named({ choice })}
+            className="filter-reset"
+            onClick={() => keepFilter(noFilter)}
+          >
+            {m.filter_remove()}
           </Link>
         ) : null}
       </p>

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router';
-import { type ProductFilter, readFilter } from '#rules/product-filter.ts';
+import { useLocation } from 'react-router';
+import type { ProductFilter } from '#rules/product-filter.ts';
+import { useKeptFilter } from '../stores/product-filter.ts';
 
-/** The filter that the address carries. */
+/** The filter of a page of dishes. */
 export function useProductFilter(): ProductFilter {
-  return readFilter(useSearchParams()[0]);
+  return useKeptFilter(useLocation().search);
 }

@@ -3,16 +3,18 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { searchCatalogue } from '#rules/catalogue-search.ts';
+import { misfitOf } from '#rules/product-filter.ts';
+import { ProductFilterNote } from '../parts/product-filter-note.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { OnDemandProps } from '../parts/use-on-demand.ts';
+import { useKeptFilter } from '../stores/product-filter.ts';
 import { isSearchKeyOn, setSearchKey } from '../stores/search-key.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { loadMenu, type Menu, searchableText } from './search-menu.ts';
+import { findDishes, loadMenu, type Menu } from './search-menu.ts';
 
 /** The search over the whole menu; what was typed stays until the page is left. */
 export default function SearchDialog({ open, onClose }: OnDemandProps) {
@@ -54,7 +56,12 @@ export default function SearchDialog({ open, onClose }: OnDemandProps) {
             </Button>
           </Alert>
         ) : (
-          <Answer menu={state.status === 'ready' ? state.value : null} query={query} onClose={onClose} />
+          <Answer
+            menu={state.status === 'ready' ? state.value : null}
+            query={query}
+            onClose={onClose}
+            onRemove={() => field.current?.focus()}
+          />
         )}
       </search>
       <SearchKeySetting />
@@ -62,25 +69,40 @@ export default function SearchDialog({ open, onClose }: OnDemandProps) {
   );
 }
 
-function Answer({ menu, query, onClose }: { menu: Menu | null; query: string; onClose: () => void }) {
+function Answer({
+  menu,
+  query,
+  onClose,
+  onRemove,
+}: {
+  menu: Menu | null;
+  query: string;
+  onClose: () => void;
+  /** The choice of diet and allergens was taken away. */
+  onRemove: () => void;
+}) {
   const locale = getLocale();
-  const hits = useMemo(
-    () => (menu ? searchCatalogue(menu.items, (item) => searchableText(item, locale), query) : []),
-    [menu, query, locale],
-  );
+  const filter = useKeptFilter();
+  const found = useMemo(() => (menu ? findDishes(menu.items, query, locale) : []), [menu, query, locale]);
+  const hits = found.filter(({ product }) => misfitOf(product, filter) === null);
+  const hidden = found.length - hits.length;
   const asked = query.trim();
   return (
     <>
+      <p className="search-choice">
+        <ProductFilterNote onRemove={onRemove} />
+      </p>
       <p role="status" className="search-status">
         {menu === null ? m.search_loading() : null}
         {menu && asked
-          ? hits.length > 0
+          ? found.length > 0
             ? m.search_count({ count: hits.length })
             : m.search_none({ query: asked })
           : null}
+        {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
       </p>
       {hits.length > 0 ? <SearchHits hits={hits} onChoose={onClose} /> : null}
-      {menu && hits.length === 0 ? (
+      {menu && found.length === 0 ? (
         <SearchElsewhere categories={menu.categories} isLost={asked !== ''} onChoose={onClose} />
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { Picture } from '../parts/picture.tsx';
 import { categoryPath } from '../parts/public-pages.ts';
+import { useFilteredPath } from '../parts/use-filtered-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The ways on before anything is typed, and where nothing was found. */
@@ -18,6 +19,7 @@ export function SearchElsewhere({
   isLost: boolean;
   onChoose: () => void;
 }) {
+  const pathTo = useFilteredPath();
   return (
     <>
       <p className={isLost ? 'mb-5' : 'mb-4 text-muted'}>
@@ -26,7 +28,7 @@ export function SearchElsewhere({
       <ul className="search-categories">
         {categories.map(({ id, name, imageUrl }) => (
           <li key={id}>
-            <Link to={categoryPath(name)} onClick={onChoose} className="search-category">
+            <Link to={pathTo(categoryPath(name))} onClick={onChoose} className="search-category">
               {imageUrl ? <Picture src={imageUrl} sizes="44px" /> : null}
               {readLocalizedText(name, getLocale())}
             </Link>

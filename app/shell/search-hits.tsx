@@ -1,17 +1,23 @@
 import { Link } from 'react-router';
+import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
+import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
+import { allergenNames, dietName } from '../parts/declarations.ts';
 import { Picture } from '../parts/picture.tsx';
 import { ProductCardBuy } from '../parts/product-card-buy.tsx';
 import { productAnchor } from '../parts/product-facts.ts';
 import { ProductPrice } from '../parts/product-price.tsx';
 import { productSize, separator } from '../parts/product-size.ts';
 import { categoryPath } from '../parts/public-pages.ts';
+import { servesText } from '../parts/serves-text.ts';
+import { useFilteredPath } from '../parts/use-filtered-path.ts';
 import type { MenuItem } from './search-menu.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */
 export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onChoose: () => void }) {
   const locale = getLocale();
+  const pathTo = useFilteredPath();
   return (
     <ul className="search-hits">
       {hits.map(({ product, category }) => {
@@ -19,7 +25,7 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
         return (
           <li key={product.id} className="search-hit">
             <Link
-              to={`${categoryPath(category.name)}#${productAnchor(product.id)}`}
+              to={pathTo(categoryPath(category.name), `#${productAnchor(product.id)}`)}
               onClick={onChoose}
               className="search-hit-link"
             >
@@ -33,6 +39,7 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
                   {separator}
                   {productSize(product, locale)}
                 </span>
+                <span className="search-hit-facts">{declared(product)}</span>
               </span>
             </Link>
             <div className="search-hit-buy">
@@ -46,4 +53,17 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
       })}
     </ul>
   );
+}
+
+/** For whom it is and what is in it: "Vegan · Serves 8–10 · Contains wheat, sesame". */
+function declared({ diets, serves, allergens }: Product): string {
+  return [
+    ...diets.map(dietName),
+    serves && servesText(serves),
+    allergens.length > 0
+      ? `${m.catalogue_contains()} ${allergenNames(allergens).join(', ')}`
+      : m.catalogue_no_allergens(),
+  ]
+    .filter(Boolean)
+    .join(separator);
 }

@@ -1,10 +1,12 @@
 import type { Category } from '#contract/categories.ts';
 import type { Product } from '#contract/products.ts';
-import type { SearchableText } from '#rules/catalogue-search.ts';
+import { type SearchableText, searchCatalogue } from '#rules/catalogue-search.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
+import { allergenChoice, misfitOf } from '#rules/product-filter.ts';
+import { allergenWords, readSearchWishes } from '#rules/search-wishes.ts';
 import { browserApi } from '../api/browser.ts';
-import { dietName } from '../parts/declarations.ts';
+import { allergenNames, dietName } from '../parts/declarations.ts';
 
 /** A product with the category that it stands in. */
 export interface MenuItem {
@@ -31,13 +33,28 @@ export function menuItems(categories: readonly Category[], products: readonly Pr
   });
 }
 
-/** The words by which an item is found. Who looks for vegetarian dishes means the vegan ones too. */
+/** What a search finds: best first, without what the query wants left out. */
+export function findDishes(items: readonly MenuItem[], query: string, locale: Locale): MenuItem[] {
+  const wishes = readSearchWishes(query);
+  const filter = { diet: null, without: wishes.without };
+  const textOf = (item: MenuItem) => searchableText(item, locale);
+  const unwanted = new Set(wishes.unwanted.flatMap((word) => searchCatalogue(items, textOf, word)));
+  const left = items.filter((item) => misfitOf(item.product, filter) === null && !unwanted.has(item));
+  if (wishes.query) return searchCatalogue(left, textOf, wishes.query);
+  return left.length < items.length ? left : [];
+}
+
+/** The words by which an item is found. Who looks for vegetarian dishes means the vegan ones too, for nuts also almonds. */
 export function searchableText({ product, category }: MenuItem, locale: Locale): SearchableText {
   const isVegan = product.diets.includes('vegan');
+  const groups = new Set(product.allergens.map(allergenChoice).filter((choice) => choice !== undefined));
   return {
     name: readLocalizedText(product.name, locale),
     category: readLocalizedText(category.name, locale),
     labels: [...product.diets, ...(isVegan ? ['vegetarian'] : [])].map(dietName),
-    description: readLocalizedText(product.description, locale),
+    contents: [...allergenNames(product.allergens), ...[...groups].map(allergenWords)],
+    description: [product.description, ...product.packaged.map(({ ingredients }) => ingredients)]
+      .map((text) => readLocalizedText(text, locale))
+      .join(' '),
   };
 }

@@ -113,4 +113,41 @@ test.describe('in German', () => {
     await dialog.getByRole('searchbox').fill('cheese');
     await expect(dialog.getByRole('status')).toHaveText('Nichts gefunden zu „cheese“');
   });
+
+  for (const [query, first, not] of [
+    ['nuss', /Walnüsse|Erdnüsse|Mandeln|Pistazien/, /^$/],
+    ['glutenfrei', /./, /Weizen|Roggen|Gerste|Hafer|Dinkel/],
+    ['laktosefreier Salat', /salat/i, /Milch/],
+    ['ohne Nüsse und Milch', /./, /Milch|Walnüsse|Mandeln|Pistazien/],
+    ['gluten free', /./, /Weizen|Roggen|Gerste/],
+    ['vegan', /Vegan/, /Vegetarisch/],
+  ] as const) {
+    test(`„${query}“ finds what a guest means by it`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Suche', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill(query);
+      await expect(dialog.getByRole('status')).toHaveText(/^\d+ Treffer$/);
+      const hits = await dialog.locator('.search-hit').allTextContents();
+      expect(hits[0]).toMatch(first);
+      for (const hit of hits) {
+        expect(hit).not.toMatch(not);
+        expect(hit).toMatch(/Enthält|Keines der 14/);
+      }
+    });
+  }
+});
+
+test('what was found says for how many guests it is, for which diets, and what it contains', async ({
+  page,
+}) => {
+  const { dialog, open, field } = searchOf(page);
+  await page.goto('/about');
+  await open.click();
+  await field.fill('cheese board');
+  const hit = dialog.locator('.search-hit').first();
+  await expect(hit).toContainText('Vegetarian');
+  await expect(hit).toContainText(/Serves \d/);
+  await expect(hit).toContainText(/Contains wheat, milk, walnuts, sesame/);
 });

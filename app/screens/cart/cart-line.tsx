@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { CartItem } from '#rules/cart.ts';
@@ -10,11 +11,14 @@ import { DishPicture } from './dish-picture.tsx';
 /** One product in the cart. The line total shows when there is more than one piece (spec §2). */
 export function CartLine({
   item: { product, quantity },
+  to,
   isGone,
   onQuantity,
   onRemove,
 }: {
   item: CartItem;
+  /** Where the dish stands on the menu; undefined until that is known. */
+  to: string | undefined;
   isGone: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -29,7 +33,13 @@ export function CartLine({
       </span>
       <div className="cart-line-name">
         <h2 id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">
-          {name}
+          {to ? (
+            <Link to={to} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </h2>
         <p className="mt-1 text-muted">{m.cart_each({ price: formatMoney(price, locale) })}</p>
         {isGone ? <p className="mt-1 font-semibold text-error">{m.cart_gone_line()}</p> : null}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { type Cart, type CartItem, cartTotal, setQuantity } from '#rules/cart.ts';
@@ -6,7 +5,10 @@ import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { missingToMinimum } from '#rules/minimum-order.ts';
 import type { Cents } from '#rules/money.ts';
-import { loadOnceThere } from '../../parts/later.tsx';
+import { LatePlace } from '../../parts/late-place.tsx';
+import { later } from '../../parts/later.tsx';
+import { productAnchor } from '../../parts/product-facts.ts';
+import { shopPath } from '../../parts/public-pages.ts';
 import { useSettings } from '../../parts/use-settings.ts';
 import { announce } from '../../stores/announcements.ts';
 import { setCartQuantity } from '../../stores/cart.ts';
@@ -17,8 +19,8 @@ import { RemovedLine } from './removed-line.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 import type { Removal } from './use-removal.ts';
 
-/** Seldom needed: the catalogue has changed since a dish went into the cart. */
-const DriftNotice = lazy(() => loadOnceThere(() => import('./drift-notice.tsx')));
+/** Seldom anything to say: what has changed on the menu, and what is not for these guests. */
+const DriftNotice = later(() => import('./drift-notice.tsx'), <LatePlace />);
 
 /** Step 1: what is in the cart, and what it costs (spec §2). */
 export function CartStep({
@@ -51,6 +53,7 @@ export function CartStep({
     <CartLine
       key={item.product.id}
       item={item}
+      to={placeOf(check, item.product.id)}
       isGone={check.gone.some(({ product }) => product.id === item.product.id)}
       onQuantity={(quantity) => change(item, quantity)}
       onRemove={() => remove(item)}
@@ -64,9 +67,7 @@ export function CartStep({
     <>
       <div className="gutter cart-columns">
         <div>
-          <Suspense>
-            {check.gone.length > 0 || check.repriced.length > 0 ? <DriftNotice check={check} /> : null}
-          </Suspense>
+          {check.gone.length > 0 || check.dishes.length > 0 ? <DriftNotice check={check} /> : null}
           <ul aria-label={m.cart_lines_label()} className="cart-lines">
             {lines}
           </ul>
@@ -76,4 +77,10 @@ export function CartStep({
       <CartBar cart={cart} label={m.cart_to_delivery_short()} onPress={onContinue} />
     </>
   );
+}
+
+/** The page of its kitchen, where each dish stands. */
+function placeOf({ dishes }: CatalogueCheck, id: number): string | undefined {
+  const dish = dishes.find((candidate) => candidate.id === id);
+  return dish && `${shopPath(dish.sellerId)}#${productAnchor(id)}`;
 }

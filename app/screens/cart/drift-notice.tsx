@@ -5,14 +5,15 @@ import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { centsOf } from '#rules/money.ts';
 import { focusPage } from '../../parts/focus-page.ts';
+import { ProductFilterMisfits } from '../../parts/product-filter-misfits.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 
-/** Says before anybody pays that a product is gone or costs another price now. */
-export default function DriftNotice({ check: { gone, repriced } }: { check: CatalogueCheck }) {
+/** Says before anybody pays that a product is gone, costs another price now, or is not what the guests eat. */
+export default function DriftNotice({ check: { gone, repriced, dishes } }: { check: CatalogueCheck }) {
   const locale = getLocale();
   const nameOf = ({ product }: CartItem) => readLocalizedText(product.name, locale);
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
@@ -38,6 +39,7 @@ export default function DriftNotice({ check: { gone, repriced } }: { check: Cata
           </Button>
         </Alert>
       ) : null}
+      <ProductFilterMisfits dishes={dishes} />
       {repriced.length > 0 ? (
         <Alert kind="note" title={m.cart_price_changed_title()} className="mb-6">
           <ul>

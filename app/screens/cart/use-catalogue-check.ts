@@ -12,6 +12,8 @@ export interface CatalogueCheck {
   readonly repriced: CatalogueDrift['repriced'];
   /** The age that the alcohol in the cart asks for; null without any. */
   readonly minimumAge: 16 | 18 | null;
+  /** The dishes of the cart as they are declared today; empty until they are known. */
+  readonly dishes: readonly Product[];
   /** Looks again, for instance after the shop refused a total. */
   recheck(): Promise<void>;
 }
@@ -33,9 +35,9 @@ export function useCatalogueCheck(cart: Cart): CatalogueCheck {
   useEffect(() => void recheck(), [recheck]);
 
   const { gone } = useMemo(() => (onSale ? catalogueDrift(cart.items, onSale) : noDrift), [cart, onSale]);
-  const minimumAge = useMemo(() => {
+  const dishes = useMemo(() => {
     const ids = cart.items.map(({ product }) => product.id);
-    return minimumAgeOf((onSale ?? []).filter(({ id }) => ids.includes(id)));
+    return (onSale ?? []).filter(({ id }) => ids.includes(id));
   }, [cart, onSale]);
-  return { gone, repriced, minimumAge, recheck };
+  return { gone, repriced, dishes, minimumAge: minimumAgeOf(dishes), recheck };
 }

@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import type { CategoryDetail } from '#contract/categories.ts';
 import { getLocale } from '#locale';
@@ -10,7 +11,9 @@ import { BottomBar } from '../../parts/bottom-bar.tsx';
 import { ItemsNote } from '../../parts/items-note.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { ProductFilterNote } from '../../parts/product-filter-note.tsx';
 import { categoryPath } from '../../parts/public-pages.ts';
+import { useFilteredPath } from '../../parts/use-filtered-path.ts';
 import { useCartReport } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,9 +34,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** All further categories as plates on linen, with what of each is in the cart (spec §2, /categories-overview). */
 export default function CategoriesOverview({ loaderData: { categories, failed } }: Route.ComponentProps) {
   const cart = useCartReport();
+  const pathTo = useFilteredPath();
   return (
     <div className="overview">
-      <PageTitle title={m.catalogue_overview_title()} />
+      <PageTitle
+        title={m.catalogue_overview_title()}
+        sub={
+          <span className="sub-room overview-choice">
+            <ProductFilterNote otherwise={m.catalogue_overview_sub()} />
+          </span>
+        }
+        aside={
+          <ButtonLink to={pathTo('/category/platter')} variant="side" size="small">
+            <ChevronLeft size={20} aria-hidden="true" />
+            {m.catalogue_to_platters()}
+          </ButtonLink>
+        }
+      />
       <div className="overview-table">
         {failed ? (
           <Alert className="gutter" title={m.catalogue_categories_failed_title()}>
@@ -48,6 +65,7 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
             <li key={category.id}>
               <Plate
                 category={category}
+                to={pathTo(categoryPath(category.name))}
                 count={totalQuantity(cart, category.productIds)}
                 first={index === 0}
               />
@@ -62,11 +80,21 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
   );
 }
 
-function Plate({ category, count, first }: { category: CategoryDetail; count: number; first: boolean }) {
+function Plate({
+  category,
+  to,
+  count,
+  first,
+}: {
+  category: CategoryDetail;
+  to: string;
+  count: number;
+  first: boolean;
+}) {
   const name = readLocalizedText(category.name, getLocale());
   return (
     <Link
-      to={categoryPath(category.name)}
+      to={to}
       className="plate"
       aria-label={count > 0 ? m.catalogue_category_with({ name, count }) : name}
     >

@@ -3,15 +3,19 @@ import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
+import { type Misfit, misfitOf } from '#rules/product-filter.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { misfitWords } from '../../parts/product-filter-words.ts';
 import { ProductPrice } from '../../parts/product-price.tsx';
 import { productSize } from '../../parts/product-size.ts';
 import { servesText } from '../../parts/serves-text.ts';
+import { useKeptFilter } from '../../stores/product-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { BestSeller } from './chosen-best-sellers.ts';
 
 /** What most begin with, standing on a table of its own, each the way to its place on the menu. */
 export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
+  const filter = useKeptFilter();
   if (dishes.length === 0) return null;
   const locale = getLocale();
   return (
@@ -49,6 +53,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                     </Link>
                   </h3>
                   <p className="best-facts">{productSize(product, locale)}</p>
+                  <BestMisfit misfit={misfitOf(product, filter)} />
                   {product.serves ? (
                     <p className="best-facts">
                       <UsersRound size={16} aria-hidden="true" />
@@ -63,4 +68,9 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
       </div>
     </section>
   );
+}
+
+/** Says why a dish does not fit the choice of diet and allergens. */
+function BestMisfit({ misfit }: { misfit: Misfit | null }) {
+  return misfit ? <p className="best-facts font-semibold">{misfitWords(misfit)}</p> : null;
 }

@@ -7,6 +7,7 @@ import { guestCounts } from '#rules/guest-count.ts';
 import { suggestedPlatters } from '#rules/platter-suggestion.ts';
 import { allTimeSlots } from '#rules/time-slots.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { ProductFilterNote } from '../../parts/product-filter-note.tsx';
 import { useSettings } from '../../parts/use-settings.ts';
 import { PaymentLogos } from '../../shell/payment-logos.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -96,6 +97,9 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
             </tbody>
           </table>
           <p className="mt-4 text-small text-muted">{m.home_plan_more()}</p>
+          <p className="mt-3 text-small font-medium">
+            <ProductFilterNote />
+          </p>
           <ButtonLink to="/category/platter" variant="side" className="mt-6">
             {m.home_plan_link()}
           </ButtonLink>

@@ -1,0 +1,48 @@
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { readLocalizedText } from '#rules/localized-text.ts';
+import { isFiltering, misfitOf, noFilter } from '#rules/product-filter.ts';
+import { keepFilter, useKeptFilter } from '../stores/product-filter.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { filterWords, misfitWords } from './product-filter-words.ts';
+
+interface Dish {
+  readonly id: number;
+  readonly name: string;
+  readonly diets: readonly string[];
+  readonly allergens: readonly string[];
+}
+
+/** Names the dishes in the cart that do not fit the choice of diet and allergens, and why. */
+export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
+  const filter = useKeptFilter();
+  const misfits = dishes.flatMap((dish) => {
+    const misfit = misfitOf(dish, filter);
+    return misfit ? [{ dish, misfit }] : [];
+  });
+  if (!isFiltering(filter) || misfits.length === 0) return null;
+  const choice = filterWords(filter);
+  return (
+    <Alert kind="note" title={m.filter_misfit_title({ choice })} className="mb-6">
+      <ul>
+        {misfits.map(({ dish: { id, name }, misfit }) => (
+          <li key={id}>
+            {m.filter_misfit_line({
+              name: readLocalizedText(name, getLocale()),
+              reason: misfitWords(misfit),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className="text-inherit"
+        aria-label={m.filter_remove_named({ choice })}
+        onClick={() => keepFilter(noFilter)}
+      >
+        {m.filter_remove_choice()}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { settled } from './support/settled.ts';
+import { sample, store, stored, withCart } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+const almonds = 'Cupcake and macaron stand';
+
+test('a choice of diet and allergens goes along through all categories and shops until it is taken away', async ({
+  page,
+}) => {
+  await page.goto('/category/platter');
+  await page.getByText('Without allergens').click();
+  await page.getByRole('checkbox', { name: 'nuts', exact: true }).check();
+  await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+  await page.locator('.plate', { hasText: 'Sweets' }).click();
+  await expect(page).toHaveURL(/\/category\/sweets\?without=nuts$/);
+  await expect(names(page)).not.toHaveCount(0);
+  await expect(names(page).filter({ hasText: almonds })).toHaveCount(0);
+  await page.getByText('Vegan', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/category\/sweets\?diet=vegan&without=nuts$/);
+  await expect(names(page)).toHaveText(['Fruit board', 'Apple crumble cake', 'Chocolate mousse']);
+
+  await page.goto('/shop/2');
+  await expect(page).toHaveURL(/\/shop\/2\?diet=vegan&without=nuts$/);
+  await expect(names(page).filter({ hasText: 'Fruit board' })).toHaveCount(1);
+  await expect(names(page).filter({ hasText: 'Tiramisu' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Vegan, without nuts – for all categories.');
+  await page.getByRole('link', { name: 'Remove: Vegan, without nuts' }).click();
+  await expect(page).toHaveURL(/\/shop\/2(\?diet=)?$/);
+  await expect(names(page).filter({ hasText: 'Tiramisu' })).toHaveCount(1);
+  await expect.poll(() => stored(page, 'productFilter')).toBeNull();
+  await page.goto('/category/sweets');
+  await expect(names(page).filter({ hasText: almonds })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/category\/sweets$/);
+});
+
+test('an address with a choice wins over the one that was kept, and going back brings none back', async ({
+  page,
+}) => {
+  await store(page, 'localStorage', 'productFilter', 'diet=halal');
+  await page.goto('/category/sweets?diet=vegan');
+  await expect(names(page)).toHaveCount(3);
+  expect(await stored(page, 'productFilter')).toBe('diet=vegan');
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove: Vegan' }).click();
+  await expect(page.getByRole('main')).not.toContainText('for all categories');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/sweets$/);
+  await expect(names(page)).toHaveCount(8);
+});
+
+test('a page that is opened with a kept choice shows no dish that it would take away', async ({ page }) => {
+  await store(page, 'localStorage', 'productFilter', 'without=nuts');
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/category/sweets', '/categories-overview']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+    await settled(page);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(
+      0.01,
+    );
+  }
+  await page.goto('/category/sweets?lang=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main')).toContainText('Ohne Nüsse – für alle Kategorien.');
+});
+
+test('the search keeps to the choice, says so and says what it leaves out', async ({ page }) => {
+  await store(page, 'localStorage', 'productFilter', 'without=nuts');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Without nuts – for all categories.');
+  await dialog.getByRole('searchbox').fill('cheese board');
+  await expect(dialog.getByRole('status')).toContainText('1 more does not fit');
+  await expect(dialog.locator('.search-hit').filter({ hasText: 'Cheese board' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Remove: Without nuts' }).click();
+  await expect(dialog.locator('.search-hit').first()).toContainText('Cheese board');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+});
+
+test('the cart names what does not fit the choice, and home knows it', async ({ page }) => {
+  await store(page, 'localStorage', 'productFilter', 'diet=vegan&without=sesame');
+  await withCart(page, [
+    [sample.rolls, 1],
+    [sample.crate, 1],
+  ]);
+  await page.goto('/cart');
+  const note = page.getByRole('status').filter({ hasText: 'In your cart, but not “Vegan, without sesame”' });
+  await expect(note).toContainText('Open rolls, mixed: not vegan, contains sesame');
+  await expect(note).not.toContainText('Schorle');
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  const best = page.locator('.best article');
+  await expect(best.filter({ hasText: 'Mini burgers' })).toContainText('not vegan, contains sesame');
+  await expect(best.filter({ hasText: 'Green platter' })).toContainText('contains sesame');
+  await expect(page.locator('.plan')).toContainText('Vegan, without sesame – for all categories.');
+  await page.goto('/cart');
+  await note.getByRole('button', { name: /^Remove/ }).click();
+  await expect(note).toHaveCount(0);
+});
