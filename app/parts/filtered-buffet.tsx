@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Product } from '#contract/products.ts';
 import { filterProducts } from '#rules/product-filter.ts';
-import { filterScript } from '../stores/product-filter.ts';
 import { later } from './later.tsx';
 import { ProductBuffet } from './product-buffet.tsx';
 import { useProductFilter } from './use-product-filter.ts';
@@ -22,11 +21,6 @@ export function FilteredBuffet({
   const shown = filterProducts(products, useDeferredValue(filter));
   return (
     <>
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? filterScript() : '' }}
-      />
       <div className="wall">
         <ProductFilter shown={shown.length} total={products.length} />
       </div>

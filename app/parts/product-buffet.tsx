@@ -1,8 +1,10 @@
 import type { Product } from '#contract/products.ts';
-import { m } from '#messages';
+import { later } from './later.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductData } from './product-data.tsx';
 import { productAnchor } from './product-facts.ts';
+
+const PriceNote = later(() => import('./price-note.tsx'));
 
 /**
  * Dishes in rows on the table; the wall behind changes from row to row, on phones from dish to dish. What stands
@@ -31,7 +33,7 @@ export function ProductBuffet({
           ))}
         </ul>
       </div>
-      <p className="gutter pb-10 text-small text-muted">{m.catalogue_price_note()}</p>
+      <PriceNote />
       <ProductData products={products} />
     </>
   );

@@ -12,7 +12,7 @@ import {
   noFilter,
   readFilter,
 } from '#rules/product-filter.ts';
-import { emptyChoice, keepFilter } from '../stores/product-filter.ts';
+import { emptyChoice, filterScript, keepFilter } from '../stores/product-filter.ts';
 import { Button } from '../ui/button.tsx';
 import { allergenNames, dietName } from './declarations.ts';
 import { filterWords } from './product-filter-words.ts';
@@ -49,6 +49,11 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
 
   return (
     <div className="gutter filter">
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? filterScript() : '' }}
+      />
       <form
         ref={form}
         method="get"

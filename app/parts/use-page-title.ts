@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shop } from '#content/shop.ts';
+import { brand } from '#content/brand.ts';
 
 /**
  * Names a page whose address has one title for several things; `stem` is that title (spec §2). With null it is the stem
@@ -7,6 +7,6 @@ import { shop } from '#content/shop.ts';
  */
 export function usePageTitle(title: string | null, stem: string): void {
   useEffect(() => {
-    document.title = [title?.replace(/\.$/, ''), stem, shop.name].filter(Boolean).join(' · ');
+    document.title = [title?.replace(/\.$/, ''), stem, brand.name].filter(Boolean).join(' · ');
   }, [title, stem]);
 }

@@ -22,7 +22,7 @@ export function TroubleStrip() {
     <div role="alert" className="trouble">
       <p>{text}</p>
       <Button variant="quiet" onClick={endTrouble}>
-        {m.shell_close_message()}
+        {m.catalogue_close()}
       </Button>
     </div>
   );

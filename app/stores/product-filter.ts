@@ -4,8 +4,6 @@ import { filterQuery, type ProductFilter, readFilter } from '#rules/product-filt
 
 /** Key of the guests' diet and unwanted allergens in local storage, written as the query that stands for them. */
 const storageKey = 'productFilter';
-/** The pages whose address carries the choice, so that it can be shared. */
-const filteredPage = /^\/(category|shop)\//i;
 
 /** The query that takes the choice away; until scripts run an address alone has to say so. */
 export const emptyChoice = '?diet=';
@@ -31,8 +29,7 @@ export function keepFilter(filter: ProductFilter): void {
   const query = filterQuery(filter);
   store.setState({ query });
   try {
-    if (query) localStorage.setItem(storageKey, query);
-    else localStorage.removeItem(storageKey);
+    localStorage.setItem(storageKey, query);
   } catch {
     // It lives in memory.
   }
@@ -40,7 +37,7 @@ export function keepFilter(filter: ProductFilter): void {
 
 if (typeof window !== 'undefined') {
   // An address that somebody opens wins over what was chosen before, also when it says that nothing is.
-  if (filteredPage.test(location.pathname) && namesFilter(location.search)) keepFilter(read(location.search));
+  if (namesFilter(location.search)) keepFilter(read(location.search));
   else store.setState({ query: stored() });
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) store.setState({ query: stored() });

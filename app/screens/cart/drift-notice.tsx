@@ -5,7 +5,7 @@ import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { centsOf } from '#rules/money.ts';
 import { focusPage } from '../../parts/focus-page.ts';
-import { ProductFilterMisfits } from '../../parts/product-filter-misfits.tsx';
+import { FilterMisfits } from '../../parts/product-filter-misfits.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -39,7 +39,7 @@ export default function DriftNotice({ check: { gone, repriced, dishes } }: { che
           </Button>
         </Alert>
       ) : null}
-      <ProductFilterMisfits dishes={dishes} />
+      <FilterMisfits dishes={dishes} />
       {repriced.length > 0 ? (
         <Alert kind="note" title={m.cart_price_changed_title()} className="mb-6">
           <ul>
