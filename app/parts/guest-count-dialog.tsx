@@ -58,7 +58,7 @@ export default function GuestCountDialog({
           ))}
         </div>
       </fieldset>
-      <Button className="mt-6" onClick={onClose}>
+      <Button variant="side" className="mt-6" onClick={onClose}>
         {m.catalogue_done()}
       </Button>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentOf } from './support/consent.ts';
+import { expect, test } from './support/customer.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
-import { expect, test } from './support/test.ts';
 
 const { rolls, crate } = sample;
 
@@ -39,6 +39,7 @@ for (const language of ['en', 'de'] as const)
         page,
         context,
         baseURL,
+        customer,
       }) => {
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         const { banner, refuse, accept } = consentOf(page, language);
@@ -60,7 +61,7 @@ for (const language of ['en', 'de'] as const)
           [rolls, 2],
           [crate, 1],
         ]);
-        await withToken(page, 'a-token-of-another-day');
+        await withToken(page, customer.token);
         for (const path of ['/', '/category/platter', '/categories-overview', '/cart', '/cart?step=delivery'])
           await expectRoom(path);
         await refuse.click();

@@ -89,7 +89,7 @@ test('another e-mail can be used, and what fails says why and removes a stored t
   await page.route('**/v1/auth/access-code*', (route) => route.fulfill({ status: 200, body: 'sent' }));
   await solve();
   await send.click();
-  await expect(page.getByText('We sent a code to jana@example.com.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We sent a code to jana@example.com.')).toBeVisible();
 
   const code = page.getByLabel('Access code', { exact: true });
   const verify = page.getByRole('button', { name: 'Verify code' });
@@ -150,7 +150,7 @@ test('the link of the e-mail fills the code in for a person to press, and the wa
   const logins: string[] = [];
   opened.on('request', (request) => void logins.push(request.url()));
   await opened.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
-  await expect(opened.getByText(`Signing in as ${address}.`)).toBeVisible();
+  await expect(opened.getByRole('main').getByText(`Signing in as ${address}.`)).toBeVisible();
   expect(new URL(opened.url()).hash).toBe('');
   expect(logins.filter((url) => url.includes('/v1/auth/login'))).toEqual([]);
   await opened.getByRole('button', { name: 'Verify code' }).click();
