@@ -77,7 +77,7 @@ test('files that are missing from a release reload no page for ever', async ({ p
   await openTab(page, shop);
   shop.loseTheRest();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.locator('.toast-error')).toContainText('This could not be opened');
+  await expect(page.locator('.trouble')).toContainText('This could not be opened');
   expect(shop.documents()).toBe(1);
 
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
