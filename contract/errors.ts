@@ -40,6 +40,7 @@ export const errorStatus = {
   OrderAlreadyCanceled: 409,
   OrderTooLateToPay: 409,
   OrderTooLateToCancel: 409,
+  PaymentDisputed: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,

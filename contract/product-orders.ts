@@ -1,19 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/fulfilment.ts';
+import { maximumQuantity } from '#rules/line-items.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
+/** Entries that a basket may have as it is sent; what is too many for an order is said by TooManyProducts. */
+const maximumEntries = 200;
+
 /** Product id to quantity. Ids are written plainly: `7`, never `07` or `7e0`. */
 const ProductQuantities = z
-  .record(z.string().regex(/^[1-9]\d{0,8}$/), Quantity)
-  .openapi({ example: { '101': 2, '701': 1 } });
+  // Counted before any key is looked at: each wrong one would be an error to write down.
+  .custom<object>((given) => typeof given !== 'object' || Object.keys(given ?? {}).length <= maximumEntries)
+  .pipe(z.record(z.string().regex(/^[1-9]\d{0,8}$/), Quantity))
+  .openapi({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 0, maximum: maximumQuantity },
+    example: { '101': 2, '701': 1 },
+  });
 
 const basket = {
   productQuantities: ProductQuantities.optional(),
   items: z
     .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .max(200)
+    .max(maximumEntries)
     .optional(),
   discountCodeName: Name.optional(),
 };
@@ -243,6 +253,7 @@ export const cancelOrder = createRoute({
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
       'OrderTooLateToCancel',
+      'PaymentDisputed',
       'PaymentNotConfirmed',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',

@@ -28,11 +28,16 @@ export function answerError(deps: Deps, error: unknown, c: Context<ApiEnv>): Res
   return c.json(body, status);
 }
 
+/** A field's name may be whatever a caller wrote as a key. */
+const longestField = 200;
+
 /** What the contract's validation found, as an error of the list. */
 export const answerValidation: Hook<unknown, ApiEnv, string, unknown> = (result) => {
   if (result.success) return;
   const issue = result.error.issues[0];
-  throw new ShopError('ValidationFailed', { field: issue?.path.map(String).join('.') || undefined });
+  throw new ShopError('ValidationFailed', {
+    field: issue?.path.map(String).join('.').slice(0, longestField) || undefined,
+  });
 };
 
 function toShopError(error: unknown): ShopError {

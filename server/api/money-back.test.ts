@@ -6,6 +6,8 @@ import { invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { readGauges } from '#server/metrics/gauges.ts';
 import { comparePayments } from '#server/services/product-orders/compare-payments.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
+import { finishRefunds } from '#server/services/product-orders/refund-order.ts';
+import { refused } from '../../tests/support/client.ts';
 import { mailsTo } from '../../tests/support/mailbox.ts';
 import {
   act,
@@ -124,6 +126,36 @@ test('a dispute is told when it is opened and when it is decided, and shown', as
     .toEqual(['Ein Kunde lässt zurückbuchen', 'Rückbuchung entschieden']);
   await repeatEvents();
   expect(await told(placed.publicId)).toHaveLength(2);
+});
+
+test('who has a bank take the money back is not paid a second time by canceling', async () => {
+  const placed = await paid();
+  await elsewhere(shop, placed, 'dispute');
+  await expect.poll(() => told(placed.publicId), waiting).toHaveLength(1);
+  expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
+  await elsewhere(shop, placed, 'lose-dispute');
+  await expect.poll(() => told(placed.publicId), waiting).toHaveLength(2);
+  expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
+  expect(await statusOf(shop, placed)).toBe('PAID');
+  expect(await refundsOf(shop, placed)).toEqual([]);
+});
+
+test('a refund waits for the bank while a payment is disputed, and sends nothing of what was lost', async () => {
+  await fault(shop, { webhooks: 'drop' });
+  const [lostOne, wonOne] = [await paid(), await paid()];
+  for (const placed of [lostOne, wonOne]) {
+    await elsewhere(shop, placed, 'dispute');
+    // The shop has not heard of the dispute.
+    expect((await act(shop, placed, 'cancel')).status).toBe(200);
+    expect((await listedOrder(shop, placed)).refund.state).toBe('REQUESTED');
+    expect(await refundsOf(shop, placed)).toEqual([]);
+  }
+  await elsewhere(shop, lostOne, 'lose-dispute');
+  await elsewhere(shop, wonOne, 'win-dispute');
+  await finishRefunds(shop.deps, true);
+  for (const placed of [lostOne, wonOne]) expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
+  expect(await refundsOf(shop, lostOne)).toEqual([]);
+  expect((await refundsOf(shop, wonOne)).map(({ amount }) => amount)).toEqual([11_600]);
 });
 
 /** Money for an order that the database has lost, as in a failover. */

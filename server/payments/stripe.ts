@@ -4,6 +4,7 @@ import { PaymentProviderError } from './provider.ts';
 import {
   couponId,
   isLost,
+  isUndecided,
   toEvent,
   toList,
   toMoneyBack,
@@ -104,12 +105,20 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       relied(async () => {
         if (refundId) return toRefund(await stripe.refunds.retrieve(refundId));
         // Keys are forgotten after a day, and a person may have sent money back in the provider's own pages.
-        const made = toList(await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }));
+        const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
+        const [made, disputes] = await Promise.all([
+          stripe.refunds.list(ofPayment).then(toList),
+          stripe.disputes.list(ofPayment).then(toList),
+        ]);
+        if (disputes.some(isUndecided)) {
+          throw new PaymentProviderError('the payment is disputed, and its bank has not decided', 'refused');
+        }
         const living = made.filter((refund) => !isLost(refund));
-        const rest = living.reduce((left, refund) => left - refund.amount, amount);
+        const lost = disputes.filter(({ status }) => status === 'lost');
+        const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);
         if (rest <= 0) {
-          const own = living.find(({ metadata }) => metadata?.productOrderId === reference);
-          return toRefund(own ?? living[0]);
+          const own = living.find(({ metadata }) => metadata?.productOrderId === reference) ?? living[0];
+          return own || !lost[0] ? toRefund(own) : { id: lost[0].id, state: 'done' };
         }
         const params = {
           payment_intent: paymentIntentId,

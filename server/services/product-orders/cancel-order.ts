@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { cancelableUntil } from '#rules/cancellation.ts';
 import type { Cents } from '#rules/money.ts';
-import { outbox, productOrders, refunds } from '../../db/schema.ts';
+import type { Queryable } from '../../db/database.ts';
+import { moneyBack, outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -14,7 +15,7 @@ import { refundOrder } from './refund-order.ts';
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
  * delivery (spec §2, terms). Answers the cents that go back; a repeat is answered like the first time.
- * Errors: OrderNotFound, OrderTooLateToCancel, OrderAlreadyCanceled (it was never paid), and those of
+ * Errors: OrderNotFound, OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled (it was never paid), and those of
  * cancelUnpaid, CancellationUnderWay among them.
  */
 export async function cancelOrder(deps: Deps, caller: Caller, publicId: string): Promise<Cents> {
@@ -31,8 +32,9 @@ const patience = 8000;
 
 /**
  * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
- * as the payment provider can be reached. The shop may cancel at any time, a customer until the deadline.
- * Errors: OrderTooLateToCancel, OrderAlreadyCanceled, PaymentNotConfirmed.
+ * as the payment provider can be reached. The shop may cancel at any time, a customer until the deadline and while
+ * no bank is taking the money back, which would pay them twice.
+ * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
 export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
   const { amount, isNew } = await deps.db.transaction(async (tx) => {
@@ -45,8 +47,9 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
       return { amount: refund.amount, isNew: false };
     }
     const now = deps.now();
-    if (by === 'CUSTOMER' && now > (cancelableUntil(order.preferDateAndTime) ?? 0)) {
-      throw new ShopError('OrderTooLateToCancel');
+    if (by === 'CUSTOMER') {
+      if (now > (cancelableUntil(order.preferDateAndTime) ?? 0)) throw new ShopError('OrderTooLateToCancel');
+      if (await isDisputed(tx, orderId)) throw new ShopError('PaymentDisputed');
     }
     const at = new Date(now);
     await tx
@@ -69,4 +72,12 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
   }
   return amount;
+}
+
+/** Words for a dispute after which the money is the shop's. */
+const wonWords = ['won', 'prevented', 'warning_closed'];
+
+async function isDisputed(tx: Queryable, orderId: number): Promise<boolean> {
+  const ofOrder = and(eq(moneyBack.orderId, orderId), eq(moneyBack.kind, 'DISPUTE'));
+  return (await tx.$count(moneyBack, and(ofOrder, notInArray(moneyBack.status, wonWords)))) > 0;
 }
