@@ -11,7 +11,7 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 const { readEnv } = await load<typeof import('./env.ts')>('/server/env.ts');
 const { startRuntime } = await load<typeof import('./runtime.ts')>('/server/runtime.ts');
-const config = readEnv({ ...process.env, NODE_ENV: 'development' });
+const config = readEnv(undefined, { NODE_ENV: 'development' });
 const runtime = await startRuntime(config);
 
 server.on('request', (request, response) => {

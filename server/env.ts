@@ -37,9 +37,15 @@ export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL'> & { PUBLIC_URL: str
 /**
  * Reads and checks the environment, once, at the start. Throws an Error that names all that is missing or wrong, and in
  * production, unless SHOP_DEMO says that it is meant, all that belongs to a demo.
+ * @param fixed what a program is, whatever the machine says
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+export function readEnv(
+  source: NodeJS.ProcessEnv = process.env,
+  fixed: Partial<NodeJS.ProcessEnv> = {},
+): Config {
+  const given = Object.fromEntries(
+    Object.entries({ ...source, ...fixed }).filter(([, value]) => value !== ''),
+  );
   const result = Env.safeParse(given);
   const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const isLive = (given.NODE_ENV ?? 'production') === 'production' && given.SHOP_DEMO !== '1';

@@ -15,7 +15,7 @@ const assets = 'build/client';
 
 try {
   // What was built is never a development server, whatever the machine says.
-  const config = readEnv({ ...process.env, NODE_ENV: 'production' });
+  const config = readEnv(undefined, { NODE_ENV: 'production' });
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {

@@ -132,6 +132,7 @@ test('who has a bank take the money back is not paid a second time by canceling'
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');
   await expect.poll(() => told(placed.publicId), waiting).toHaveLength(1);
+  expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   await elsewhere(shop, placed, 'lose-dispute');
   await expect.poll(() => told(placed.publicId), waiting).toHaveLength(2);

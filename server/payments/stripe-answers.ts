@@ -49,10 +49,6 @@ export function toRefund(answer: Stripe.Refund | undefined): PaymentRefund {
 export const isLost = ({ status }: Pick<Stripe.Refund, 'status'>) =>
   status === 'failed' || status === 'canceled';
 
-/** A dispute in which the money is with the bank: it goes to the customer or comes back to the shop. */
-export const isUndecided = ({ status }: Pick<Stripe.Dispute, 'status'>) =>
-  status === 'needs_response' || status === 'under_review';
-
 export function toMoneyBack(answer: Stripe.Refund | Stripe.Dispute): MoneyBack {
   return {
     id: answer.id,

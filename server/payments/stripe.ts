@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
+import { disputeState } from './dispute.ts';
 import type { OpenSession, PaymentProvider } from './provider.ts';
 import { PaymentProviderError } from './provider.ts';
 import {
   couponId,
   isLost,
-  isUndecided,
   toEvent,
   toList,
   toMoneyBack,
@@ -110,11 +110,11 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
           stripe.refunds.list(ofPayment).then(toList),
           stripe.disputes.list(ofPayment).then(toList),
         ]);
-        if (disputes.some(isUndecided)) {
+        if (disputes.some(({ status }) => disputeState(status) === 'undecided')) {
           throw new PaymentProviderError('the payment is disputed, and its bank has not decided', 'refused');
         }
         const living = made.filter((refund) => !isLost(refund));
-        const lost = disputes.filter(({ status }) => status === 'lost');
+        const lost = disputes.filter(({ status }) => disputeState(status) === 'lost');
         const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);
         if (rest <= 0) {
           const own = living.find(({ metadata }) => metadata?.productOrderId === reference) ?? living[0];

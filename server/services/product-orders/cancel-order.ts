@@ -1,8 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { cancelableUntil } from '#rules/cancellation.ts';
 import type { Cents } from '#rules/money.ts';
-import type { Queryable } from '../../db/database.ts';
-import { moneyBack, outbox, productOrders, refunds } from '../../db/schema.ts';
+import { outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -10,6 +9,7 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { findOrderOf } from './find-order.ts';
+import { disputedOf } from './money-back.ts';
 import { refundOrder } from './refund-order.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
     const now = deps.now();
     if (by === 'CUSTOMER') {
       if (now > (cancelableUntil(order.preferDateAndTime) ?? 0)) throw new ShopError('OrderTooLateToCancel');
-      if (await isDisputed(tx, orderId)) throw new ShopError('PaymentDisputed');
+      if ((await disputedOf(tx, [orderId])).has(orderId)) throw new ShopError('PaymentDisputed');
     }
     const at = new Date(now);
     await tx
@@ -72,12 +72,4 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
   }
   return amount;
-}
-
-/** Words for a dispute after which the money is the shop's. */
-const wonWords = ['won', 'prevented', 'warning_closed'];
-
-async function isDisputed(tx: Queryable, orderId: number): Promise<boolean> {
-  const ofOrder = and(eq(moneyBack.orderId, orderId), eq(moneyBack.kind, 'DISPUTE'));
-  return (await tx.$count(moneyBack, and(ofOrder, notInArray(moneyBack.status, wonWords)))) > 0;
 }

@@ -17,6 +17,18 @@ export async function findOrderOf(db: Queryable, caller: Caller, publicId: strin
   return order;
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a payment's reference is one that this shop gives: the public id of an order. */
+export const isReference = (text: string) => uuid.test(text);
+
+/** An order by the reference that its payments carry; undefined for one that is none of the shop's. */
+export async function orderByReference(db: Queryable, reference: string): Promise<Order | undefined> {
+  if (!isReference(reference)) return undefined;
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.publicId, reference));
+  return order;
+}
+
 /** An order as it is now, with its line items. Errors: OrderNotFound. */
 export async function readOrder(db: Queryable, orderId: number): Promise<OrderWithLines> {
   const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));

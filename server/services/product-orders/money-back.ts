@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { disputeState } from '../../payments/dispute.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import type { Order } from './find-order.ts';
@@ -44,6 +45,16 @@ async function takeDispute(tx: Queryable, order: Order, report: MoneyBack, isKno
     const what = isOver ? 'dispute-closed' : 'dispute';
     await tellShop(tx, { what, once: id, orderId: order.id, amount, status });
   }
+}
+
+/** Those of some orders whose money a bank has taken back, or may yet: it must not be sent a second time. */
+export async function disputedOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const disputes = await db
+    .select({ orderId: moneyBack.orderId, status: moneyBack.status })
+    .from(moneyBack)
+    .where(and(inArray(moneyBack.orderId, [...orderIds]), eq(moneyBack.kind, 'DISPUTE')));
+  const taken = disputes.filter(({ status }) => disputeState(status) !== 'harmless');
+  return new Set(taken.map(({ orderId }) => orderId));
 }
 
 async function takeRefund(

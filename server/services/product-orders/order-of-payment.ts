@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Order } from './find-order.ts';
+import { type Order, orderByReference } from './find-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -17,10 +17,7 @@ export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promi
   if (order) return order;
   const session = await payments.sessionOf(paymentIntentId);
   if (!session?.reference) return undefined;
-  const [unpaid] = await db
-    .select()
-    .from(productOrders)
-    .where(eq(sql`${productOrders.publicId}::text`, session.reference));
+  const unpaid = await orderByReference(db, session.reference);
   if (unpaid) await settlePayment(deps, unpaid.id, session);
   return unpaid;
 }

@@ -45,15 +45,16 @@ export async function reconcile(deps: Deps, everyOpenOrder = false, isStopping =
   }
 }
 
+/** Whatever goes wrong with an order is its own: the others of its turn are looked at all the same. */
 async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
   const now = deps.now();
   // Young orders are looked at often, older ones less: a tenth of their age, at least 10 s, at most 10 min.
   const pause = Math.min(600_000, Math.max(10_000, (now - order.createdAt.getTime()) / 10));
-  await deps.db
-    .update(productOrders)
-    .set({ nextCheckAt: new Date(now + pause) })
-    .where(eq(productOrders.id, order.id));
   try {
+    await deps.db
+      .update(productOrders)
+      .set({ nextCheckAt: new Date(now + pause) })
+      .where(eq(productOrders.id, order.id));
     if (order.cancelAskedAt) {
       await finishCanceling(deps, order);
     } else if (order.paymentSessionId) {

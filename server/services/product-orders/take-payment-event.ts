@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { paymentEvents, productOrders } from '../../db/schema.ts';
+import { paymentEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type PaymentEvent, PaymentProviderError, type PaymentSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
+import { isReference, orderByReference } from './find-order.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
-
-const publicId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Takes a signed event of the payment provider. What it says is a reason to look: where the session or the money
@@ -22,7 +21,7 @@ export async function takePaymentEvent(
 ): Promise<void> {
   const event = signature ? deps.payments.readEvent(body, signature) : null;
   if (!event) throw new ShopError('SignatureInvalid');
-  const isOfShop = event.session?.reference && publicId.test(event.session.reference);
+  const isOfShop = event.session?.reference && isReference(event.session.reference);
   if (!isOfShop && !event.paymentIntentId) return;
   const [known] = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
   if (known) return;
@@ -33,7 +32,7 @@ export async function takePaymentEvent(
 
 async function takeSession(deps: Deps, event: PaymentEvent, reference: string): Promise<void> {
   const sessionId = event.session?.id ?? '';
-  const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.publicId, reference));
+  const order = await orderByReference(deps.db, reference);
   if (order?.status === 'PAID' && order.paymentSessionId === sessionId) return;
   const session = await found(deps.payments.retrieve(sessionId));
   if (!session) {

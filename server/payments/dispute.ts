@@ -1,0 +1,8 @@
+/** How a dispute stands: the bank has the money and decides, or it went to the customer, or it is the shop's. */
+export type DisputeState = 'undecided' | 'lost' | 'harmless';
+
+/** Reads the provider's word for a dispute. Inquiries, which begin with `warning`, have taken no money. */
+export function disputeState(word: string): DisputeState {
+  if (word === 'lost') return 'lost';
+  return word === 'needs_response' || word === 'under_review' ? 'undecided' : 'harmless';
+}
