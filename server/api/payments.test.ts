@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
+import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { fault, order, press, statusOf, type TestOrder, update } from '../../tests/support/orders.ts';
@@ -80,6 +82,20 @@ describe('a payment', () => {
     await shop.restart();
     await paid(placed);
     await waitForMails(placed.customer.email, 1);
+  });
+
+  test('is noticed however many orders cannot be looked at just then', async () => {
+    await fault(shop, { webhooks: 'drop' });
+    const placed = await Promise.all(Array.from({ length: 10 }, () => order(shop)));
+    for (const { sessionId } of placed) await press(shop, sessionId, 'pay');
+    const [stuck, ...others] = placed;
+    const holder = new pg.Client(shop.databaseUrl);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from product_orders where public_id = $1 for update', [stuck?.publicId]);
+    await reconcile(shop.deps, true);
+    expect(await Promise.all(others.map((each) => statusOf(shop, each)))).toEqual(others.map(() => 'PAID'));
+    await holder.end();
   });
 
   test('confirms in the language of the order', async () => {

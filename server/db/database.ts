@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { MovingPool } from './moving-pool.ts';
-import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** A transaction, or the pool itself: what a query needs. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -34,12 +33,22 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   );
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzleOn(pool), pool, close: () => pool.end() };
+  const db = drizzleOn(pool);
+  // Drizzle gives a connection back only if the transaction could begin: one that broke just then was lost to the pool.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzleOn(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return { db, pool, close: () => pool.end() };
 }
 
-/** The tables by their names in TypeScript, on a pool or on one connection. */
-export function drizzleOn(client: pg.Pool | pg.Client): Database {
-  return drizzle({ client, schema, casing: 'snake_case' });
+/** Queries in TypeScript, on a pool or on one connection. */
+export function drizzleOn(client: pg.Pool | pg.Client | pg.PoolClient): Database {
+  return drizzle({ client, casing: 'snake_case' });
 }
 
 /** Throws unless the database can be written to: a standby answers questions, but takes no order. */

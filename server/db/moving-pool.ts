@@ -6,6 +6,17 @@ import pg from 'pg';
  */
 const moved = /^(25006|57P0[123])$/;
 
+/**
+ * Whether nobody's transaction or unanswered statement is left on the connection. After a statement that was given up
+ * waiting for, the next one to get the connection would write into a transaction that nobody ends.
+ */
+function isAtRest(client: pg.PoolClient): boolean {
+  return (
+    client.getTransactionStatus() === 'I' &&
+    (client as pg.PoolClient & { readyForQuery: boolean }).readyForQuery
+  );
+}
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 type Release = (release?: boolean | Error) => void;
 
@@ -49,7 +60,7 @@ export class MovingPool extends pg.Pool {
       client = await super.connect();
     }
     const release = client.release;
-    client.release = (error) => release(error || this.#isOld(client));
+    client.release = (error) => release(error || this.#isOld(client) || !isAtRest(client));
     return client;
   }
 

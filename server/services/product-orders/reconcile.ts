@@ -50,6 +50,8 @@ async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
   const now = deps.now();
   // Young orders are looked at often, older ones less: a tenth of their age, at least 10 s, at most 10 min.
   const pause = Math.min(600_000, Math.max(10_000, (now - order.createdAt.getTime()) / 10));
+  const notReconciled = (error: unknown) =>
+    deps.log.warn({ err: error, order: order.publicId }, 'open order not reconciled');
   try {
     await deps.db
       .update(productOrders)
@@ -65,9 +67,10 @@ async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
   } catch (error) {
     const isUnknown = error instanceof PaymentProviderError && error.trouble === 'missing';
     if (isUnknown && now > order.paymentExpiresAt.getTime() + longestSearch) {
-      return giveUp(deps, order);
+      await giveUp(deps, order).catch(notReconciled);
+    } else {
+      notReconciled(error);
     }
-    deps.log.warn({ err: error, order: order.publicId }, 'open order not reconciled');
   }
 }
 
