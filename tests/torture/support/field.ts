@@ -54,7 +54,7 @@ export async function openField({ diskMegabytes = 0, webhookUrl }: FieldOptions 
     PAYMENT_PORT: '0',
     SHOP_DEMO: '1',
     TRUST_PROXY: '1',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
   };
   const stack = await startStack({ dataDir, env, server: null });
