@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
 import { bearer, Email, Name, RequiredName } from './fields.ts';
+import { InvoiceRecipientSchema } from './invoice-recipient.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
@@ -19,6 +20,9 @@ export const CustomerSchema = z
     city: z.string(),
     customerType: z.enum(customerTypes),
     vatIdOrTaxId: z.string(),
+    invoiceRecipient: InvoiceRecipientSchema.nullable().openapi({
+      description: 'Whom the last order that named a company had its invoice made out to',
+    }),
   })
   .openapi('Customer', { example: examples.Customer });
 export type Customer = z.infer<typeof CustomerSchema>;
@@ -63,7 +67,7 @@ export const updateCustomer = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: CustomerUpdateSchema } } } },
   responses: {
     200: json('The customer as saved', CustomerSchema),
-    ...errors('SessionInvalid', 'CountryUnknown', ...bodyErrors),
+    ...errors('SessionInvalid', 'CountryUnknown', 'TaxIdInvalid', ...bodyErrors),
   },
 });
 

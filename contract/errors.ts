@@ -12,6 +12,8 @@ export const errorStatus = {
   DeliveryAddressRequired: 400,
   TooManyDeliveryAddresses: 400,
   CountryUnknown: 400,
+  TaxIdInvalid: 400,
+  LeitwegIdInvalid: 400,
   InvoiceAddressRequired: 400,
   CartEmpty: 400,
   TooManyProducts: 400,

@@ -3,6 +3,7 @@ import { fulfilments } from '#rules/fulfilment.ts';
 import { maximumQuantity } from '#rules/line-items.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Quantity, Text } from './fields.ts';
+import { InvoiceRecipientSchema } from './invoice-recipient.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 /** Entries that a basket may have as it is sent; what is too many for an order is said by TooManyProducts. */
@@ -43,6 +44,10 @@ export const CheckoutRequestSchema = z
     }),
     preferDateAndTime: PreferDateAndTime.optional(),
     deliveryInstruction: Text.optional(),
+    invoice: InvoiceRecipientSchema.nullish().openapi({
+      description:
+        'The company or organisation that the invoice goes to, kept for the next order; null: to the customer, and what was kept is forgotten; left out: to the customer',
+    }),
     expectedTotal: Euro.optional().openapi({
       description: 'The total that the customer saw; another one is refused',
     }),
@@ -173,6 +178,8 @@ export const createCheckoutSession = createRoute({
       'SessionInvalid',
       'DeliveryAddressNotFound',
       'CountryUnknown',
+      'TaxIdInvalid',
+      'LeitwegIdInvalid',
       'TotalChanged',
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',

@@ -52,6 +52,12 @@ test('a changed e-mail address is ignored', async () => {
   expect((await put({ ...privately, email: 'other@example.com' })).json.email).toBe(customer.email);
 });
 
+test('a VAT number that is none is asked for again', async () => {
+  const company = (vatIdOrTaxId: string) => put({ ...privately, customerType: 'COMMERCIAL', vatIdOrTaxId });
+  expect(await company('DE 123')).toMatchObject(refused(400, 'TaxIdInvalid', 'vatIdOrTaxId'));
+  expect((await company('DE 123 456 789')).status).toBe(200);
+});
+
 test('a country that nobody knows is asked for again, and nothing is written', async () => {
   const before = await get();
   expect(await put({ ...privately, country: 'Atlantis' })).toMatchObject(

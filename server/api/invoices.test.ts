@@ -1,10 +1,11 @@
 import { extractXml } from '@stackforge-eu/factur-x';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examples } from '#contract/examples.ts';
 import { discounts, invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { issueInvoice } from '#server/services/invoices/issue-invoice.ts';
 import { addressOf, call, refused, signedIn } from '../../tests/support/client.ts';
-import { attachmentsOf, waitForMails } from '../../tests/support/mailbox.ts';
+import { attachmentsOf, mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
 import { act, listedOrder, order, paidOrder, press, type TestOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
@@ -137,6 +138,78 @@ describe('the invoice of a paid order', () => {
         country: 'DE',
       },
     });
+  });
+
+  test('goes to the company that the order names, with what its bookkeeping wants, and the next one can too', async () => {
+    const assistant = await signedIn(shop, { name: 'Jana', lastname: 'Holm' });
+    const placed = await paidOrder(shop, { invoice: examples.InvoiceRecipient }, assistant);
+    expect((await issued(placed))?.snapshot.buyer).toEqual({
+      name: 'Holm & Söhne GmbH',
+      email: assistant.email,
+      taxId: 'DE123456789',
+      address: {
+        street: 'Friedrichstraße 1',
+        addition: '',
+        postalCode: '10117',
+        city: 'Berlin',
+        country: 'DE',
+      },
+      references: { purchaseOrder: 'B-4711', costCentre: 'KST 0815', leitwegId: '' },
+    });
+    const { xml } = await extractXml((await download(placed, 'invoice')).body);
+    expect(xml).toMatch(/<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>B-4711</);
+    const me = async () => (await call(shop, 'GET', '/v1/customers', { token: assistant.token })).json;
+    expect(await me()).toMatchObject({
+      name: 'Jana',
+      customerType: 'PRIVATE',
+      invoiceRecipient: examples.InvoiceRecipient,
+    });
+    const notices = async () => (await mailsTo(shop.config.ORDERS_EMAIL ?? '')).map(({ text }) => text);
+    await expect.poll(notices).toContainEqual(expect.stringMatching(/Jana Holm · Holm & Söhne GmbH/));
+    await order(shop, { invoice: null }, assistant);
+    expect((await me()).invoiceRecipient).toBeNull();
+  });
+
+  test('is corrected to another company while the order is open', async () => {
+    const assistant = await signedIn(shop, { name: 'Jana' });
+    const { id: deliveryAddressId } = await addressOf(shop, assistant);
+    const invoice = examples.InvoiceRecipient;
+    const first = await order(shop, { ...later(), deliveryAddressId, invoice }, assistant);
+    const corrected = { ...invoice, company: 'Neue Holm GmbH', leitwegId: '04011000-1234512345-06' };
+    const second = await order(shop, { ...later(), deliveryAddressId, invoice: corrected }, assistant);
+    expect(second.url).toBe(first.url);
+    await press(shop, second.sessionId, 'pay');
+    await expect.poll(() => issued(second)).toBeDefined();
+    expect((await issued(second))?.snapshot.buyer).toMatchObject({
+      name: 'Neue Holm GmbH',
+      references: { leitwegId: '04011000-1234512345-06' },
+    });
+  });
+
+  test.each([
+    ['a VAT number that is none', { vatIdOrTaxId: 'DE 123' }, 'TaxIdInvalid', 'invoice.vatIdOrTaxId'],
+    [
+      'a mistyped Leitweg-ID',
+      { leitwegId: '04011000-1234512345-07' },
+      'LeitwegIdInvalid',
+      'invoice.leitwegId',
+    ],
+    ['a country that nobody knows', { country: 'Atlantis' }, 'CountryUnknown', 'invoice.country'],
+    ['no company', { company: ' ' }, 'ValidationFailed', 'invoice.company'],
+  ] as const)('is not made out with %s', async (_, change, code, field) => {
+    const customer = await signedIn(shop);
+    const { id } = await addressOf(shop, customer);
+    const body = {
+      productQuantities: { '101': 2 },
+      deliveryAddressId: id,
+      ...later(),
+      invoice: { ...examples.InvoiceRecipient, ...change },
+    };
+    const answer = await call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+      token: customer.token,
+      body,
+    });
+    expect(answer).toMatchObject(refused(400, code, field));
   });
 
   test('carries what the buyer wants to find it by', async () => {

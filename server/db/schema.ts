@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
 import type { PackagedGood } from '#content/catalogue/types.ts';
+import type { InvoiceRecipient } from '#contract/invoice-recipient.ts';
 import type { InvoiceReferences, InvoiceSnapshot } from '../invoices/snapshot.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -151,6 +151,8 @@ export const customers = pgTable(
     postalCode: optionalText(),
     city: optionalText(),
     country: optionalText(),
+    /** Whom the last order for a company had its invoice made out to. */
+    invoiceRecipient: jsonb().$type<InvoiceRecipient>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -240,6 +242,8 @@ export interface CustomerSnapshot {
   vatIdOrTaxId: string;
   /** Where the invoice goes: the address that a pickup names, else that of the profile; null without either. */
   address: Omit<AddressSnapshot, 'name'> | null;
+  /** Whom to ask for, where `name` is that of a company. */
+  contact?: string;
   /** What the buyer's bookkeeping wants to find on the invoice; absent where nothing was asked for. */
   references?: InvoiceReferences;
 }

@@ -14,6 +14,7 @@ const company = {
   city: 'Berlin',
   customerType: 'COMMERCIAL' as const,
   vatIdOrTaxId: 'DE123456789',
+  invoiceRecipient: null,
 };
 const messages = (type: 'personal' | 'business', values: object) =>
   profileSchemas[type].safeParse(values).error?.issues.map((issue) => issue.message);

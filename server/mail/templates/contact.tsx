@@ -4,6 +4,6 @@ import { styles } from './styles.ts';
 
 /** Whom to ring about an order. */
 export function Contact({ order: { customer } }: { order: MailedOrder }) {
-  const contact = [customer.name, customer.lastname, customer.email, customer.mobileNumber];
+  const contact = [customer.contact, customer.name, customer.lastname, customer.email, customer.mobileNumber];
   return <Text style={styles.text}>{contact.filter(Boolean).join(' · ')}</Text>;
 }

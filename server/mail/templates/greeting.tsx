@@ -8,7 +8,9 @@ import { styles } from './styles.ts';
 export function Greeting({ order, children }: { order: MailedOrder; children: ReactNode }) {
   const { locale, customer } = order;
   const name =
-    customer.customerType === 'PRIVATE' ? [customer.name, customer.lastname].filter(Boolean).join(' ') : '';
+    customer.customerType === 'PRIVATE'
+      ? [customer.name, customer.lastname].filter(Boolean).join(' ')
+      : customer.contact;
   return (
     <Text style={styles.text}>
       {name ? m.mail_hello_name({ name }, { locale }) : m.mail_hello({}, { locale })}

@@ -59,7 +59,7 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
     .update(productOrders)
     .set({
       customerId: null,
-      customer: sql`${productOrders.customer} || '{"email": "", "mobileNumber": ""}'`,
+      customer: sql`(${productOrders.customer} || '{"email": "", "mobileNumber": ""}') - 'contact'`,
       address: sql`${productOrders.address} || '{"name": ""}'`,
       deliveryInstruction: null,
       paymentUrl: null,

@@ -5,13 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { knownCountry } from './known-country.ts';
+import { knownTaxId } from './known-tax-id.ts';
 
 /**
  * Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied.
- * Errors: CountryUnknown.
+ * Errors: CountryUnknown, TaxIdInvalid.
  */
 export async function updateCustomer(deps: Deps, caller: Caller, update: CustomerUpdate) {
   knownCountry(update.country, 'country');
+  if (update.customerType === 'COMMERCIAL') knownTaxId(update.vatIdOrTaxId, 'vatIdOrTaxId');
   const isPrivate = update.customerType === 'PRIVATE';
   const [customer] = await deps.db
     .update(customers)

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
-import { countryCode } from '#rules/country-code.ts';
-import { isPostalAddress, needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
+import { needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
 import { type Locale, locales } from '#rules/locale.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -15,6 +14,7 @@ import { checkPlaces, checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
 import { paymentLifetime } from './open-payment-session.ts';
 import { holdDiscount, priceBasket } from './price-basket.ts';
+import { recipientOf } from './recipient.ts';
 
 /** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
@@ -22,7 +22,7 @@ const reuseMinutes = 25;
 /**
  * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content. An
  * open one goes where the customer's address and profile say by now: they may have been corrected before paying.
- * Errors: those of priceBasket, checkPlaces and checkTime, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
+ * Errors: those of priceBasket, checkPlaces, checkTime and recipientOf, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
  */
 export async function placeOrder(
   deps: Deps,
@@ -43,13 +43,13 @@ export async function placeOrder(
     await deps.atLock?.('after', 'place order');
     if (!customer) throw new ShopError('SessionInvalid');
     const { delivery, invoice } = await checkPlaces(tx, caller, request, rules.deliveryArea);
-    const invoiceAddress = invoice ? withoutName(invoice) : profileAddress(customer);
-    const recipient = { customer: snapshotOf(customer, invoiceAddress), address: delivery };
+    const recipient = { customer: recipientOf(customer, request.invoice, invoice), address: delivery };
+    if (request.invoice !== undefined) await keepRecipient(tx, customer, request.invoice);
     const fingerprintIn = (language: Locale) => fingerprintOf(caller, request, language);
     const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
     // Another total than that of an open order may be the one of a price that has changed since.
     if (open && isExpected(request, open.total)) {
-      requireInvoiceAddress(open.fulfilment, open.total, invoiceAddress);
+      requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
       const kept = await correct(tx, open, recipient);
       if (kept) return kept;
     }
@@ -73,7 +73,7 @@ export async function placeOrder(
       });
     }
     const fulfilment = request.fulfilment ?? 'DELIVERY';
-    requireInvoiceAddress(fulfilment, basket.total, invoiceAddress);
+    requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
     const [order] = await tx
       .insert(productOrders)
       .values({
@@ -114,21 +114,13 @@ function requireInvoiceAddress(
   });
 }
 
-function snapshotOf(
-  { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId }: typeof customers.$inferSelect,
-  address: CustomerSnapshot['address'],
-): CustomerSnapshot {
-  return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
-}
-
-/** The address of a profile; null unless it is one that a letter would reach and an invoice can name. */
-function profileAddress(profile: typeof customers.$inferSelect): CustomerSnapshot['address'] {
-  return isPostalAddress(profile) && countryCode(profile.country) ? withoutName(profile) : null;
-}
-
-function withoutName(address: NonNullable<CustomerSnapshot['address']>): CustomerSnapshot['address'] {
-  const { streetName, houseNumber, streetAddition, postalCode, city, country } = address;
-  return { streetName, houseNumber, streetAddition, postalCode, city, country };
+/** Keeps whom an invoice went to for the next order. */
+async function keepRecipient(
+  tx: Queryable,
+  customer: typeof customers.$inferSelect,
+  named: NonNullable<CheckoutRequest['invoice']> | null,
+): Promise<void> {
+  await tx.update(customers).set({ invoiceRecipient: named }).where(eq(customers.id, customer.id));
 }
 
 async function findOpenOrder(
@@ -186,7 +178,7 @@ function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
  * 0.5.0 looks for it so: a basket pressed at both programs would be two orders.
  */
 function fingerprintOf(caller: Caller, request: CheckoutRequest, locale: Locale): string {
-  const { expectedTotal: _, items, productQuantities, ...rest } = request;
+  const { expectedTotal: _, invoice: _to, items, productQuantities, ...rest } = request;
   const quantities = items
     ? items.map(({ productId, quantity }) => [String(productId), quantity] as const)
     : Object.entries(productQuantities ?? {});
