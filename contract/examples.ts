@@ -123,6 +123,7 @@ export const examples = {
     discount: 11.6,
     priceSum: 104.4,
     payNow: null,
+    paymentUnderWay: false,
     cancelableUntil: 1_798_975_800,
     refund: null,
     invoiceCode: 'RE-2026-00042',

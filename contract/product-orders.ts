@@ -109,7 +109,12 @@ export const OrderSchema = z
     discount: Euro,
     priceSum: Euro,
     payNow: z.enum(['POSSIBLE', 'TOO_LATE']).nullable().openapi({
-      description: 'Whether an unpaid order can still be paid; null for every other one',
+      description:
+        'Whether an unpaid order can still be paid; null for every other one, and while its payment is under way',
+    }),
+    paymentUnderWay: z.boolean().openapi({
+      description:
+        'True while the customer has paid by a means that takes its time and the provider has not confirmed it: not to be paid again',
     }),
     cancelableUntil: z.number().int().nullable().openapi({
       description:

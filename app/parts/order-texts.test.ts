@@ -27,6 +27,7 @@ const order: Order = {
   discount: 10.8,
   priceSum: 97.2,
   payNow: null,
+  paymentUnderWay: false,
   cancelableUntil: Date.parse('2026-12-01T12:30+01:00') / 1000,
   refund: null,
   invoiceCode: 'RE-2026-00042',

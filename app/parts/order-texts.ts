@@ -54,7 +54,7 @@ export interface ActionTexts {
 
 export function actionTexts(order: Order, locale: Locale): ActionTexts {
   const { number, total } = orderTexts(order, locale);
-  const { cancelableUntil, payNow, refund } = order;
+  const { cancelableUntil, payNow, paymentUnderWay, refund } = order;
   const { day, time } = berlinClock((cancelableUntil ?? 0) * 1000);
   const until = cancelableUntil === null ? '' : whenText(day, time, locale);
   const refundText = {
@@ -64,9 +64,11 @@ export function actionTexts(order: Order, locale: Locale): ActionTexts {
   };
   const note = refund
     ? refundText[refund.state]({ amount: formatMoney(centsOf(refund.amount), locale) })
-    : payNow === 'TOO_LATE'
-      ? m.orders_pay_too_late()
-      : until && m.orders_cancel_until({ when: until });
+    : paymentUnderWay
+      ? m.orders_payment_under_way()
+      : payNow === 'TOO_LATE'
+        ? m.orders_pay_too_late()
+        : until && m.orders_cancel_until({ when: until });
   return { number, total, until, note: note || null };
 }
 

@@ -87,6 +87,7 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     discount: euroOf(order.discount),
     priceSum: euroOf(order.total),
     payNow: order.payNow,
+    paymentUnderWay: order.paymentUnderWay,
     cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
     invoiceCode: order.invoiceCode,
     creditNoteCode: order.creditNoteCode,

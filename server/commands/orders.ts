@@ -4,6 +4,7 @@ import { readLocalizedText } from '#rules/localized-text.ts';
 import { lineTotal } from '#rules/money.ts';
 import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
 import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
+import { isPaymentUnderWay } from '../services/product-orders/find-order.ts';
 import { orderByNumber, ordersOfDay } from '../services/product-orders/orders-of-day.ts';
 import { closeRefundByHand, needsHand } from '../services/product-orders/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
@@ -49,7 +50,7 @@ const show: Command = {
     context.write(
       pairs([
         ['order', order.publicId],
-        ['status', order.status],
+        ['status', isPaymentUnderWay(order) ? 'PENDING, its payment is under way' : order.status],
         ['placed', instantText(order.createdAt)],
         ['due', order.preferDateAndTime?.replace('T', ' ') ?? 'no time agreed'],
         ['how', order.fulfilment],

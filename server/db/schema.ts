@@ -290,6 +290,8 @@ export const productOrders = pgTable(
     paymentRenewing: boolean().notNull().default(false),
     /** When its customer asked to cancel it and the provider did not answer: it is tried until it is done. */
     cancelAskedAt: instant(),
+    /** When the provider first said that the customer has paid and the money is on its way. */
+    paymentUnderWayAt: instant(),
     nextCheckAt: instant().notNull(),
     createdAt: createdAt(),
     paidAt: instant(),
@@ -472,7 +474,9 @@ export const outbox = pgTable(
     kind: text({
       enum: [
         'access-code',
+        'order-received',
         'order-confirmation',
+        'payment-failed',
         'order-notice',
         'late-payment-notice',
         'cancellation',

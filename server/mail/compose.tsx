@@ -13,6 +13,12 @@ import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { isOrderNotice, OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import {
+  isStillSo,
+  isUnderWayKind,
+  PaymentUnderWay,
+  underWaySubject,
+} from './templates/payment-under-way.tsx';
 import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
 import { termsFile } from './terms-file.ts';
 import type { Attachment, Mail } from './transport.ts';
@@ -60,7 +66,8 @@ export async function composeMail(
     const subject = shopNoticeSubject(facts, order);
     return { to: ordersAddress(deps), subject, messageId, ...(await written(letter)) };
   }
-  const isToCustomer = row.kind === 'order-confirmation' || row.kind === 'cancellation';
+  const isToCustomer =
+    isUnderWayKind(row.kind) || row.kind === 'order-confirmation' || row.kind === 'cancellation';
   if (!isToCustomer && !isOrderNotice(row.kind)) {
     throw new Error(`this version does not know e-mails of the kind ${row.kind}`);
   }
@@ -68,6 +75,16 @@ export async function composeMail(
   if (!order) return null;
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
   if (isToCustomer && order.customer.email === '') return null;
+  if (isUnderWayKind(row.kind)) {
+    if (!isStillSo(order, row.kind)) return null;
+    return {
+      to: order.customer.email,
+      replyTo: ordersAddress(deps),
+      subject: underWaySubject(order, row.kind),
+      messageId,
+      ...(await written(<PaymentUnderWay order={order} publicUrl={publicUrl} kind={row.kind} />)),
+    };
+  }
   if (row.kind === 'order-confirmation') {
     const invoice = await documentFor(deps, row.attempts, order, 'INVOICE');
     const letter = (

@@ -141,6 +141,31 @@ test('an old order is ordered again: what is still sold, at the prices of today'
   await expect(page.getByRole('main')).toContainText('€120.00');
 });
 
+test('a payment that takes its time is being confirmed: nothing to press, until the money is there', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withToken(page, token);
+  const { publicId, sessionId } = await placedOrder(shop, token, 'by bank transfer');
+  await press(sessionId, 'pay-later');
+  await updateOrder(shop, token, publicId, 'PAID');
+  await page.goto('/orders');
+  const chip = page.locator('.order-table .chip');
+  await expect(chip).toHaveText('Payment is being confirmed');
+  await expect(chip).toHaveClass(/chip-neutral/);
+  const actions = page.getByRole('group', { name: /^What you can do with order/ });
+  await expect(actions.getByRole('button')).toHaveText(['Order again']);
+  await expect(actions).toContainText('Please do not pay a second time.');
+  await page.goto('/orders?lang=de');
+  await expect(chip).toHaveText('Zahlung wird bestätigt');
+  await press(sessionId, 'settle');
+  await updateOrder(shop, token, publicId, 'PAID');
+  await page.reload();
+  await expect(chip).toHaveText('Bezahlt');
+});
+
 test('an open order is paid now, then canceled, after saying what goes back and until when', async ({
   page,
   baseURL,

@@ -53,7 +53,7 @@ function OrderCard({
         <h2 className="text-[1.5rem]">
           {place}. {texts.date}
         </h2>
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
       </div>
       <OrderItems items={texts.items} number={texts.number} />
       <dl className="order-facts">

@@ -59,7 +59,7 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
                 <td className="num">{texts.total}</td>
                 <td>{texts.discount}</td>
                 <td>
-                  <OrderStatus status={order.status} />
+                  <OrderStatus order={order} />
                 </td>
               </tr>
               <tr>

@@ -7,6 +7,14 @@ import type { Caller } from '../auth/authenticate.ts';
 export type Order = typeof productOrders.$inferSelect;
 export type OrderWithLines = Order & { readonly lines: readonly (typeof lineItems.$inferSelect)[] };
 
+/** True while the customer has paid and the provider has not said yet whether the money arrives. */
+export function isPaymentUnderWay({
+  status,
+  paymentUnderWayAt,
+}: Pick<Order, 'status' | 'paymentUnderWayAt'>): boolean {
+  return status === 'PENDING' && paymentUnderWayAt !== null;
+}
+
 /** An order of the caller by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
 export async function findOrderOf(db: Queryable, caller: Caller, publicId: string): Promise<Order> {
   const [order] = await db

@@ -5,7 +5,7 @@ import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
-import type { Order } from './find-order.ts';
+import { isPaymentUnderWay, type Order } from './find-order.ts';
 import { disputedOf } from './money-back.ts';
 import { isInTime } from './pay-order.ts';
 
@@ -41,6 +41,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
     ...order,
     lines: linesOf.get(order.id) ?? [],
     refund,
+    paymentUnderWay: isPaymentUnderWay(order),
     payNow: payNowOf(order, now, booking),
     cancelableUntil: disputed.has(order.id) ? null : cancelableOf(order, now),
     invoiceCode: codeOf(order.id, 'INVOICE'),
@@ -49,7 +50,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
 }
 
 function payNowOf(order: Order, now: number, booking: BookingRules) {
-  if (order.status !== 'PENDING') return null;
+  if (order.status !== 'PENDING' || isPaymentUnderWay(order)) return null;
   return isInTime(order, now, booking) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
 }
 

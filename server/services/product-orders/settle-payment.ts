@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
 import { outbox, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
@@ -71,16 +72,22 @@ export async function settlePayment(
         .where(eq(productOrders.id, order.id));
       return order.status;
     }
+    if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
+      await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
+      await tellCustomer(tx, order, 'order-received');
+    }
     if (session.state === 'expired' || session.state === 'failed') {
       await tx
         .update(productOrders)
         .set({ status: 'CANCELED', canceledAt: now })
         .where(eq(productOrders.id, order.id));
+      // Who has been told that the order was received must not wait for it.
+      if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
       return 'CANCELED' as const;
     }
     return order.status;
   });
-  if (session.state === 'paid') deps.wakeOutbox();
+  if (session.state !== 'open') deps.wakeOutbox();
   return status;
 }
 
@@ -92,6 +99,16 @@ function belongsTo(order: Order, session: PaymentSession): boolean {
     session.currency === 'eur' &&
     (order.paymentSessionId === null || order.paymentSessionId === session.id)
   );
+}
+
+/** Once for ever, however often the provider says so. */
+async function tellCustomer(
+  tx: Queryable,
+  { id: orderId, publicId }: Order,
+  kind: 'order-received' | 'payment-failed',
+): Promise<void> {
+  const key = `${kind}:${publicId}`;
+  await tx.insert(outbox).values({ key, kind, payload: { orderId } }).onConflictDoNothing();
 }
 
 function mailsOf(order: Order): (typeof outbox.$inferInsert)[] {

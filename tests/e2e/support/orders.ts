@@ -33,7 +33,7 @@ export async function placedOrder(
 }
 
 /** Presses a button of the payment page of an order. */
-export async function press(sessionId: string, button: 'pay' | 'pay-later'): Promise<void> {
+export async function press(sessionId: string, button: 'pay' | 'pay-later' | 'settle'): Promise<void> {
   const address = `http://127.0.0.1:${process.env.PAYMENT_PORT}/_sandbox/sessions/${sessionId}/${button}`;
   const answer = await fetch(address, { method: 'POST' });
   if (!answer.ok) throw new Error(`${button}: ${await answer.text()}`);

@@ -1,0 +1,1 @@
+ALTER TABLE "product_orders" ADD COLUMN "payment_under_way_at" timestamp with time zone;

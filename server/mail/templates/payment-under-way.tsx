@@ -1,0 +1,72 @@
+import { Button, Text } from '@react-email/components';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTable } from './order-table.tsx';
+import { styles } from './styles.ts';
+
+/** What a customer hears of a payment that takes its time: it was accepted, or it failed after all. */
+export type UnderWayKind = 'order-received' | 'payment-failed';
+
+const texts = {
+  'order-received': {
+    subject: m.mail_received_subject,
+    title: m.mail_received_title,
+    preview: m.mail_received_preview,
+    intro: m.mail_received_intro,
+    otherwise: m.mail_received_otherwise,
+  },
+  'payment-failed': {
+    subject: m.mail_payment_failed_subject,
+    title: m.mail_payment_failed_title,
+    preview: m.mail_payment_failed_preview,
+    intro: m.mail_payment_failed_intro,
+    otherwise: m.mail_payment_failed_again,
+  },
+} as const;
+
+export function isUnderWayKind(kind: string): kind is UnderWayKind {
+  return Object.hasOwn(texts, kind);
+}
+
+/** Whether it is still so: an e-mail that was held up must not contradict a later one. */
+export function isStillSo({ status }: MailedOrder, kind: UnderWayKind): boolean {
+  return status === (kind === 'order-received' ? 'PENDING' : 'CANCELED');
+}
+
+export function underWaySubject({ locale, publicId }: MailedOrder, kind: UnderWayKind): string {
+  return texts[kind].subject({ number: publicId.slice(0, 8) }, { locale });
+}
+
+export function PaymentUnderWay({
+  order,
+  publicUrl,
+  kind,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  kind: UnderWayKind;
+}) {
+  const { locale } = order;
+  const { title, preview, intro, otherwise } = texts[kind];
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      preview={preview({}, { locale })}
+      title={title({}, { locale })}
+    >
+      <Greeting order={order}>{intro({}, { locale })}</Greeting>
+      <OrderFacts order={order} locale={locale} />
+      <OrderTable order={order} locale={locale} />
+      <Text style={styles.small}>{m.mail_vat_included({}, { locale })}</Text>
+      <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
+        {m.mail_see_order({}, { locale })}
+      </Button>
+      <Text style={styles.text}>{otherwise({ phone: shop.phone.shown }, { locale })}</Text>
+    </Layout>
+  );
+}
