@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { test as base, describe } from 'vitest';
 import { productOrders } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import {
@@ -15,15 +15,15 @@ import {
 } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
+/** Each test has a shop of its own: they wait for a quarter of a minute each, and so they wait at the same time. */
+const test = base.extend<{ shop: TestShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture asks for is read from this pattern
+  shop: async ({}, use) => {
+    const shop = await startTestShop();
+    await use(shop);
+    await shop.stop();
+  },
 });
-afterEach(async () => {
-  shop.races.atLock = undefined;
-  await fault(shop, { api: 'none' });
-});
-afterAll(() => shop.stop());
 
 const limit = 14_000;
 async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; took: number }> {
@@ -34,10 +34,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; took: numb
 // Each call of the provider takes longer than the shop waits for one, and a repeat finds the first still under way.
 const slow = { api: 'slow', delayMs: 7000 };
 
-describe('whoever waits for a provider that is slow at each step is answered within 14 seconds', () => {
-  test.each(['cancel', 'update'] as const)(
+describe.concurrent('whoever waits for a provider that is slow at each step is answered within 14 seconds', () => {
+  test.for(['cancel', 'update'] as const)(
     'and told that the cancellation is under way, which it is (%s)',
-    async (door) => {
+    async (door, { shop, expect }) => {
       const placed = await order(shop);
       await fault(shop, slow);
       const { answer, took } = await timed(() =>
@@ -53,7 +53,7 @@ describe('whoever waits for a provider that is slow at each step is answered wit
     60_000,
   );
 
-  test('at the order button', async () => {
+  test('at the order button', async ({ shop, expect }) => {
     const customer = await signedIn(shop);
     await fault(shop, { api: 'hang', times: 1 });
     // The order is canceled while its page opens, and closing that page takes for ever.
@@ -75,7 +75,7 @@ describe('whoever waits for a provider that is slow at each step is answered wit
     expect(answer).toMatchObject(refused(504, 'PaymentProviderTimeout'));
   }, 30_000);
 
-  test('with the whole refund, however slow the money is', async () => {
+  test('with the whole refund, however slow the money is', async ({ shop, expect }) => {
     const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
     const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
     await fault(shop, { api: 'hang' });
@@ -91,7 +91,7 @@ describe('whoever waits for a provider that is slow at each step is answered wit
   }, 80_000);
 });
 
-test('who pays after all while a cancellation hangs keeps the order', async () => {
+test.concurrent('who pays after all while a cancellation hangs keeps the order', async ({ shop, expect }) => {
   const placed = await order(shop);
   await fault(shop, { api: '502' });
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(504, 'CancellationUnderWay'));
@@ -102,7 +102,7 @@ test('who pays after all while a cancellation hangs keeps the order', async () =
   expect((await sessionsOf(shop, placed)).map(({ status }) => status)).toEqual(['open']);
 });
 
-test('a cancellation that hung is finished by the next process too', async () => {
+test.concurrent('a cancellation that hung is finished by the next process too', async ({ shop, expect }) => {
   const placed = await order(shop);
   await fault(shop, { api: '502' });
   await act(shop, placed, 'cancel');
