@@ -1,3 +1,5 @@
+import { createAnswerCounts } from './answers.ts';
+
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -37,9 +39,10 @@ export interface RequestCounts {
   render(): string;
 }
 
-/** Counts requests by route, method and status, and how long they took by route. */
+/** Counts requests by route, method and status, how long they took by route, and what customers got. */
 export function createRequestCounts(): RequestCounts {
   const counts = new Map<string, { labels: Record<string, string>; value: number }>();
+  const answers = createAnswerCounts();
   const latencies = new Map<string, { buckets: number[]; sum: number; count: number }>();
 
   function latency(route: string, seconds: number): void {
@@ -58,6 +61,7 @@ export function createRequestCounts(): RequestCounts {
       if (seen) seen.value += 1;
       else counts.set(key, { labels: { route, method, status: String(status) }, value: 1 });
       latency(route, seconds);
+      answers.observe(route, status);
     },
     render() {
       const requests = exposition([
@@ -66,6 +70,12 @@ export function createRequestCounts(): RequestCounts {
           help: 'Requests answered',
           type: 'counter',
           samples: [...counts.values()],
+        },
+        {
+          name: 'shop_answers_total',
+          help: 'Answers to customers: ok, refused (theirs to mend) or failed (ours to mend)',
+          type: 'counter',
+          samples: answers.samples,
         },
       ]);
       const name = 'shop_request_seconds';

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
@@ -34,6 +34,11 @@ export async function readGauges({ db, pool, jobs, now }: Watched): Promise<Metr
           }),
           gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open }),
           gauge(
+            'shop_payment_unconfirmed_seconds',
+            'Longest time that one of them has outlived its payment page',
+            { value: counts.unconfirmed },
+          ),
+          gauge(
             'shop_notices',
             'E-mails of 90 days that asked a person in the shop to look',
             ...counts.notices,
@@ -64,13 +69,16 @@ export async function readGauges({ db, pool, jobs, now }: Watched): Promise<Metr
 
 async function readCounts(db: Database, now: number) {
   const at = new Date(now);
-  const { rows } = await db.execute<Record<'waiting' | 'oldest' | 'failed' | 'open' | 'overdue', number>>(sql`
+  type Counts = Record<'waiting' | 'oldest' | 'failed' | 'open' | 'unconfirmed' | 'overdue', number>;
+  const { rows } = await db.execute<Counts>(sql`
     select
       count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
       coalesce(extract(epoch from ${at}::timestamptz - min(created_at)
         filter (where sent_at is null and failed_at is null)), 0)::float8 as oldest,
       count(*) filter (where failed_at is not null and last_error <> 'expired')::int as failed,
       (select count(*)::int from product_orders where status = 'PENDING') as open,
+      (select greatest(0, extract(epoch from ${at}::timestamptz - min(payment_expires_at)))::float8
+        from product_orders where status = 'PENDING') as unconfirmed,
       (select count(*)::int from product_orders
         where status = 'PENDING' and next_check_at < ${at}::timestamptz - interval '1 minute') as overdue
     from outbox where sent_at is null`);
@@ -79,14 +87,21 @@ async function readCounts(db: Database, now: number) {
   return { ...row, notices: await readNotices(db) };
 }
 
+/** Two kinds are older than the rest and have rows of their own kind. */
+const olderKinds = { 'late-payment-notice': 'late-payment', 'refund-notice': 'refund-stuck' };
+
 async function readNotices(db: Database) {
   const told = await db
-    .select({ what: sql<string>`split_part(${outbox.key}, ':', 2)`, n: count() })
+    .select({
+      what: sql<string>`case ${outbox.kind} when 'notice' then split_part(${outbox.key}, ':', 2) else ${outbox.kind} end`,
+      n: count(),
+    })
     .from(outbox)
-    .where(eq(outbox.kind, 'notice'))
+    .where(inArray(outbox.kind, ['notice', 'late-payment-notice', 'refund-notice']))
     .groupBy(sql`1`);
-  return noticeKinds.map((what) => ({
+  const kinds = [...noticeKinds.map((what) => [what, what]), ...Object.entries(olderKinds)];
+  return kinds.map(([kind, what = '']) => ({
     labels: { what },
-    value: told.find((row) => row.what === what)?.n ?? 0,
+    value: told.find((row) => row.what === kind)?.n ?? 0,
   }));
 }
