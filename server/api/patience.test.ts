@@ -37,6 +37,7 @@ const slow = { api: 'slow', delayMs: 7000 };
 describe.concurrent('whoever waits for a provider that is slow at each step is answered within 14 seconds', () => {
   test.for(['cancel', 'update'] as const)(
     'and told that the cancellation is under way, which it is (%s)',
+    { timeout: 60_000 },
     async (door, { shop, expect }) => {
       const placed = await order(shop);
       await fault(shop, slow);
@@ -50,7 +51,6 @@ describe.concurrent('whoever waits for a provider that is slow at each step is a
       await expect.poll(() => statusOf(shop, placed), { timeout: 30_000 }).toBe('CANCELED');
       expect((await sessionsOf(shop, placed)).map(({ status }) => status)).toEqual(['expired']);
     },
-    60_000,
   );
 
   test('at the order button', async ({ shop, expect }) => {
