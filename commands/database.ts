@@ -10,18 +10,34 @@ export function dataFolder(): string {
   return path.resolve(root, process.env.DATA_DIR || '.data');
 }
 
-/** Runs a command on the shop's database: that of DATABASE_URL, else the embedded one in DATA_DIR. Reads `.env`. */
+/**
+ * Runs a command on the shop's database: that of DATABASE_URL, else, with a word on stderr, the one that `npm start`
+ * keeps in DATA_DIR. Reads `.env`. Throws where neither is there: on a server a variable was forgotten, and a new
+ * database would answer for a shop that it knows nothing of.
+ */
 export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
   const dotenv = path.join(root, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return run(DATABASE_URL);
+  if (!isDemo()) {
+    throw new Error(
+      'DATABASE_URL is not set, and this is no demo that `npm start` has begun: nothing was done.',
+    );
+  }
+  console.error(`DATABASE_URL is not set: this is about the demo in ${dataFolder()}.`);
   const postgres = await borrowPostgres(dataFolder());
   try {
     return await run(postgres.url);
   } finally {
     await postgres.giveBack();
   }
+}
+
+function isDemo(): boolean {
+  const { SHOP_DEMO, NODE_ENV } = process.env;
+  if (SHOP_DEMO === '1') return true;
+  return NODE_ENV !== 'production' && existsSync(path.join(dataFolder(), 'postgres', 'cluster'));
 }
 
 /** Ends the process with what a person has to read, without a stack. */

@@ -23,11 +23,14 @@ const pictures = '/pictures/';
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer carries. HTTPS is demanded for two years where the public address has it. */
+/**
+ * Headers that every answer carries. HTTPS is demanded for a year where the public address has it, of this host alone:
+ * what else lives below the owner's domain is not the shop's to decide.
+ */
 export function securityHeaders(publicUrl: string) {
   const isHttps = publicUrl.startsWith('https:');
   const headers = secureHeaders({
-    strictTransportSecurity: isHttps && 'max-age=63072000; includeSubDomains',
+    strictTransportSecurity: isHttps && 'max-age=31536000',
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres } from '#sandbox/postgres/start.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command as somebody types it on a machine without the shop's variables. */
+async function typed(args: string[], env: NodeJS.ProcessEnv) {
+  const { DATABASE_URL: _, NODE_ENV: __, ...machine } = process.env;
+  const child = spawn(process.execPath, args, {
+    env: { ...machine, DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { output, complaint, code };
+}
+
+test.each([
+  ['commands/shop.ts', 'orders', 'list', '--day', '2026-11-26'],
+  ['commands/customer.ts', 'export', 'jana@example.com'],
+  ['commands/backup.ts'],
+  ['commands/restore.ts', 'nothing.jsonl.gz'],
+])('without DATABASE_URL %s refuses, and begins no database', async (...args) => {
+  expect(await typed(args, {})).toEqual({
+    code: 1,
+    output: '',
+    complaint: 'DATABASE_URL is not set, and this is no demo that `npm start` has begun: nothing was done.\n',
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('where `npm start` keeps a demo a command works on it and says so; in production it does not', async () => {
+  const demo = mkdtempSync(path.join(tmpdir(), 'tischlein-demo-'));
+  const postgres = await startPostgres({ dataDir: demo });
+  try {
+    const asked = ['commands/shop.ts', 'settings', 'get', 'min-order'];
+    const sandbox = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    };
+    const { code, output, complaint } = await typed(asked, { ...sandbox, DATA_DIR: demo });
+    expect(complaint).toBe(`DATABASE_URL is not set: this is about the demo in ${demo}.\n`);
+    expect(output).toContain('min-order  50');
+    expect(code).toBe(0);
+    const live = await typed(asked, { ...sandbox, DATA_DIR: demo, NODE_ENV: 'production' });
+    expect(live).toMatchObject({ code: 1, output: '' });
+  } finally {
+    await postgres.stop();
+    rmSync(demo, { recursive: true, force: true });
+  }
+}, 60_000);
