@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
-import { shop } from '#content/shop.ts';
 import { watchCatalogueVersion } from './cache/catalogue-version.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -13,6 +12,7 @@ import { onceANight } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
 import { sweep } from './jobs/sweep.ts';
 import { createLogger } from './log.ts';
+import { senderOf } from './mail/sender.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
@@ -49,7 +49,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   await insertDefaultSettings(db);
   await startCatalogue(db, log);
   if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
-  const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM ?? shop.mailFrom);
+  const transport = createMailTransport(config.SMTP_URL, senderOf(config));
   const mails = startLoop('outbox', log, 1000, async (isStopping) => {
     while (!isStopping() && (await sendNextMail(base, transport))) {}
   });

@@ -36,11 +36,14 @@ test.each(paths)('%s carries what keeps browsers from misusing it', async (path)
   expect(headers.get('Content-Type')).toMatch(/charset=utf-8|application\/json/i);
 });
 
-test.each(paths)('%s demands HTTPS for a year where the public address has it, and of no other host', async (path) => {
-  const demanded = (await call(secure, 'GET', path)).headers.get('Strict-Transport-Security');
-  expect(demanded).toBe('max-age=31536000');
-  expect((await call(shop, 'GET', path)).headers.has('Strict-Transport-Security')).toBe(false);
-});
+test.each(paths)(
+  '%s demands HTTPS for a year where the public address has it, and of no other host',
+  async (path) => {
+    const demanded = (await call(secure, 'GET', path)).headers.get('Strict-Transport-Security');
+    expect(demanded).toBe('max-age=31536000');
+    expect((await call(shop, 'GET', path)).headers.has('Strict-Transport-Security')).toBe(false);
+  },
+);
 
 test('data of a customer is kept by no cache', async () => {
   const { headers } = await call(shop, 'GET', '/v1/orders');

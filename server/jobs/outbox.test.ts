@@ -5,6 +5,7 @@ import { order, press, statusOf, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode } from '../../tests/support/sign-in.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
+import { messageIdOf } from '../mail/message-id.ts';
 import { pauseAfter } from './outbox.ts';
 
 let shop: TestShop;
@@ -12,7 +13,7 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let answer: (receiver: string) => string | null = () => '250 yes';
 beforeAll(async () => {
   smtp = await startSmtp((receiver) => answer(receiver));
-  shop = await startTestShop({ config: { SMTP_URL: smtp.url } });
+  shop = await startTestShop({ config: { SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@sender.example>' } });
 });
 afterAll(async () => {
   await shop.stop();
@@ -21,6 +22,10 @@ afterAll(async () => {
 
 const waiting = { timeout: 15_000 };
 const rowOf = async (key: string) => (await shop.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0];
+const receivedOf = (key: string) => {
+  const id = messageIdOf(shop.deps.secret, key, 'Shop <shop@sender.example>');
+  return smtp.received.filter((received) => received === id);
+};
 const waitingMails = () =>
   shop.deps.db
     .select()
@@ -37,7 +42,7 @@ test('a mail server that says 451 is asked again after a pause, with the same Me
   const key = `order-confirmation:${placed.publicId}`;
   await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
   expect((await rowOf(key))?.failedAt).toBeNull();
-  expect(smtp.received.filter((id) => id.includes(placed.publicId)).length).toBeGreaterThan(0);
+  expect(receivedOf(key)).toHaveLength(1);
 });
 
 test('one that says 550 is not asked again, and the refusal is there to see', async () => {
@@ -108,8 +113,8 @@ test('a confirmation whose invoice cannot be made leaves without it in the end, 
     .set({ attempts: 5, nextAttemptAt: new Date() })
     .where(eq(outbox.key, key));
   await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
-  expect(smtp.received.filter((id) => id.includes(`order-confirmation.${placed.publicId}`))).toHaveLength(1);
-  const told = () => smtp.received.filter((id) => id.includes(`invoice-refused.INVOICE.${placed.publicId}`));
+  expect(receivedOf(key)).toHaveLength(1);
+  const told = () => receivedOf(`notice:invoice-refused:INVOICE ${placed.publicId}`);
   await expect.poll(told, waiting).toHaveLength(1);
 });
 
@@ -122,6 +127,25 @@ test('a code that cannot be delivered leaves the outbox when its time is over, h
   await expect.poll(async () => (await rowOf(key))?.attempts, waiting).toBe(9);
   await expect.poll(async () => (await rowOf(key))?.payload, waiting).toBeNull();
   expect(await rowOf(key)).toMatchObject({ sentAt: null, lastError: 'expired' });
+});
+
+test('an e-mail that leaves twice has the same Message-ID, which tells neither its order nor how many there were', async () => {
+  answer = () => '250 yes';
+  const { db } = shop.deps;
+  const keys = ['access-code:9001', 'access-code:9002', 'access-code:9003'];
+  const payload = { email: 'counted@example.com', code: '12345678', locale: 'en' };
+  const sent = async () => Promise.all(keys.map(async (key) => (await rowOf(key))?.sentAt ?? null));
+  const rows = keys.map((key) => ({ key, kind: 'access-code', payload }) as const);
+  await db.insert(outbox).values(rows);
+  await expect.poll(sent, waiting).not.toContain(null);
+  const first = smtp.received.slice(-3);
+  // As if the process had died before it noted that they had left.
+  for (const { key } of rows)
+    await db.update(outbox).set({ sentAt: null, payload }).where(eq(outbox.key, key));
+  await expect.poll(sent, waiting).not.toContain(null);
+  expect(smtp.received.slice(-3).toSorted()).toEqual(first.toSorted());
+  expect(new Set(first).size).toBe(3);
+  for (const id of first) expect(id).toMatch(/^<[0-9a-f]{32}@sender\.example>$/);
 });
 
 test('pauses grow from two seconds to a quarter of an hour', () => {

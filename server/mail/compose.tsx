@@ -9,6 +9,8 @@ import type { InvoiceFile } from '../services/invoices/invoice-file.ts';
 import { noticeKinds } from '../services/notices/tell-shop.ts';
 import { documentFor } from './document.ts';
 import { readMailedOrder } from './mailed-order.ts';
+import { messageIdOf } from './message-id.ts';
+import { senderOf } from './sender.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
@@ -41,11 +43,11 @@ const NoticePayload = z.object({
  * later version understands: one of its processes will send it.
  */
 export async function composeMail(
-  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'secret'>,
   row: OutboxRow,
 ): Promise<Mail | null> {
   const publicUrl = deps.config.PUBLIC_URL;
-  const messageId = `<${row.key.replaceAll(/[^\w-]/g, '.')}@${new URL(publicUrl).hostname}>`;
+  const messageId = messageIdOf(deps.secret, row.key, senderOf(deps.config));
   if (row.kind === 'access-code') {
     const { email, code, locale } = AccessCodePayload.parse(row.payload);
     const letter = (

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageIdOf } from '#server/mail/message-id.ts';
+import { senderOf } from '#server/mail/sender.ts';
 import { checkout, newCustomer } from '../support/customers.ts';
 import { drained, emptyMailbox, received } from '../support/mailbox.ts';
 import { type Part, randomBelow } from '../support/part.ts';
@@ -33,9 +35,12 @@ export const mails: Part = async (field, amount) => {
   }
   const unsent = await drained(field);
   const ids = (await received(field)).get(customer.email) ?? new Map<string, number>();
+  const [secret] = await field.query<{ value: string }>(
+    "select value from settings where key = 'server-secret'",
+  );
   const counts = keys.map((key) => {
-    const id = key.replaceAll(/[^\w-]/g, '.');
-    return [...ids].find(([messageId]) => messageId.includes(id))?.[1] ?? 0;
+    const messageId = messageIdOf(secret?.value ?? '', key, senderOf(process.env));
+    return ids.get(messageId.replaceAll(/[<>]/g, '')) ?? 0;
   });
   return {
     faults: `${amount} kills of the sender, ${keys.length} e-mails`,
