@@ -10,19 +10,23 @@ const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().opti
 
 /** Hands out a proof-of-work challenge (ALTCHA), good for one access code. Ours, not in the specification. */
 export const getCaptcha = createRoute({
+  operationId: 'getCaptcha',
   method: 'get',
   path: '/v1/auth/captcha',
   summary: 'A challenge for the human check',
   tags: ['Sign-in'],
+  security: [],
   responses: { 200: json('The challenge', z.record(z.string(), z.unknown())), ...errors('TooManyRequests') },
 });
 
 /** Spec §7: sends a one-time code. Known and unknown addresses get the same answer. */
 export const sendAccessCode = createRoute({
+  operationId: 'sendAccessCode',
   method: 'get',
   path: '/v1/auth/access-code',
   summary: 'Send a one-time access code by e-mail',
   tags: ['Sign-in'],
+  security: [],
   request: {
     query: z.object({
       email: Email.openapi({ example: 'jana@example.com' }),
@@ -38,12 +42,14 @@ export const sendAccessCode = createRoute({
 
 /** Spec §7: the access code is sent as the password. */
 export const login = createRoute({
+  operationId: 'login',
   method: 'post',
   path: '/v1/auth/login',
   summary: 'Trade an access code for an access token',
   description:
     'After several wrong codes, whoever they came from, a call needs a solved human check; CaptchaRequired says so.',
   tags: ['Sign-in'],
+  security: [],
   request: {
     headers: captchaHeaders,
     body: {
@@ -64,6 +70,7 @@ export const login = createRoute({
 
 /** Ends the session of the token. Ours. */
 export const logout = createRoute({
+  operationId: 'logout',
   method: 'post',
   path: '/v1/auth/logout',
   summary: 'End the session',
@@ -85,6 +92,7 @@ export type Session = z.infer<typeof SessionSchema>;
 
 /** Where the customer is signed in. Ours. */
 export const listSessions = createRoute({
+  operationId: 'listSessions',
   method: 'get',
   path: '/v1/auth/sessions',
   summary: 'The sessions of the signed-in customer, this one first',
@@ -95,6 +103,7 @@ export const listSessions = createRoute({
 
 /** Ends one session of the customer, also the one that asks. Ours. */
 export const endSession = createRoute({
+  operationId: 'endSession',
   method: 'delete',
   path: '/v1/auth/sessions/{id}',
   summary: 'End a session',
@@ -106,6 +115,7 @@ export const endSession = createRoute({
 
 /** Ends every session of the customer but the one that asks. Ours. */
 export const endOtherSessions = createRoute({
+  operationId: 'endOtherSessions',
   method: 'delete',
   path: '/v1/auth/sessions',
   summary: 'End all other sessions',

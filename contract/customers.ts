@@ -49,6 +49,7 @@ export type CustomerUpdate = z.infer<typeof CustomerUpdateSchema>;
 
 /** Spec §7. A new customer's fields are empty. */
 export const getCustomer = createRoute({
+  operationId: 'getCustomer',
   method: 'get',
   path: '/v1/customers',
   summary: 'The signed-in customer',
@@ -59,6 +60,7 @@ export const getCustomer = createRoute({
 
 /** Spec §7. */
 export const updateCustomer = createRoute({
+  operationId: 'updateCustomer',
   method: 'put',
   path: '/v1/customers',
   summary: 'Save the profile',
@@ -79,6 +81,7 @@ export const ContactSchema = z.object({
 
 /** Fills in the name and telephone that the delivery step asks for. Ours. */
 export const updateContact = createRoute({
+  operationId: 'updateContact',
   method: 'patch',
   path: '/v1/customers',
   summary: 'Save name and telephone only',

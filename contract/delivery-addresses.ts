@@ -52,6 +52,7 @@ const answer = json('The address as saved', DeliveryAddressSchema);
 
 /** Spec §7. */
 export const listDeliveryAddresses = createRoute({
+  operationId: 'listDeliveryAddresses',
   method: 'get',
   path: '/v1/delivery-addresses',
   summary: 'The addresses of the signed-in customer, the primary one first',
@@ -63,12 +64,14 @@ export const listDeliveryAddresses = createRoute({
 /** Spec §7, defined but unused there. */
 export const listActiveDeliveryAddresses = createRoute({
   ...listDeliveryAddresses,
+  operationId: 'listActiveDeliveryAddresses',
   path: '/v1/delivery-addresses/active',
   summary: 'The active addresses',
 });
 
 /** Spec §7: fields as query parameters with an empty body, or as a JSON body; with `addressId` it updates. */
 export const saveDeliveryAddress = createRoute({
+  operationId: 'saveDeliveryAddress',
   method: 'post',
   path: '/v1/delivery-addresses',
   summary: 'Add an address, or update the one named by addressId',
@@ -99,12 +102,14 @@ export const saveDeliveryAddress = createRoute({
 /** Spec §7, defined but unused there. */
 export const updateDeliveryAddress = createRoute({
   ...saveDeliveryAddress,
+  operationId: 'updateDeliveryAddress',
   method: 'put',
   summary: 'Update the address named by addressId',
 });
 
 /** Spec §7, defined but unused there. */
 export const setPrimaryDeliveryAddress = createRoute({
+  operationId: 'setPrimaryDeliveryAddress',
   method: 'put',
   path: '/v1/delivery-addresses/{id}/set-primary',
   summary: 'Make an address the primary one',
@@ -116,6 +121,7 @@ export const setPrimaryDeliveryAddress = createRoute({
 
 /** Removes an address; orders keep their copy. Ours. */
 export const removeDeliveryAddress = createRoute({
+  operationId: 'removeDeliveryAddress',
   method: 'delete',
   path: '/v1/delivery-addresses/{id}',
   summary: 'Remove an address',
@@ -127,6 +133,7 @@ export const removeDeliveryAddress = createRoute({
 
 /** Spec §7, defined but unused there: finds among the customer's own addresses. */
 export const searchAddress = createRoute({
+  operationId: 'searchAddress',
   method: 'get',
   path: '/v1/auto-complete-address/search',
   summary: 'Addresses that start like the query',

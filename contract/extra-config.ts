@@ -19,10 +19,12 @@ export const SettingSchema = z
 
 /** Spec §7. */
 export const getSetting = createRoute({
+  operationId: 'getSetting',
   method: 'get',
   path: '/v1/extra-config',
   summary: 'A setting by its key',
   tags: ['Settings'],
+  security: [],
   request: { query: z.object({ key: Name.openapi({ example: 'min-order' }) }) },
   responses: { 200: json('The setting', SettingSchema), ...errors('SettingNotFound') },
 });

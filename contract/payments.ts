@@ -3,10 +3,12 @@ import { bodyErrors, errors, json } from './responses.ts';
 
 /** Where the payment provider reports to, signed. Ours. */
 export const paymentWebhook = createRoute({
+  operationId: 'paymentWebhook',
   method: 'post',
   path: '/v1/payments/webhook',
   summary: 'Signed events of the payment provider',
   tags: ['Payments'],
+  security: [],
   request: {
     headers: z.object({ 'stripe-signature': z.string().optional() }),
     body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },

@@ -150,10 +150,12 @@ const basketErrors = [
 
 /** What a basket costs now. Needs no sign-in, writes nothing. Ours. */
 export const quote = createRoute({
+  operationId: 'quote',
   method: 'post',
   path: '/v1/product-orders/quote',
   summary: 'Prices, discount and total of a basket',
   tags: ['Orders'],
+  security: [],
   request: { body: { required: true, content: { 'application/json': { schema: QuoteRequestSchema } } } },
   responses: {
     200: json('The quote', QuoteSchema),
@@ -163,6 +165,7 @@ export const quote = createRoute({
 
 /** Spec §7: the answer's `url` is where the customer pays. Answers within 14 seconds. */
 export const createCheckoutSession = createRoute({
+  operationId: 'createCheckoutSession',
   method: 'post',
   path: '/v1/product-orders/create-checkout-session',
   summary: 'Place an order and open its payment session',
@@ -201,6 +204,7 @@ export const createCheckoutSession = createRoute({
  * euro, CANCELED answers 0.
  */
 export const updateOrder = createRoute({
+  operationId: 'updateOrder',
   method: 'get',
   path: '/v1/product-orders/update-order',
   summary: 'Tell the shop how a payment ended',
@@ -227,6 +231,7 @@ const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
 
 /** Where an order that is still open can be paid. Ours. Answers within 14 seconds. */
 export const payOrder = createRoute({
+  operationId: 'payOrder',
   method: 'post',
   path: '/v1/product-orders/{publicProductOrderId}/pay',
   summary: 'Find or renew the payment session of an order that is not paid yet',
@@ -251,6 +256,7 @@ export const payOrder = createRoute({
 
 /** Cancels an order up to 48 hours before its delivery, with full refund. Ours. */
 export const cancelOrder = createRoute({
+  operationId: 'cancelOrder',
   method: 'post',
   path: '/v1/product-orders/{publicProductOrderId}/cancel',
   summary: 'Cancel an order and get its money back',
@@ -281,6 +287,7 @@ const pdf = {
 
 /** The invoice of a paid order. Ours. */
 export const invoice = createRoute({
+  operationId: 'invoice',
   method: 'get',
   path: '/v1/product-orders/{publicProductOrderId}/invoice',
   summary: 'The invoice of an order as PDF',
@@ -293,12 +300,14 @@ export const invoice = createRoute({
 /** The credit note of an order that was paid and canceled. Ours. */
 export const creditNote = createRoute({
   ...invoice,
+  operationId: 'creditNote',
   path: '/v1/product-orders/{publicProductOrderId}/credit-note',
   summary: 'The credit note of a canceled order as PDF',
 });
 
 /** Spec §7. */
 export const listOrders = createRoute({
+  operationId: 'listOrders',
   method: 'get',
   path: '/v1/product-orders/get-all-for-customer',
   summary: 'The orders of the signed-in customer, newest first',
@@ -308,4 +317,8 @@ export const listOrders = createRoute({
 });
 
 /** Spec §7, defined but unused there. */
-export const listOrdersAlias = createRoute({ ...listOrders, path: '/v1/orders' });
+export const listOrdersAlias = createRoute({
+  ...listOrders,
+  operationId: 'listOrdersAlias',
+  path: '/v1/orders',
+});

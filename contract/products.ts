@@ -47,10 +47,12 @@ export type Product = z.infer<typeof ProductSchema>;
 
 /** Spec §7: `sellerId` 0 means no filter. */
 export const listProducts = createRoute({
+  operationId: 'listProducts',
   method: 'get',
   path: '/v1/products',
   summary: 'All products, or those of a shop',
   tags: ['Catalogue'],
+  security: [],
   request: {
     query: z.object({
       sellerId: z

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SessionSchema } from '#contract/auth.ts';
 import { CategoryDetailSchema } from '#contract/categories.ts';
@@ -75,9 +76,30 @@ test.each([
   expect(schema.parse(examples[name])).toEqual(examples[name]);
 });
 
-test('what needs a session says so', () => {
-  expect(document.paths['/v1/orders'].get.security).toEqual([{ accessToken: [] }]);
+test('each call says whether it needs a session', () => {
   expect(document.components.securitySchemes.accessToken.scheme).toBe('bearer');
+  expect(document.paths['/v1/orders'].get.security).toEqual([{ accessToken: [] }]);
+  expect(document.paths['/v1/products'].get.security).toEqual([]);
+  for (const methods of Object.values<Record<string, OperationObject>>(document.paths)) {
+    for (const { operationId, security } of Object.values(methods))
+      expect(security, operationId).toBeDefined();
+  }
+});
+
+test('each call has a name of its own, that of its route in the contract', async () => {
+  const files = readdirSync('contract').map((file) => file.replace(/\.ts$/, ''));
+  const modules = await Promise.all(
+    files.map((file) => import(`../../contract/${file}.ts`) as Promise<Record<string, RouteObject>>),
+  );
+  const routes = modules.flatMap((module) =>
+    Object.entries(module).filter(([, { getRoutingPath }]) => getRoutingPath),
+  );
+  const names = routes.map(([name, { method, path }]) => `${method} ${path} ${name}`);
+  const told = Object.entries<Record<string, OperationObject>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+  );
+  expect(told.toSorted()).toEqual(names.toSorted());
+  expect(new Set(routes.map(([name]) => name)).size).toBe(routes.length);
 });
 
 test('the reference page shows the document from files of our own', async () => {
@@ -99,7 +121,15 @@ test('a call with a body says what becomes of one that is too large or no JSON',
   }
 });
 
+interface RouteObject {
+  getRoutingPath?: unknown;
+  method: string;
+  path: string;
+}
+
 interface OperationObject {
+  operationId?: string;
+  security?: unknown;
   requestBody?: unknown;
   responses: Record<string, unknown>;
 }

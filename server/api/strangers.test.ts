@@ -81,6 +81,15 @@ test('every call that needs a session is 403 without one', async () => {
   }
 });
 
+test('a call that says it needs no session needs none', async () => {
+  const open = contract.operations.filter(({ isSigned }) => !isSigned);
+  expect(open.length).toBeGreaterThan(8);
+  for (const operation of open) {
+    const { status } = await contract.ask(operation, { ...owned, categories: 1 });
+    expect(status, `${operation.method} ${operation.path}`).not.toBe(403);
+  }
+});
+
 /** A body that passes its validation. */
 function validBody({ body, path }: Operation): unknown {
   if (path === '/v1/customers') return examples.Customer;
