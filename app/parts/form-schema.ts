@@ -14,6 +14,6 @@ const visible = () => z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, { error: () => 
 export const requiredName = (message: () => string) =>
   z.string().check(z.trim(), z.minLength(1, { error: message }), longest(nameLength), visible());
 
-export const optionalName = () => z.string().check(z.trim(), longest(nameLength), visible());
+export const optionalName = (length = nameLength) => z.string().check(z.trim(), longest(length), visible());
 
 const longest = (count: number) => z.maxLength(count, { error: () => m.delivery_too_long({ count }) });

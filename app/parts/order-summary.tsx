@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -18,10 +18,13 @@ export function OrderSummary({
   order: { lines, discount, total },
   place,
   when,
+  invoice,
 }: {
   order: OrderSummaryData;
   place: { label: string; text: ReactNode };
   when: { label: string; text: string };
+  /** Whom the invoice goes to, where it is another than who orders. */
+  invoice?: { label: string; text: ReactNode } | undefined;
 }) {
   const money = (cents: Cents) => formatMoney(cents, getLocale());
   return (
@@ -59,6 +62,15 @@ export function OrderSummary({
           </dt>
           <dd className="font-medium">{when.text}</dd>
         </div>
+        {invoice ? (
+          <div className="flex gap-3">
+            <dt>
+              <ReceiptText size={22} aria-hidden="true" />
+              <span className="sr-only">{invoice.label}</span>
+            </dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{invoice.text}</dd>
+          </div>
+        ) : null}
       </dl>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, parseDraft } from './delivery-draft.ts';
+import { emptyDraft, emptyInvoice, parseDraft } from './delivery-draft.ts';
 
 test('a draft survives being stored', () => {
   const draft = {
@@ -18,6 +18,13 @@ test('a draft survives being stored', () => {
       country: 'Deutschland',
       isPrimary: true,
     },
+    invoice: {
+      ...emptyInvoice,
+      to: 'company',
+      hasOwnAddress: true,
+      company: 'Lind GmbH',
+      leitwegId: '04011',
+    },
   } as const;
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
@@ -28,7 +35,7 @@ test.each([
   '{',
   'null',
   '[]',
-  '{"addressId":"4","instruction":7,"fulfilment":"DROP","contact":[7],"newAddress":1}',
+  '{"addressId":"4","instruction":7,"fulfilment":"DROP","contact":[7],"newAddress":1,"invoice":"x"}',
 ])('%o is an empty draft', (stored) => {
   expect(parseDraft(stored)).toEqual(emptyDraft);
 });

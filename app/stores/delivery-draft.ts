@@ -2,15 +2,10 @@ import type { Fulfilment } from '#rules/fulfilment.ts';
 import { draftKey } from './clear-draft.ts';
 
 const contactKeys = ['name', 'lastname', 'mobileNumber'] as const;
-const addressKeys = [
-  'name',
-  'streetName',
-  'houseNumber',
-  'streetAddition',
-  'postalCode',
-  'city',
-  'country',
-] as const;
+const placeKeys = ['streetName', 'houseNumber', 'streetAddition', 'postalCode', 'city', 'country'] as const;
+const addressKeys = ['name', ...placeKeys] as const;
+const companyKeys = ['company', 'vatIdOrTaxId', 'purchaseOrder', 'costCentre', 'leitwegId'] as const;
+const invoiceKeys = [...companyKeys, ...placeKeys] as const;
 
 /** What the delivery step asks for where the profile has nothing. */
 export type Contact = Readonly<Record<(typeof contactKeys)[number], string>>;
@@ -18,6 +13,13 @@ export type Contact = Readonly<Record<(typeof contactKeys)[number], string>>;
 /** An address that is being written and not saved yet. */
 export type NewAddress = Readonly<Record<(typeof addressKeys)[number], string>> & {
   readonly isPrimary: boolean;
+};
+
+/** Whom the invoice goes to; what was written of a company stays while the customer looks at the other choice. */
+export type InvoiceDraft = Readonly<Record<(typeof invoiceKeys)[number], string>> & {
+  readonly to: 'customer' | 'company';
+  /** Whether the company's address is another than that of the delivery. */
+  readonly hasOwnAddress: boolean;
 };
 
 /** What the delivery step asks for beside the cart. */
@@ -30,7 +32,15 @@ export interface DeliveryDraft {
   readonly contact: Contact;
   /** Null unless its form is open. */
   readonly newAddress: NewAddress | null;
+  /** Null as long as it is what the profile says. */
+  readonly invoice: InvoiceDraft | null;
 }
+
+export const emptyInvoice: InvoiceDraft = {
+  to: 'customer',
+  hasOwnAddress: false,
+  ...texts(null, invoiceKeys),
+};
 
 export const emptyDraft: DeliveryDraft = {
   fulfilment: 'DELIVERY',
@@ -39,6 +49,7 @@ export const emptyDraft: DeliveryDraft = {
   discountCode: null,
   contact: texts(null, contactKeys),
   newAddress: null,
+  invoice: null,
 };
 
 /** Reads a stored draft; whatever is no draft gives the empty one. */
@@ -53,6 +64,13 @@ export function parseDraft(stored: string | null): DeliveryDraft {
       contact: texts(draft.contact, contactKeys),
       newAddress: isRecord(draft.newAddress)
         ? { ...texts(draft.newAddress, addressKeys), isPrimary: draft.newAddress.isPrimary === true }
+        : null,
+      invoice: isRecord(draft.invoice)
+        ? {
+            ...texts(draft.invoice, invoiceKeys),
+            to: draft.invoice.to === 'company' ? 'company' : 'customer',
+            hasOwnAddress: draft.invoice.hasOwnAddress === true,
+          }
         : null,
     };
   } catch {

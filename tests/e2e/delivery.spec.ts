@@ -223,7 +223,7 @@ test('what has the focus is never under the bar of phones, nor at 200 % zoom', a
   await withAddress(shop, token);
   await openDelivery(page, token);
   // What comes from the shop stands above: from here on nothing moves by itself.
-  await expect(page.getByRole('radio', { name: 'Office' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Office', exact: true })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Who are we cooking for?' })).toBeVisible();
   const code = page.getByLabel('Discount code');
   const bar = page.locator('.cart-bar');

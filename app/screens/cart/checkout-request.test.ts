@@ -18,6 +18,7 @@ const choice = {
   addressId: 7,
   instruction: ' Ring twice ',
   discountCode: 'HALLO10',
+  invoice: null,
 } as const;
 
 test('sends only items with an id and a quantity above 0', () => {
@@ -37,7 +38,13 @@ test('a delivery names address, Berlin date and time, instruction, code and the 
 });
 
 test('a pickup names the address of its invoice, and what is empty is left out', () => {
-  const pickup = { fulfilment: 'PICKUP', addressId: null, instruction: '  ', discountCode: null } as const;
+  const pickup = {
+    fulfilment: 'PICKUP',
+    addressId: null,
+    instruction: '  ',
+    discountCode: null,
+    invoice: null,
+  } as const;
   expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({
     items: [{ productId: 2, quantity: 2 }],
     fulfilment: 'PICKUP',

@@ -12,10 +12,12 @@ export function orderedItems({ items }: Pick<Cart, 'items'>): LineItem[] {
 /** The checkout request; `total` (cents) is what the customer saw, so that no other amount is charged. */
 export function checkoutRequest(
   cart: Cart,
-  choice: Omit<DeliveryDraft, 'contact' | 'newAddress'>,
+  choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId' | 'instruction' | 'discountCode'> & {
+    readonly invoice: CheckoutRequest['invoice'];
+  },
   total: Cents,
 ): CheckoutRequest {
-  const { fulfilment, addressId, instruction, discountCode } = choice;
+  const { fulfilment, addressId, instruction, discountCode, invoice } = choice;
   const { deliveryDate, deliveryTime } = cart;
   return {
     items: orderedItems(cart),
@@ -24,6 +26,7 @@ export function checkoutRequest(
     ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
     ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
     ...(discountCode && { discountCodeName: discountCode }),
+    ...(invoice && { invoice }),
     expectedTotal: euroOf(total),
   };
 }

@@ -13,7 +13,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import { CartBar } from './cart-bar.tsx';
+import { partIds, toPart } from './delivery-parts.ts';
 import { shopAddress } from './fulfilment-choice.tsx';
+import { InvoiceToLine } from './invoice/invoice-to.tsx';
+import type { MissingForCheckout } from './missing-for-checkout.ts';
+import { missingText } from './missing-texts.ts';
 import { useInView } from './use-in-view.ts';
 
 /**
@@ -29,6 +33,7 @@ export function DeliveryPaper({
   isReady,
   isBusy,
   missing,
+  company,
   notice,
   onOrder,
   onBack,
@@ -41,25 +46,20 @@ export function DeliveryPaper({
   isPickup: boolean;
   isReady: boolean;
   isBusy: boolean;
-  /** What is still missing, in words; empty until the button was pressed. */
-  missing: readonly string[];
+  /** What is still missing; empty until the button was pressed. */
+  missing: readonly MissingForCheckout[];
+  /** Name of the company that the invoice goes to; null: to the customer. */
+  company: string | null;
   notice: string | null;
   onOrder: () => void;
   onBack: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const isButtonInView = useInView(button);
 
-  function toSummary() {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    heading.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
-    heading.current?.focus({ preventScroll: true });
-  }
-
   return (
-    <Paper as="aside" ruled aria-labelledby="checkout-summary" className="cart-paper">
-      <h2 ref={heading} id="checkout-summary" tabIndex={-1} className="mb-4 text-[2.1rem]">
+    <Paper as="aside" ruled aria-labelledby={partIds.products} className="cart-paper">
+      <h2 id={partIds.products} tabIndex={-1} className="mb-4 text-[2.1rem]">
         {m.delivery_summary_title()}
       </h2>
       <OrderSummary
@@ -72,14 +72,23 @@ export function DeliveryPaper({
           label: m.delivery_summary_when(),
           text: slotText(cart, getLocale()) ?? m.delivery_summary_no_time(),
         }}
+        invoice={
+          company === null
+            ? undefined
+            : { label: m.delivery_invoice_to(), text: <InvoiceToLine company={company} /> }
+        }
       />
       <div className="mt-5">
         {notice ? <Alert title={m.delivery_total_changed_title()}>{notice}</Alert> : null}
         {missing.length > 0 ? (
           <Alert isSaid title={m.delivery_missing_title()}>
             <ul>
-              {missing.map((text) => (
-                <li key={text}>{text}</li>
+              {missing.map((part) => (
+                <li key={part}>
+                  <button type="button" className="missing-link" onClick={() => toPart(part)}>
+                    {missingText(part, address?.postalCode ?? '')}
+                  </button>
+                </li>
               ))}
             </ul>
           </Alert>
@@ -118,7 +127,12 @@ export function DeliveryPaper({
         </Button>
       </p>
       {isButtonInView ? null : (
-        <CartBar cart={cart} total={summary.total} label={m.delivery_summary_title()} onPress={toSummary} />
+        <CartBar
+          cart={cart}
+          total={summary.total}
+          label={m.delivery_summary_title()}
+          onPress={() => toPart('products')}
+        />
       )}
     </Paper>
   );

@@ -11,6 +11,7 @@ import { browserApi } from '../../api/browser.ts';
 import { ApiError } from '../../api/client.ts';
 import { AddressPicker } from '../../parts/address-picker.tsx';
 import { announce } from '../../stores/announcements.ts';
+import { emptyInvoice } from '../../stores/delivery-draft.ts';
 import { dismissToastsAbout, toast } from '../../stores/toasts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -18,11 +19,14 @@ import { checkoutRequest } from './checkout-request.ts';
 import { contactUpdate } from './contact.ts';
 import { ContactFields, useCustomer } from './contact-fields.tsx';
 import { DeliveryPaper } from './delivery-paper.tsx';
+import { partIds } from './delivery-parts.ts';
 import { DeliveryWhen } from './delivery-when.tsx';
 import { DiscountField } from './discount-field.tsx';
 import DriftNotice from './drift-notice.tsx';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
-import { invoiceWords, ProfileAddress } from './invoice-address.tsx';
+import { invoiceWords, ProfileAddress } from './invoice/invoice-address.tsx';
+import { InvoiceTo } from './invoice/invoice-to.tsx';
+import { invoiceStart, recipientOf } from './invoice/recipient.ts';
 import { missingForCheckout } from './missing-for-checkout.ts';
 import { missingText } from './missing-texts.ts';
 import { summaryOf } from './summary-of.ts';
@@ -63,12 +67,17 @@ export default function DeliveryStep({
   const isPickup = draft.fulfilment === 'PICKUP';
   const summary = summaryOf(cart, quote, getLocale());
   useSaidPrice(summary);
+  const invoice = draft.invoice ?? (customer ? invoiceStart(customer) : emptyInvoice);
+  const isForCompany = invoice.to === 'company';
+  const recipient = recipientOf(invoice, isPickup ? null : address);
   const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
-  const choice = { ...draft, addressId: billing ? null : (address?.id ?? null) };
+  const asksAddress = !isPickup || !(billing || isForCompany);
+  const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
   const isInArea = isPickup || address === null || isInDeliveryArea(address.postalCode, area);
   const missing = missingForCheckout(cart, choice, {
     isInArea,
-    needsInvoiceAddress: !billing && needsInvoiceAddress(draft.fulfilment, summary.total),
+    needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
+    lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
   });
   const marked = isAsked ? missing : [];
 
@@ -114,10 +123,9 @@ export default function DeliveryStep({
       <div className="delivery-main min-w-0">
         <DriftNotice check={check} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
-        {billing ? (
-          <ProfileAddress profile={billing} />
-        ) : (
-          <div className="delivery-block">
+        {isPickup && billing && !isForCompany ? <ProfileAddress profile={billing} /> : null}
+        {asksAddress ? (
+          <div className="delivery-block" id={partIds.address}>
             <AddressPicker
               key={addressRound}
               {...(isPickup ? invoiceWords() : { title: m.delivery_address_title() })}
@@ -134,13 +142,22 @@ export default function DeliveryStep({
               <Alert className="mt-5">{missingText('area', address?.postalCode ?? '')}</Alert>
             )}
           </div>
-        )}
+        ) : null}
         <DeliveryWhen cart={cart} fulfilment={draft.fulfilment} missing={marked} />
         {customer ? (
           <ContactFields
             customer={customer}
             contact={draft.contact}
             onChange={(contact) => changeDraft({ contact })}
+          />
+        ) : null}
+        {customer ? (
+          <InvoiceTo
+            customer={customer}
+            invoice={invoice}
+            isPickup={isPickup}
+            isAsked={isAsked}
+            onChange={(changed) => changeDraft({ invoice: changed })}
           />
         ) : null}
         <section className="delivery-block delivery-extras">
@@ -170,7 +187,8 @@ export default function DeliveryStep({
         isPickup={isPickup}
         isReady={missing.length === 0}
         isBusy={isBusy}
-        missing={marked.map((part) => missingText(part, address?.postalCode ?? ''))}
+        missing={marked}
+        company={isForCompany ? invoice.company.trim() || null : null}
         notice={
           changedTotal === null
             ? null

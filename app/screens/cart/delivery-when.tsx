@@ -11,6 +11,7 @@ import { DatePicker } from '../../parts/date-picker.tsx';
 import { SlotPicker } from '../../parts/slot-picker.tsx';
 import { setCartSlot } from '../../stores/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { partIds } from './delivery-parts.ts';
 import { DroppedTime, useDroppedTime } from './dropped-time.tsx';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 import { useOfferedSlot } from './use-offered-slot.ts';
@@ -44,7 +45,7 @@ export function DeliveryWhen({
         </Alert>
       ) : null}
       <div className="delivery-when">
-        <div>
+        <div id={partIds.date}>
           <DatePicker
             label={isPickup ? m.delivery_pickup_date() : m.delivery_date()}
             value={cart.deliveryDate}
@@ -68,14 +69,16 @@ export function DeliveryWhen({
             </span>
           </p>
         </div>
-        <SlotPicker
-          label={isPickup ? m.delivery_pickup_time() : m.delivery_time()}
-          slots={slots}
-          value={cart.deliveryTime}
-          onChange={(time) => setCartSlot({ time })}
-          disabled={!cart.deliveryDate}
-          error={missing.includes('time') ? m.delivery_missing_time() : undefined}
-        />
+        <div id={partIds.time}>
+          <SlotPicker
+            label={isPickup ? m.delivery_pickup_time() : m.delivery_time()}
+            slots={slots}
+            value={cart.deliveryTime}
+            onChange={(time) => setCartSlot({ time })}
+            disabled={!cart.deliveryDate}
+            error={missing.includes('time') ? m.delivery_missing_time() : undefined}
+          />
+        </div>
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ const cart: Cart = {
   deliveryDate: '2026-12-03',
   deliveryTime: '12:30',
 };
-const fine = { isInArea: true, needsInvoiceAddress: false };
+const fine = { isInArea: true, needsInvoiceAddress: false, lacksCompany: false };
 
 test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
   expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, fine)).toEqual([]);
@@ -33,7 +33,12 @@ test('an address outside the delivery area counts as missing', () => {
 });
 
 test('a pickup whose invoice needs an address lacks it until one is chosen, wherever that is', () => {
-  const needed = { isInArea: false, needsInvoiceAddress: true };
+  const needed = { ...fine, isInArea: false, needsInvoiceAddress: true };
   expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, needed)).toEqual(['invoice']);
   expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: 1 }, needed)).toEqual([]);
+});
+
+test('a company that the invoice goes to has to be complete', () => {
+  const choice = { fulfilment: 'DELIVERY', addressId: 1 } as const;
+  expect(missingForCheckout(cart, choice, { ...fine, lacksCompany: true })).toEqual(['company']);
 });

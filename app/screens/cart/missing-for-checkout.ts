@@ -3,13 +3,17 @@ import type { DeliveryDraft } from '../../stores/delivery-draft.ts';
 import { orderedItems } from './checkout-request.ts';
 
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
-export type MissingForCheckout = 'products' | 'address' | 'area' | 'invoice' | 'date' | 'time';
+export type MissingForCheckout = 'products' | 'address' | 'area' | 'invoice' | 'date' | 'time' | 'company';
 
 /** Everything that is still missing; empty when the order can be placed. */
 export function missingForCheckout(
   cart: Cart,
   choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId'>,
-  { isInArea, needsInvoiceAddress }: { isInArea: boolean; needsInvoiceAddress: boolean },
+  {
+    isInArea,
+    needsInvoiceAddress,
+    lacksCompany,
+  }: { isInArea: boolean; needsInvoiceAddress: boolean; lacksCompany: boolean },
 ): MissingForCheckout[] {
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
@@ -19,5 +23,6 @@ export function missingForCheckout(
   } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
   if (!cart.deliveryDate) missing.push('date');
   if (!cart.deliveryTime) missing.push('time');
+  if (lacksCompany) missing.push('company');
   return missing;
 }

@@ -19,5 +19,7 @@ export function missingText(missing: MissingForCheckout, postalCode: string): st
       return m.delivery_missing_date();
     case 'time':
       return m.delivery_missing_time();
+    case 'company':
+      return m.delivery_missing_company();
   }
 }

@@ -41,6 +41,12 @@ test('each form asks for its own, with the texts of the specification', () => {
   ]);
 });
 
+test('a VAT number has the form of its country', () => {
+  expect(messages('business', { ...profileValues(company), vatNumber: 'DE 123' })).toEqual([
+    '“DE 123” is no VAT number or tax number. A German VAT number is DE and nine digits.',
+  ]);
+});
+
 test('a company comes back as it was read', () => {
   expect(profileType(company)).toBe('business');
   const { lastname: _, ...sent } = company;

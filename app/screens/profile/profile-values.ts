@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Customer, CustomerUpdate } from '#contract/customers.ts';
 import { m } from '#messages';
+import { isTaxId } from '#rules/tax-id.ts';
 import { addressFields } from '../../parts/address-form-schema.ts';
 import { optionalName, requiredName } from '../../parts/form-schema.ts';
 
@@ -26,7 +27,11 @@ export const profileSchemas = {
     name: z.string(),
     lastName: z.string(),
     companyName: requiredName(() => m.profile_company_name_required()),
-    vatNumber: requiredName(() => m.profile_vat_number_required()),
+    vatNumber: requiredName(() => m.profile_vat_number_required()).check(
+      z.refine((text) => text.trim() === '' || isTaxId(text), {
+        error: ({ input }) => m.error_TaxIdInvalid({ id: String(input) }),
+      }),
+    ),
   }),
 };
 export type ProfileValues = z.infer<(typeof profileSchemas)['personal']>;

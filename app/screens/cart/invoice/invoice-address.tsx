@@ -4,7 +4,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import { smallInvoice } from '#rules/invoice-address.ts';
-import { streetLine } from '../../parts/address-picker-card.tsx';
+import { streetLine } from '../../../parts/address-picker-card.tsx';
 
 /** What the address picker says when somebody picks up: the address is that of the invoice. */
 export function invoiceWords() {

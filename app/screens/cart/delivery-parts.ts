@@ -1,0 +1,23 @@
+import type { MissingForCheckout } from './missing-for-checkout.ts';
+
+/** The parts of the delivery step that something missing belongs to, by their ids on the page. */
+export const partIds = {
+  products: 'checkout-summary',
+  address: 'delivery-where',
+  area: 'delivery-where',
+  invoice: 'delivery-where',
+  date: 'delivery-day',
+  time: 'delivery-time',
+  company: 'invoice-to',
+} as const satisfies Record<MissingForCheckout, string>;
+
+/** Leads eyes and focus to where something is missing: to what is wrong there, or to the first that can be chosen. */
+export function toPart(part: MissingForCheckout): void {
+  const place = document.getElementById(partIds[part]);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  const first = ['[aria-invalid]', ':is(input, button):enabled'].map((what) =>
+    place?.querySelector<HTMLElement>(what),
+  );
+  (first.find(Boolean) ?? place)?.focus({ preventScroll: true });
+}

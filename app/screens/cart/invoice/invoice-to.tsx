@@ -1,0 +1,64 @@
+import { Building2, User } from 'lucide-react';
+import type { Customer } from '#contract/customers.ts';
+import { m } from '#messages';
+import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
+import { ChoiceCards } from '../choice-cards.tsx';
+import { partIds, toPart } from '../delivery-parts.ts';
+import { CompanyFields } from './company-fields.tsx';
+
+/** Whom the invoice goes to: the customer, or a company or public office that is named with the order. */
+export function InvoiceTo({
+  customer,
+  invoice,
+  isPickup,
+  isAsked,
+  onChange,
+}: {
+  customer: Customer;
+  invoice: InvoiceDraft;
+  isPickup: boolean;
+  /** Whether the order button was pressed: what is missing or wrong is marked. */
+  isAsked: boolean;
+  onChange: (invoice: InvoiceDraft) => void;
+}) {
+  return (
+    <section className="delivery-block" id={partIds.company} aria-labelledby={`${partIds.company}-title`}>
+      <h2 id={`${partIds.company}-title`}>{m.delivery_invoice_to()}</h2>
+      <ChoiceCards
+        legend={m.delivery_invoice_to()}
+        name="invoice-to"
+        value={invoice.to}
+        onChange={(to) => onChange({ ...invoice, to })}
+        options={[
+          {
+            value: 'customer',
+            Icon: User,
+            label: m.delivery_invoice_to_customer(),
+            text: [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email,
+          },
+          {
+            value: 'company',
+            Icon: Building2,
+            label: m.delivery_invoice_to_company(),
+            text: invoice.company.trim() || m.delivery_invoice_to_company_text(),
+          },
+        ]}
+      />
+      {invoice.to === 'company' ? (
+        <CompanyFields invoice={invoice} isPickup={isPickup} isAsked={isAsked} onChange={onChange} />
+      ) : null}
+    </section>
+  );
+}
+
+/** The company in the summary, with the way to where it is written. */
+export function InvoiceToLine({ company }: { company: string }) {
+  return (
+    <>
+      {m.delivery_invoice_to()}: {company}{' '}
+      <button type="button" className="missing-link" onClick={() => toPart('company')}>
+        {m.delivery_invoice_to_change()}
+      </button>
+    </>
+  );
+}

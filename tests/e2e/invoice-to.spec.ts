@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const orderButton = { name: 'Order with obligation to pay' };
+
+/** The delivery step of a customer with an address and a time: only the invoice is left to say. */
+async function openDelivery(page: Page, shop: string) {
+  const customer = await newCustomer(shop);
+  await withAddress(shop, customer.token, { country: 'Germany' });
+  await withToken(page, customer.token);
+  await withCart(page, [[sample.rolls, 2]], {
+    deliveryDate: addDays(berlinDay(Date.now()), 9),
+    deliveryTime: '12:30',
+  });
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('group', { name: 'Invoice to' })).toBeVisible();
+  return customer;
+}
+
+const profile = async (shop: string, token: string) =>
+  (await fetch(`${shop}/v1/customers`, { headers: { Authorization: `Bearer ${token}` } })).json();
+
+test('an invoice goes to the company that is named with the order, and the next order knows it', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await openDelivery(page, shop);
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  await part.getByRole('textbox', { name: 'Company or public office' }).fill('Lind & Söhne GmbH');
+  await part.getByRole('textbox', { name: 'Purchase order' }).fill('PO-4711');
+  await part.getByRole('textbox', { name: 'Cost centre' }).fill('K 2100');
+  await part.getByRole('textbox', { name: 'VAT number' }).fill('DE123456789');
+  await expect(part.getByRole('checkbox', { name: 'Invoice to the delivery address' })).toBeChecked();
+  await expect(page.locator('.cart-paper')).toContainText('Invoice to: Lind & Söhne GmbH');
+  await page.reload();
+  await expect(part.getByRole('textbox', { name: 'Cost centre' })).toHaveValue('K 2100');
+  const sent = page.waitForRequest('**/create-checkout-session');
+  await page.getByRole('button', orderButton).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    invoice: {
+      company: 'Lind & Söhne GmbH',
+      vatIdOrTaxId: 'DE123456789',
+      purchaseOrder: 'PO-4711',
+      costCentre: 'K 2100',
+      streetName: 'Oranienstraße',
+      postalCode: '10999',
+    },
+  });
+  await page.waitForURL(/127\.0\.0\.1/);
+  expect(await profile(shop, token)).toMatchObject({ invoiceRecipient: { company: 'Lind & Söhne GmbH' } });
+
+  await page.goto('/cart?step=delivery');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(part.getByRole('textbox', { name: 'Company or public office' })).toHaveValue(
+    'Lind & Söhne GmbH',
+  );
+  await expect(part.getByRole('textbox', { name: 'Purchase order' })).toHaveValue('');
+  await part.getByText('Me', { exact: true }).click();
+  await expect(page.locator('.cart-paper')).not.toContainText('Lind');
+});
+
+test('what is wrong with a company is said in its field, and the summary leads there', async ({
+  page,
+  baseURL,
+}) => {
+  await openDelivery(page, baseURL ?? '');
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  await part.getByRole('textbox', { name: 'VAT number' }).fill('DE 123');
+  await part.getByRole('textbox', { name: 'Leitweg-ID' }).fill('04011000-1234512345-07');
+  await page.getByRole('button', orderButton).press('Enter');
+  await expect(part.locator('.field-error')).toHaveText([
+    'Please name the company or public office',
+    /“DE 123” is no VAT number/,
+    /is no Leitweg-ID: its check digits do not fit/,
+  ]);
+  const missing = page.locator('.cart-paper .alert').getByRole('button');
+  await expect(missing).toHaveText(['Please complete whom the invoice goes to.']);
+  await missing.click();
+  await expect(part.getByRole('textbox', { name: 'Company or public office' })).toBeFocused();
+  await part.getByRole('textbox', { name: 'Company or public office' }).fill('Bezirksamt');
+  await part.getByRole('textbox', { name: 'VAT number' }).fill('');
+  await part.getByRole('textbox', { name: 'Leitweg-ID' }).fill('04011000-1234512345-06');
+  await part.getByRole('checkbox').uncheck();
+  await expect(part.getByRole('textbox', { name: 'Street Name' })).toBeVisible();
+  await part.getByRole('checkbox').check();
+  await expect(page.locator('.cart-paper .alert')).toHaveCount(0);
+});
+
+test('a pickup for a company asks for the company’s address alone', async ({ page, baseURL }) => {
+  await openDelivery(page, baseURL ?? '');
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  await page.getByText('Pickup at the shop').click();
+  await expect(page.locator('.address-book')).toHaveCount(0);
+  await expect(part.getByRole('checkbox')).toHaveCount(0);
+  await expect(part.getByRole('textbox', { name: 'Postal Code' })).toBeVisible();
+});
