@@ -11,7 +11,11 @@ const reachable = new RegExp(String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+|${phone})`
 export function linked(text: string): ReactNode {
   return text.split(reachable).map((piece, index) =>
     index % 2 === 1 ? (
-      <a key={piece} href={piece.includes('@') ? `mailto:${piece}` : `tel:${shop.phone.dial}`}>
+      <a
+        key={piece}
+        className="font-medium text-petrol underline underline-offset-4"
+        href={piece.includes('@') ? `mailto:${piece}` : `tel:${shop.phone.dial}`}
+      >
         {piece}
       </a>
     ) : (

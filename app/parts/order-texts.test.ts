@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '#content/brand.ts';
 import type { Order } from '#contract/product-orders.ts';
 import { actionTexts, orderTexts } from './order-texts.ts';
 
@@ -68,8 +69,11 @@ test('says what is not there', () => {
   });
 });
 
+const before = Date.parse('2026-11-30T09:00+01:00');
+const phone = brand.phone.shown;
+
 test('says until when an order can be canceled, and then how far its refund is', () => {
-  expect(actionTexts(order, 'en')).toEqual({
+  expect(actionTexts(order, 'en', before)).toEqual({
     number: '0f8fad5b',
     total: '€97.20',
     until: 'Tue, Dec 1, 2026 at 12:30',
@@ -77,14 +81,41 @@ test('says until when an order can be canceled, and then how far its refund is',
   });
   const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
   const noteOf = (state: 'REQUESTED' | 'DONE' | 'FAILED') =>
-    actionTexts({ ...canceled, refund: { amount: 97.2, state } }, 'en').note;
+    actionTexts({ ...canceled, refund: { amount: 97.2, state } }, 'en', before).note;
   expect(noteOf('REQUESTED')).toMatch(/^€97.20 is on its way/);
   expect(noteOf('DONE')).toMatch(/^We have sent €97.20 back/);
   expect(noteOf('FAILED')).toMatch(/^Sending €97.20 back did not work/);
 });
 
+test('says whom to call for an order that can no longer be canceled, until it is delivered', () => {
+  const call = `This order can no longer be canceled here. Call us on ${phone}, and we look for a way.`;
+  const late = { ...order, cancelableUntil: null };
+  const due = Date.parse('2026-12-03T12:30+01:00');
+  expect(actionTexts(late, 'en', due - 1)).toMatchObject({ until: '', note: call });
+  expect(actionTexts(late, 'en', due).note).toBeNull();
+  // A page that is left open notices too; and one whose money a bank takes back is not canceled here.
+  expect(actionTexts(order, 'en', Date.parse('2026-12-01T12:31+01:00'))).toMatchObject({
+    until: '',
+    note: call,
+  });
+  expect(actionTexts(late, 'en', before).note).toBe(call);
+});
+
+test('says whom to call for an order without an agreed time, for a month', () => {
+  const open = { ...order, preferDateAndTime: null, cancelableUntil: null };
+  const placed = order.createdDate * 1000;
+  const note = `No time is agreed yet. To cancel with full refund, call us on ${phone}.`;
+  expect(actionTexts(open, 'en', placed).note).toBe(note);
+  expect(actionTexts(open, 'en', placed + 31 * 86_400_000).note).toBeNull();
+});
+
+test('says of a payment that takes its time not to pay again', () => {
+  const underWay = { ...order, status: 'PENDING', cancelableUntil: null, paymentUnderWay: true };
+  expect(actionTexts(underWay, 'en', before).note).toContain('Please do not pay a second time.');
+});
+
 test('says why an order cannot be paid any more', () => {
   const late = { ...order, status: 'PENDING', cancelableUntil: null, payNow: 'TOO_LATE' as const };
-  expect(actionTexts(late, 'en').note).toContain('can no longer be booked');
-  expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, 'en').note).toBeNull();
+  expect(actionTexts(late, 'en', before).note).toContain('can no longer be booked');
+  expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, 'en', before).note).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { brand } from '#content/brand.ts';
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/berlin-time.ts';
+import { cancellationOf, isToCome } from '#rules/cancellation.ts';
 import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
@@ -52,24 +54,41 @@ export interface ActionTexts {
   readonly note: string | null;
 }
 
-export function actionTexts(order: Order, locale: Locale): ActionTexts {
+/** @param now milliseconds since 1970 */
+export function actionTexts(order: Order, locale: Locale, now: number): ActionTexts {
   const { number, total } = orderTexts(order, locale);
-  const { cancelableUntil, payNow, paymentUnderWay, refund } = order;
-  const { day, time } = berlinClock((cancelableUntil ?? 0) * 1000);
-  const until = cancelableUntil === null ? '' : whenText(day, time, locale);
+  return { number, total, until: untilText(order, locale, now), note: noteText(order, locale, now) };
+}
+
+function noteText(order: Order, locale: Locale, now: number): string | null {
+  const { payNow, paymentUnderWay, refund } = order;
   const refundText = {
     REQUESTED: m.orders_refund_requested,
     DONE: m.orders_refund_done,
     FAILED: m.orders_refund_failed,
   };
-  const note = refund
-    ? refundText[refund.state]({ amount: formatMoney(centsOf(refund.amount), locale) })
-    : paymentUnderWay
-      ? m.orders_payment_under_way()
-      : payNow === 'TOO_LATE'
-        ? m.orders_pay_too_late()
-        : until && m.orders_cancel_until({ when: until });
-  return { number, total, until, note: note || null };
+  if (refund) return refundText[refund.state]({ amount: formatMoney(centsOf(refund.amount), locale) });
+  if (paymentUnderWay) return m.orders_payment_under_way();
+  if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
+  return order.status === 'PAID' ? cancelText(order, locale, now) : null;
+}
+
+/** How a paid order can be canceled; null once its time has come. */
+function cancelText(order: Order, locale: Locale, now: number): string | null {
+  const { preferDateAndTime, createdDate } = order;
+  const when = untilText(order, locale, now);
+  if (when) return m.orders_cancel_until({ when });
+  if (!isToCome(preferDateAndTime, createdDate * 1000, now)) return null;
+  const phone = brand.phone.shown;
+  return cancellationOf(preferDateAndTime, now).kind === 'no-time'
+    ? m.orders_cancel_no_time({ phone })
+    : m.orders_cancel_over({ phone });
+}
+
+function untilText({ cancelableUntil }: Order, locale: Locale, now: number): string {
+  const until = (cancelableUntil ?? 0) * 1000;
+  const { day, time } = berlinClock(until);
+  return now <= until ? whenText(day, time, locale) : '';
 }
 
 function whenText(day: Day, time: Time, locale: Locale): string {

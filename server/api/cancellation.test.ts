@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { shop as shopFacts } from '#content/shop.ts';
+import { berlinInstant } from '#rules/berlin-instant.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/berlin-time.ts';
+import { formatDay } from '#rules/format.ts';
 import { outbox, productOrders, refunds } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
@@ -27,6 +31,7 @@ afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
 afterAll(() => shop.stop());
 
 const inThreeDays = () => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T12:30`;
+const tomorrow = () => `${addDays(berlinDay(Date.now()), 1)}T12:30`;
 const paid = () => paidOrder(shop, { preferDateAndTime: inThreeDays() });
 const cancel = (placed: TestOrder) => act(shop, placed, 'cancel');
 /** Moves the time of an order to so many minutes before or after the moment until which it can be canceled. */
@@ -110,6 +115,22 @@ describe('a paid order', () => {
     const placed = await paidOrder(shop, { preferDateAndTime: undefined });
     expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
     expect(await cancel(placed)).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+  });
+
+  test('says in its confirmation what holds for it: until when, whom to call, or that no time is agreed', async () => {
+    const letterOf = async (placed: TestOrder) => (await waitForMails(placed.customer.email, 1))[0];
+    const due = berlinInstant(inThreeDays().slice(0, 10), '12:30');
+    const { day, time } = berlinClock(due - 48 * 3_600_000);
+    const early = await letterOf(await paid());
+    expect(early?.text).toContain(`Until ${formatDay(day, 'en')}, ${time} you can cancel in My orders`);
+    expect(early?.html).toContain(`<a href="tel:${shopFacts.phone.dial}"`);
+    const late = await letterOf(await paidOrder(shop, { preferDateAndTime: tomorrow() }));
+    expect(late?.text).toContain('this order can no longer be canceled in My orders.');
+    expect(late?.text).toContain(`Call ${shopFacts.phone.shown}, and we look for a way.`);
+    expect(late?.text).not.toMatch(/full refund|tel:/);
+    const open = await letterOf(await paidOrder(shop, { preferDateAndTime: undefined }));
+    expect(open?.text).toContain('No time is agreed for this order yet');
+    expect(open?.text).not.toContain('48');
   });
 
   test('is canceled once, however many ask at once and whatever else is reported', async () => {

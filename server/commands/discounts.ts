@@ -1,4 +1,5 @@
-import { addDays, berlinDay, berlinInstant, isDay } from '#rules/berlin-time.ts';
+import { berlinInstant } from '#rules/berlin-instant.ts';
+import { addDays, berlinDay, isDay } from '#rules/berlin-time.ts';
 import { normalizeDiscountCode } from '#rules/discount.ts';
 import { formatMoney } from '#rules/format.ts';
 import { centsOf } from '#rules/money.ts';

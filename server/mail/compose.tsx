@@ -43,7 +43,7 @@ const NoticePayload = z.object({
  * later version understands: one of its processes will send it.
  */
 export async function composeMail(
-  deps: Pick<Deps, 'db' | 'config' | 'log' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'secret'>,
   row: OutboxRow,
 ): Promise<Mail | null> {
   const publicUrl = deps.config.PUBLIC_URL;
@@ -95,6 +95,7 @@ export async function composeMail(
         publicUrl={publicUrl}
         invoiceCode={codeOf(invoice)}
         isInvoiceLate={invoice === 'late'}
+        now={deps.now()}
       />
     );
     const subject = orderConfirmationSubject(order);
@@ -152,6 +153,14 @@ function ordersAddress({ config }: Pick<Deps, 'config'>): string {
   return config.ORDERS_EMAIL ?? shop.ordersEmail;
 }
 
+/** A telephone number is written once, not again as the address of its link. */
+const plain = {
+  plainText: true,
+  htmlToTextOptions: {
+    selectors: [{ selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } }],
+  },
+} as const;
+
 async function written(letter: ReactElement): Promise<Pick<Mail, 'html' | 'text'>> {
-  return { html: await render(letter), text: await render(letter, { plainText: true }) };
+  return { html: await render(letter), text: await render(letter, plain) };
 }

@@ -1,5 +1,8 @@
+import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { formatDay } from '#rules/format.ts';
+import { placedOrder, press } from './support/orders.ts';
 import { signedIn } from './support/signed-in.ts';
-import { withCart } from './support/storage.ts';
+import { sample, withCart } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const pils = { id: 707, name: 'en:Crate of Pils\nde:Kasten Pils', price: 36 };
@@ -25,4 +28,41 @@ test('a packaged drink shows its label, and alcohol the age, before it is ordere
   const main = page.getByRole('main');
   await expect(main).toContainText('you confirm that you are at least 16 years old');
   await expect(main).toContainText('no right of withdrawal, § 312g BGB');
+});
+
+test('what can be canceled, and until when, is true of the very order: below the button, after paying and in My orders', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await signedIn(page, shop);
+  const main = page.getByRole('main');
+  const today = berlinDay(Date.now());
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '12:30' });
+  await page.goto('/cart?step=delivery');
+  const until = formatDay(addDays(today, 7), 'en');
+  await expect(main).toContainText(`You can cancel free of charge until ${until} at 12:30.`);
+  await page.evaluate(
+    (day) => {
+      localStorage.cart = JSON.stringify({ ...JSON.parse(localStorage.cart), deliveryDate: day });
+    },
+    addDays(today, 1),
+  );
+  await page.reload();
+  await expect(main).toContainText('once ordered, it can no longer be canceled here');
+  await expect(main).not.toContainText('free of charge');
+  const call = main.getByRole('link', { name: '030 5557 2140' });
+  await expect(call).toHaveAttribute('href', 'tel:+493055572140');
+
+  const { publicId, sessionId } = await placedOrder(shop, token, 'for tomorrow', {
+    preferDateAndTime: `${addDays(today, 1)}T12:30`,
+  });
+  await press(sessionId, 'pay');
+  await page.goto(`/payment/success?productOrderId=${publicId}`);
+  await expect(main.getByRole('region', { name: /^Order/ })).toContainText('can no longer be canceled here');
+  await expect(call).toBeVisible();
+  await page.goto('/orders');
+  await expect(main).toContainText('This order can no longer be canceled here. Call us on 030 5557 2140');
+  await expect(call).toBeVisible();
+  await expect(main.getByRole('button', { name: /Cancel/ })).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import { slotText } from '../../parts/order-summary-slot.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
+import { CancelNote } from './cancel-note.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { partIds, toPart } from './delivery-parts.ts';
 import { shopAddress } from './fulfilment-choice.tsx';
@@ -110,7 +111,7 @@ export function DeliveryPaper({
       <div className="mt-5 grid gap-2 text-small text-muted">
         <p>{m.delivery_pay_note()}</p>
         {minimumAge ? <p>{m.delivery_age_note({ age: minimumAge })}</p> : null}
-        <p>{m.delivery_withdrawal_note()}</p>
+        <CancelNote cart={cart} />
         <p>
           <Link
             to="/terms"

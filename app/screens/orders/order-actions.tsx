@@ -3,7 +3,9 @@ import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
 import { totalQuantity } from '#rules/cart.ts';
 import type { Locale } from '#rules/locale.ts';
+import { linked } from '../../parts/linked.tsx';
 import { actionTexts } from '../../parts/order-texts.ts';
+import { useNow } from '../../parts/use-now.ts';
 import { useCart } from '../../stores/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { AgainDialog } from './again-dialog.tsx';
@@ -27,7 +29,7 @@ export function OrderActions({
   const { payNow, isOpening } = usePayNow(order.publicProductOrderId);
   const again = useOrderAgain(order, locale);
   const inCart = totalQuantity(useCart());
-  const texts = actionTexts(order, locale);
+  const texts = actionTexts(order, locale, useNow() ?? Date.now());
   const { number } = texts;
   const isUnpaid = order.payNow !== null;
   return (
@@ -59,7 +61,7 @@ export function OrderActions({
           {m.orders_again()}
         </Button>
       )}
-      {order.cancelableUntil !== null || isUnpaid ? (
+      {texts.until || isUnpaid ? (
         <Button
           variant="quiet"
           size="small"
@@ -79,7 +81,7 @@ export function OrderActions({
           code={order.creditNoteCode}
         />
       ) : null}
-      {texts.note ? <p className="text-small">{texts.note}</p> : null}
+      {texts.note ? <p className="text-small">{linked(texts.note)}</p> : null}
       <AgainDialog count={inCart} open={again.isAsking} onClose={again.keep} onChoose={again.fill} />
       <CancelDialog
         order={order}

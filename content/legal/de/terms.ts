@@ -45,8 +45,8 @@ export const terms: LegalPage = {
     {
       heading: 'Stornierung und Änderungen',
       paragraphs: [
-        'Bis 48\u00a0Stunden vor dem vereinbarten Liefertermin stornieren Sie kostenlos, unter „Meine Bestellungen“ oder durch eine Nachricht an uns; Sie erhalten den vollen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben.',
-        'Innerhalb dieser 48\u00a0Stunden haben wir bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir einen Teil des Preises einbehalten. Sie können nachweisen, dass unser Schaden geringer war.',
+        'Bis 48\u00a0Stunden vor dem vereinbarten Termin der Lieferung oder Abholung stornieren Sie kostenlos, unter „Meine Bestellungen“ oder durch eine Nachricht an uns; Sie erhalten den vollen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben. Solange kein Termin vereinbart ist, stornieren Sie kostenlos durch eine Nachricht an uns.',
+        'Innerhalb dieser 48\u00a0Stunden, auch wenn Sie erst dann bestellen, können Sie nur durch eine Nachricht an uns stornieren. Wir haben dann bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir einen Teil des Preises einbehalten. Sie können nachweisen, dass unser Schaden geringer war.',
         'Änderungen teilen Sie uns bitte so früh wie möglich mit. Was die Küche noch einrichten kann, machen wir möglich.',
       ],
     },

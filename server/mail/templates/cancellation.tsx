@@ -7,6 +7,7 @@ import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
+import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 
 export function cancellationSubject({ locale, publicId }: MailedOrder): string {
@@ -42,7 +43,9 @@ export function Cancellation({
         <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
       )}
       {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
-      <Text style={styles.text}>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Text>
+      <Text style={styles.text}>
+        <Reachable>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Reachable>
+      </Text>
     </Layout>
   );
 }

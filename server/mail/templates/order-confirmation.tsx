@@ -1,11 +1,15 @@
 import { Button, Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
+import { berlinClock } from '#rules/berlin-time.ts';
+import { cancellationOf } from '#rules/cancellation.ts';
+import { formatDay, formatTime } from '#rules/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
+import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 
 export function orderConfirmationSubject({ locale, publicId }: MailedOrder): string {
@@ -17,12 +21,15 @@ export function OrderConfirmation({
   publicUrl,
   invoiceCode,
   isInvoiceLate,
+  now,
 }: {
   order: MailedOrder;
   publicUrl: string;
   invoiceCode: string | null;
   /** There is one, but it cannot be drawn. */
   isInvoiceLate: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }) {
   const { locale } = order;
   return (
@@ -43,7 +50,20 @@ export function OrderConfirmation({
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>
-      <Text style={styles.text}>{m.mail_confirmation_changes({ phone: shop.phone.shown }, { locale })}</Text>
+      <Text style={styles.text}>
+        <Reachable>{changes(order, now)}</Reachable>
+      </Text>
     </Layout>
   );
+}
+
+/** What can still be done about this very order, and until when. */
+function changes({ preferDateAndTime, locale }: MailedOrder, now: number): string {
+  const phone = shop.phone.shown;
+  const way = cancellationOf(preferDateAndTime, now);
+  if (way.kind === 'over') return m.mail_confirmation_changes_over({ phone }, { locale });
+  if (way.kind === 'no-time') return m.mail_confirmation_changes_no_time({ phone }, { locale });
+  const { day, time } = berlinClock(way.until);
+  const when = `${formatDay(day, locale)}, ${formatTime(time, locale)}`;
+  return m.mail_confirmation_changes({ phone, when }, { locale });
 }

@@ -6,6 +6,7 @@ import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
+import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 
 /** What a customer hears of a payment that takes its time: it was accepted, or it failed after all. */
@@ -66,7 +67,9 @@ export function PaymentUnderWay({
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>
-      <Text style={styles.text}>{otherwise({ phone: shop.phone.shown }, { locale })}</Text>
+      <Text style={styles.text}>
+        <Reachable>{otherwise({ phone: shop.phone.shown }, { locale })}</Reachable>
+      </Text>
     </Layout>
   );
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cancelableUntil } from '#rules/cancellation.ts';
+import { cancellationOf } from '#rules/cancellation.ts';
 import type { Cents } from '#rules/money.ts';
 import { outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +48,8 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
     }
     const now = deps.now();
     if (by === 'CUSTOMER') {
-      if (now > (cancelableUntil(order.preferDateAndTime) ?? 0)) throw new ShopError('OrderTooLateToCancel');
+      if (cancellationOf(order.preferDateAndTime, now).kind !== 'until')
+        throw new ShopError('OrderTooLateToCancel');
       if ((await disputedOf(tx, [orderId])).has(orderId)) throw new ShopError('PaymentDisputed');
     }
     const at = new Date(now);

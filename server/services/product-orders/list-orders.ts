@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { cancelableUntil } from '#rules/cancellation.ts';
+import { cancellationOf } from '#rules/cancellation.ts';
 import type { BookingRules } from '#rules/time-slots.ts';
 import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,6 +56,6 @@ function payNowOf(order: Order, now: number, booking: BookingRules) {
 
 /** Milliseconds since 1970; null when an order is not paid or its moment has passed. */
 function cancelableOf(order: Order, now: number): number | null {
-  const until = order.status === 'PAID' ? cancelableUntil(order.preferDateAndTime) : null;
-  return until !== null && now <= until ? until : null;
+  const way = order.status === 'PAID' && cancellationOf(order.preferDateAndTime, now);
+  return way && way.kind === 'until' ? way.until : null;
 }
