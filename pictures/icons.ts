@@ -17,4 +17,11 @@ export async function drawIcons(folder: string): Promise<void> {
   const square = sharp({ create: { width: 180, height: 180, channels: 3, background: butter } });
   const icon = square.composite([{ input }]).png({ compressionLevel: 9 });
   await icon.toFile(join(folder, 'apple-touch-icon.png'));
+  // Others cut any shape out of the middle four fifths (W3C, maskable icons), so the mark is smaller there.
+  const small = await inSize(396).png().toBuffer();
+  const wall = sharp({ create: { width: 512, height: 512, channels: 3, background: butter } });
+  const maskable = wall
+    .composite([{ input: small }])
+    .png({ compressionLevel: 9, palette: true, colours: 128 });
+  await maskable.toFile(join(folder, 'icon-maskable-512.png'));
 }

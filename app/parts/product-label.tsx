@@ -31,7 +31,7 @@ function GoodLabel({ good, isDrink }: { good: Good; isDrink: boolean }) {
   ];
   return (
     <section className="dish-label-good">
-      <h4>{readLocalizedText(good.name, locale)}</h4>
+      <h3>{readLocalizedText(good.name, locale)}</h3>
       <p>
         <b>{m.catalogue_label_ingredients()}</b> {readLocalizedText(good.ingredients, locale)}
       </p>

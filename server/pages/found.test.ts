@@ -126,12 +126,23 @@ test('the manifest names the shop, its colours and icons that exist in the size 
     theme_color: '#ffdf91',
     background_color: '#ffdf91',
   });
-  const icons = manifest.icons as { src: string; sizes: string; type: string }[];
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', 'any']);
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose?: string }[];
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512', 'any']);
   for (const { src, sizes, type } of icons) {
     const file = readFileSync(`public${src}`);
     if (type === 'image/png') expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test('one icon may be cut to any shape: it has no transparent edge', async () => {
+  const manifest = JSON.parse((await get('/site.webmanifest')).text);
+  const icons = manifest.icons as { src: string; purpose?: string }[];
+  const maskable = icons.filter(({ purpose }) => purpose === 'maskable');
+  expect(maskable).toHaveLength(1);
+  const file = readFileSync(`public${maskable[0]?.src}`);
+  // A palette or RGB, and no chunk that makes any of its colours transparent.
+  expect([2, 3]).toContain(file.readUInt8(25));
+  expect(file.includes('tRNS')).toBe(false);
 });
 
 test('favicon.ico is a real one', () => {
