@@ -13,6 +13,9 @@ interface LayoutProps {
   children: ReactNode;
 }
 
+/** There is one set of colours: what a program makes of it for a dark screen can be read, but its wall is brown. */
+const onlyLight = 'light only';
+
 /** The frame of every e-mail: butter wall with the title, the double line, the text, the shop's address. */
 export function Layout({ locale, publicUrl, preview, title, children }: LayoutProps) {
   const link = (path: string, text: string) => (
@@ -23,6 +26,10 @@ export function Layout({ locale, publicUrl, preview, title, children }: LayoutPr
   return (
     <Html lang={locale}>
       <Head>
+        {/* Browsers and Apple Mail keep to these; others turn colours round all the same. */}
+        <meta name="color-scheme" content={onlyLight} />
+        <meta name="supported-color-schemes" content={onlyLight} />
+        <style>{`:root{color-scheme:${onlyLight}}`}</style>
         <title>{title}</title>
       </Head>
       <Preview>{preview}</Preview>
