@@ -3,7 +3,7 @@ import { actions, findSession } from './checkout.ts';
 import { findCoupon, newCoupon } from './coupons.ts';
 import { newSession } from './create-session.ts';
 import { disputesOf, findDispute } from './disputes.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, missing } from './errors.ts';
 import { type Ending, once } from './idempotency.ts';
 import { findIntent } from './intents.ts';
 import { itemList } from './line-items.ts';
@@ -54,17 +54,17 @@ export function answerApi(store: Store, call: Call, { base, refunds, ending }: M
     case 'GET payment_intents/:id':
       return found(findIntent(store, id));
     case 'GET charges':
-      return found(list('/v1/charges', ofIntent(charges(store), params), params));
+      return found(list('/v1/charges', ofIntent(charges(store), intentOf(store, params)), params));
     case 'GET charges/:id':
       return found(findCharge(store, id));
     case 'POST refunds':
       return create(() => newRefund(store, params, refunds));
     case 'GET refunds':
-      return found(list('/v1/refunds', refundsOf(store, params.text('payment_intent')), params));
+      return found(list('/v1/refunds', refundsOf(store, intentOf(store, params)), params));
     case 'GET refunds/:id':
       return found(findRefund(store, id));
     case 'GET disputes':
-      return found(list('/v1/disputes', disputesOf(store, params.text('payment_intent')), params));
+      return found(list('/v1/disputes', disputesOf(store, intentOf(store, params)), params));
     case 'GET disputes/:id':
       return found(findDispute(store, id));
     default:
@@ -100,12 +100,22 @@ function shown(store: Store, record: SessionRecord, params: Params): object {
 function sessionList(store: Store, params: Params, base: string): object {
   const status = params.text('status');
   const records = [...store.table('sessions').keys()].reverse().map((id) => findSession(store, id).session);
-  const wanted = ofIntent(records, params).filter((session) => status === null || session.status === status);
+  const wanted = ofIntent(records, intentOf(store, params)).filter(
+    (session) => status === null || session.status === status,
+  );
   const page = list('/v1/checkout/sessions', wanted, params);
   return { ...page, data: page.data.map((session) => addressed(session, base)) };
 }
 
-function ofIntent<T extends object>(all: T[], params: Params): T[] {
+/** The payment that a list is about; null for that of all. */
+function intentOf(store: Store, params: Params): string | null {
   const intent = params.text('payment_intent');
+  if (intent !== null && !store.table('intents').has(intent)) {
+    throw missing('payment_intent', intent, 'payment_intent', 400);
+  }
+  return intent;
+}
+
+function ofIntent<T extends object>(all: T[], intent: string | null): T[] {
   return all.filter((object) => !intent || ('payment_intent' in object && object.payment_intent === intent));
 }

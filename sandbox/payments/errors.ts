@@ -30,7 +30,7 @@ export function invalid(param: string, message: string, code = 'parameter_invali
   return new ApiError(400, message, { code, param, isBeforehand: true });
 }
 
-/** 404 for an id that does not exist. */
-export function missing(kind: string, id: string, param: string): ApiError {
-  return new ApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+/** 404 for an id that does not exist; 400 where a list was to be narrowed to it. */
+export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+  return new ApiError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }

@@ -225,6 +225,15 @@ test('a true webhook about a session that the provider itself does not know is t
   expect(await statusOf(shop, placed)).toBe('PENDING');
 });
 
+test('a true webhook about a payment that the provider itself does not know is taken, and logged', async () => {
+  const placed = await order(shop);
+  const object = { id: 'ch_of_another_account', object: 'charge', payment_intent: 'pi_of_another_account' };
+  expect((await postWebhook(shop, placed, { type: 'charge.refunded', object })).status).toBe(200);
+  expect(shop.logs.some((line) => line.includes(object.payment_intent) && line.includes('"level":50'))).toBe(
+    true,
+  );
+});
+
 describe('a payment that does not match its order', () => {
   test('because of another amount is told, once, and does not make it PAID', async () => {
     const placed = await order(shop);

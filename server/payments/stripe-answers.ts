@@ -103,7 +103,8 @@ export function toTrouble(error: unknown): PaymentProviderError {
   if (error.statusCode === 409) return new PaymentProviderError(message, 'busy', error);
   // Too many calls: this one was not even begun, and its key is still good.
   if (error.statusCode === 429) return new PaymentProviderError(message, 'lost', error);
-  const isMissing = error.statusCode === 404 && error.code === 'resource_missing';
+  // 404 for what was asked about itself, 400 for what a list was to be about.
+  const isMissing = [400, 404].includes(error.statusCode) && error.code === 'resource_missing';
   const said = error.statusCode >= 500 ? 'failed' : isMissing ? 'missing' : 'refused';
   return new PaymentProviderError(message, said, error);
 }

@@ -10,6 +10,8 @@ interface WebhookChange {
   age?: number;
   id?: string;
   type?: string;
+  /** What it is about, in place of the session. */
+  object?: object;
 }
 
 /** Posts an event about an order's session, signed as the provider does. */
@@ -20,7 +22,8 @@ export async function postWebhook(
 ) {
   const { secret = 'whsec_sandbox', age = 0, id = `evt_${randomUUID()}` } = change;
   const { type = 'checkout.session.completed' } = change;
-  const object = { id: placed.sessionId, object: 'checkout.session', client_reference_id: placed.publicId };
+  const session = { id: placed.sessionId, object: 'checkout.session', client_reference_id: placed.publicId };
+  const { object = session } = change;
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { type PaymentEvent, PaymentProviderError, type PaymentSession } from '../../payments/provider.ts';
+import { type PaymentEvent, PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { isReference, orderByReference } from './find-order.ts';
 import { noteMoneyBack } from './money-back.ts';
@@ -26,7 +26,7 @@ export async function takePaymentEvent(
   const [known] = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
   if (known) return;
   if (event.session?.reference) await takeSession(deps, event, event.session.reference);
-  if (event.paymentIntentId) await takeMoneyBack(deps, event.paymentIntentId);
+  if (event.paymentIntentId) await takeMoneyBack(deps, event, event.paymentIntentId);
   await deps.db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
 
@@ -49,15 +49,26 @@ async function takeSession(deps: Deps, event: PaymentEvent, reference: string): 
   }
 }
 
-async function takeMoneyBack(deps: Deps, paymentIntentId: string): Promise<void> {
-  const order = await orderOfPayment(deps, paymentIntentId);
-  const reports = await deps.payments.moneyBackOf(paymentIntentId);
+async function takeMoneyBack(deps: Deps, event: PaymentEvent, paymentIntentId: string): Promise<void> {
+  const said = await found(askAbout(deps, paymentIntentId));
+  if (!said) {
+    return deps.log.error(
+      { event: event.id, payment: paymentIntentId },
+      'event of a payment that nobody knows',
+    );
+  }
+  const { order, reports } = said;
   if (order) await noteMoneyBack(deps, order.id, reports);
   else await tellOfMoneyBack(deps, reports);
 }
 
-/** Null for a session that the provider does not know. */
-async function found(asked: Promise<PaymentSession>): Promise<PaymentSession | null> {
+async function askAbout(deps: Deps, paymentIntentId: string) {
+  const order = await orderOfPayment(deps, paymentIntentId);
+  return { order, reports: await deps.payments.moneyBackOf(paymentIntentId) };
+}
+
+/** Null for what the provider does not know. */
+async function found<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (error instanceof PaymentProviderError && error.trouble === 'missing') return null;
     throw error;
