@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode } from './country-code.ts';
+import { countryCode, countryName } from './country-code.ts';
 
 test.each([
   ['Germany', 'DE'],
@@ -26,3 +26,9 @@ test.each(['Atlantis', '', 'XX', 'ZZ', 'EU', 'DD', 'Berlin', 'constructor'])(
     expect(countryCode(written)).toBeNull();
   },
 );
+
+test('a country is named in the language of the reader', () => {
+  expect(countryName('Germany', 'de')).toBe('Deutschland');
+  expect(countryName('deutschland', 'en')).toBe('Germany');
+  expect(countryName('Atlantis', 'de')).toBe('Atlantis');
+});

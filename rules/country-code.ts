@@ -27,6 +27,12 @@ export function countryCode(country: string): string | null {
   return everyday.get(written) ?? (isCountry(code) ? code : (codeByName().get(written) ?? null));
 }
 
+/** The name of a country in a language, whatever language it was written in; what is none stays as it was written. */
+export function countryName(country: string, language: string): string {
+  const code = countryCode(country);
+  return (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) ?? country;
+}
+
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.includes(code)) return false;
   // Codes of the past, such as SU and DD, lead to those of today.

@@ -33,6 +33,7 @@ const parts = [
   { name: 'imports', verify: true, command: [node, 'scripts/check-imports.mjs'] },
   { name: 'spec coverage', verify: true, command: [node, 'scripts/check-coverage.mjs'] },
   { name: 'security page', verify: true, command: [node, 'scripts/check-security.mjs'] },
+  { name: 'words', verify: true, command: [node, 'scripts/check-words.mjs'] },
   { name: 'operating page', verify: true, command: [node, 'scripts/check-operating.mjs'] },
   { name: 'migrations', verify: true, command: [node, 'scripts/check-migrations.mjs'] },
   { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },

@@ -1,6 +1,8 @@
 import { Building2, Check, House, MapPin } from 'lucide-react';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
+import { getLocale } from '#locale';
 import { m } from '#messages';
+import { countryName } from '#rules/country-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { addressIcon } from './address-picker-icon.ts';
@@ -78,7 +80,7 @@ export function AddressCard({
               <br />
             </>
           ) : null}
-          {address.postalCode} {address.city}, {address.country}
+          {address.postalCode} {address.city}, {countryName(address.country, getLocale())}
         </p>
         {address.isPrimary ? (
           <div className="mt-2">

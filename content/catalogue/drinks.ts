@@ -8,7 +8,7 @@ export const drinks: readonly CatalogueProduct[] = [
     id: 701,
     sellerId: brotzeit,
     categoryId: categoryIds.drinks,
-    name: { en: 'Crate of Schorle, 18 bottles', de: 'Kasten Schorle, 18 Flaschen' },
+    name: { en: 'Mixed crate, 18 bottles', de: 'Gemischter Kasten, 18 Flaschen' },
     description: {
       en: '4 rhubarb, 3 apple and 3 lemon Schorle, with 4 bottles of mate and 4 of sparkling water. They come chilled, in a wooden crate.',
       de: '4 Rhabarber-, 3 Apfel- und 3 Zitronenschorlen, dazu 4 Flaschen Mate und 4 Flaschen Sprudel. Sie kommen gekühlt in der Holzkiste.',

@@ -39,7 +39,7 @@ test('a line has picture, prices and quantity, minus stops at 1, and a removed l
   await first.getByRole('button', { name: /^Remove/ }).click();
   await expect(line).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo: put Open rolls, mixed back' }).click();
-  await expect(line.getByRole('heading')).toHaveText(['Open rolls, mixed', 'Crate of Schorle, 18 bottles']);
+  await expect(line.getByRole('heading')).toHaveText(['Open rolls, mixed', 'Mixed crate, 18 bottles']);
   await expect(page.locator('.cart-paper').getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
     'href',
     '/',
@@ -174,7 +174,7 @@ test('with the keyboard the focus stays in the cart: at minus on 1, on a line pu
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(page.getByRole('heading', { name: 'Open rolls, mixed' })).toBeFocused();
-  for (const name of ['Open rolls, mixed', 'Crate of Schorle, 18 bottles']) {
+  for (const name of ['Open rolls, mixed', 'Mixed crate, 18 bottles']) {
     await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();

@@ -74,14 +74,14 @@ test('products stand in the order of their category', async ({ page }) => {
 
 test('plus, minus, typing and trash change the quantity on a product card', async ({ page }) => {
   await page.goto('/category/drinks');
-  const card = page.getByRole('article').filter({ hasText: 'Crate of Schorle' });
+  const card = page.getByRole('article').filter({ hasText: 'Mixed crate' });
   const quantity = card.getByRole('textbox');
   const add = card.getByRole('button', { name: /^Add:/ });
   const toast = page.locator('.toast');
   await add.click();
   await expect(quantity).toHaveValue('1');
   await expect(toast).toContainText('Added to cart');
-  await expect(toast).toContainText('1 × Crate of Schorle');
+  await expect(toast).toContainText('1 × Mixed crate');
   await card.getByRole('button', { name: /^One more/ }).click();
   await expect(quantity).toHaveValue('2');
   await card.getByRole('button', { name: /^One less/ }).click();
@@ -99,7 +99,7 @@ test('plus, minus, typing and trash change the quantity on a product card', asyn
     await expect(quantity).toHaveValue(kept);
   }
   await expect(page.locator('.cart-badge')).toHaveText('12');
-  await expect(toast).toContainText('11 × Crate of Schorle, 18 bottles, 12 in the cart');
+  await expect(toast).toContainText('11 × Mixed crate, 18 bottles, 12 in the cart');
   await quantity.fill('0');
   await quantity.press('Enter');
   await expect(add).toBeVisible();
@@ -209,7 +209,7 @@ test('on phones drinks are a list: what they are made of stands on it, the rest 
   const bar = await page.locator('.bar').boundingBox();
   expect(bar?.height).toBeLessThan(80);
 
-  const crate = dishes.filter({ hasText: 'Crate of Schorle' });
+  const crate = dishes.filter({ hasText: 'Mixed crate' });
   const description = crate.getByText('They come chilled, in a wooden crate.');
   await expect(crate.getByText('€6.67/l')).toBeVisible();
   await expect(description).toBeHidden();

@@ -16,9 +16,9 @@ test('the cart says what a quantity changes, once', async ({ page }) => {
   await heard(page);
   await page.getByRole('button', { name: 'One more: Open rolls, mixed' }).press('Enter');
   await expectHeard(page, 'Open rolls, mixed: 2. Total €155.60.');
-  await page.getByRole('textbox', { name: 'Quantity: Crate of Schorle, 18 bottles' }).fill('3');
+  await page.getByRole('textbox', { name: 'Quantity: Mixed crate, 18 bottles' }).fill('3');
   await page.keyboard.press('Enter');
-  await expectHeard(page, 'Crate of Schorle, 18 bottles: 3. Total €234.80.');
+  await expectHeard(page, 'Mixed crate, 18 bottles: 3. Total €234.80.');
 });
 
 test('below the minimum order the same sentence says what is missing', async ({ page }) => {
@@ -26,7 +26,7 @@ test('below the minimum order the same sentence says what is missing', async ({ 
   await page.goto('/cart');
   await heard(page);
   await page.getByRole('button', { name: /^One less/ }).press('Enter');
-  await expectHeard(page, /^Crate of Schorle, 18 bottles: 1\. Total €39\.60\. .*€10\.40/);
+  await expectHeard(page, /^Mixed crate, 18 bottles: 1\. Total €39\.60\. .*€10\.40/);
 });
 
 test('a line taken out is said, and the last one that the cart is empty; each can be put back where it was', async ({
@@ -41,14 +41,14 @@ test('a line taken out is said, and the last one that the cart is empty; each ca
   await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
   await expectHeard(page, 'Open rolls, mixed was removed.');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove Crate of Schorle, 18 bottles' }).press('Enter');
-  await expectHeard(page, 'Crate of Schorle, 18 bottles was removed. Cart is empty.');
+  await page.getByRole('button', { name: 'Remove Mixed crate, 18 bottles' }).press('Enter');
+  await expectHeard(page, 'Mixed crate, 18 bottles was removed. Cart is empty.');
   await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo: put Crate of Schorle, 18 bottles back' });
+  const undo = page.getByRole('button', { name: 'Undo: put Mixed crate, 18 bottles back' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expectHeard(page, 'Crate of Schorle, 18 bottles is back in the cart.');
-  await expect(page.getByRole('heading', { name: 'Crate of Schorle, 18 bottles' })).toBeFocused();
+  await expectHeard(page, 'Mixed crate, 18 bottles is back in the cart.');
+  await expect(page.getByRole('heading', { name: 'Mixed crate, 18 bottles' })).toBeFocused();
 });
 
 test('in an open search it is said that a dish went into the cart, and the message can be closed there', async ({

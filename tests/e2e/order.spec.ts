@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 const dishes = {
   en: {
     platter: 'Open rolls, mixed',
-    drink: 'Crate of Schorle',
+    drink: 'Mixed crate',
     total: /€\s?97\.60/,
     confirmation: /Your table is booked/,
   },
   de: {
     platter: 'Belegte Brötchen',
-    drink: 'Kasten Schorle',
+    drink: 'Gemischter Kasten',
     total: /97,60\s€/,
     confirmation: /Ihr Tisch ist bestellt/,
   },

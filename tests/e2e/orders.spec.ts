@@ -135,7 +135,7 @@ test('an old order is ordered again: what is still sold, at the prices of today'
   await again.click();
   await expect(page).toHaveURL(/\/cart$/);
   const messages = page.locator('.toast');
-  await expect(messages.filter({ hasText: 'No longer on the menu' })).toContainText('Crate of Schorle');
+  await expect(messages.filter({ hasText: 'No longer on the menu' })).toContainText('Mixed crate');
   await expect(messages.filter({ hasText: 'Added to cart' })).toContainText(/2 items from order [0-9a-f]{8}/);
   await expect(page.getByRole('main')).toContainText('€60.00 each');
   await expect(page.getByRole('main')).toContainText('€120.00');

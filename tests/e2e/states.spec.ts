@@ -132,7 +132,7 @@ test('on paper an order is named with all that was ordered, and nothing to press
   await withToken(page, customer.token);
   await page.goto('/orders');
   const items = page.locator('.order-items').first();
-  await expect(items).toContainText('Crate of Schorle');
+  await expect(items).toContainText('Mixed crate');
   expect(await items.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
   for (const button of await page.getByRole('main').locator('button').all())
     await expect(button).toBeHidden();

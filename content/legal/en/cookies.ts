@@ -18,7 +18,7 @@ export const cookies: LegalPage = {
       paragraphs: ['Without these the shop does not work. They need no consent (§\u00a025\u00a0(2) TDDDG).'],
       list: [
         'cart (local storage): your products, date, time and number of guests, until you empty the cart or delete it',
-        'accessToken (local storage): keeps you signed in, until you log out, at most 30\u00a0days',
+        'accessToken (local storage): keeps you signed in, until you sign out, at most 30\u00a0days',
         'redirectAfterLogin (session storage): where you wanted to go before signing in, until the tab is closed',
         'sessionDropped (session storage): that your sign-in has just expired, until the page saying so has read it',
         'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed',

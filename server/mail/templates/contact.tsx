@@ -4,6 +4,7 @@ import { styles } from './styles.ts';
 
 /** Whom to ring about an order. */
 export function Contact({ order: { customer } }: { order: MailedOrder }) {
-  const contact = [customer.contact, customer.name, customer.lastname, customer.email, customer.mobileNumber];
+  const name = [customer.name, customer.lastname].filter(Boolean).join(' ');
+  const contact = [customer.contact, name, customer.email, customer.mobileNumber];
   return <Text style={styles.text}>{contact.filter(Boolean).join(' · ')}</Text>;
 }

@@ -10,7 +10,7 @@ interface StoredProduct {
 /** Products of the sample catalogue as a stored cart has them. */
 export const sample = {
   rolls: { id: 101, name: 'en:Open rolls, mixed\nde:Belegte Brötchen, gemischt', price: 58 },
-  crate: { id: 701, name: 'en:Crate of Schorle, 18 bottles\nde:Kasten Schorle, 18 Flaschen', price: 39.6 },
+  crate: { id: 701, name: 'en:Mixed crate, 18 bottles\nde:Gemischter Kasten, 18 Flaschen', price: 39.6 },
 } as const;
 
 /** Hands the page an access token, once: what the page does with it stays. */
