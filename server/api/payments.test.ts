@@ -35,6 +35,7 @@ describe('a payment', () => {
     const [confirmation] = await waitForMails(placed.customer.email, 1);
     expect(confirmation?.text).toContain('2 × Open rolls, mixed');
     expect(confirmation?.text).toContain('€116.00');
+    expect(confirmation?.html.match(/<th scope="(col|row)"/g)).toHaveLength(4);
     expect(confirmation?.text).toContain('Oranienstraße 185');
     expect(confirmation?.text).toContain('Ring twice');
     expect(confirmation?.text).toContain(placed.publicId);

@@ -34,6 +34,13 @@ test('a credit note is another document, and a long order goes on at the next sh
   expect(pages(await makeInvoicePdf(long))).toBe(2);
 });
 
+test('its tables say to a screen reader what each head is of, and how far a sum reaches', async () => {
+  const text = (await makeInvoicePdf(invoiceOf())).toString('latin1');
+  const { length: columns } = text.match(/\/Scope \/Column/g) ?? [];
+  expect(columns).toBe(text.match(/\/S \/TH\b/g)?.length);
+  expect(text).toMatch(/\/ColSpan [2-9]/);
+});
+
 test('a name without a space is broken where its column ends', async () => {
   const { buyer } = invoiceOf();
   const pdf = await makeInvoicePdf(invoiceOf({ buyer: { ...buyer, name: 'W'.repeat(200) } }));

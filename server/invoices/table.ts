@@ -43,10 +43,11 @@ export class Table {
     doc.font(font, size);
     const cells = this.#columns.map((column, index) => {
       let { width } = column;
-      for (let next = index + 1; texts[next] === '' && texts[index] !== ''; next++) {
+      let span = 1;
+      for (let next = index + 1; texts[next] === '' && texts[index] !== ''; next++, span++) {
         width += this.#columns[next]?.width ?? 0;
       }
-      return { text: texts[index] ?? '', width: width - gap, align: column.align ?? 'left' };
+      return { text: texts[index] ?? '', width: width - gap, span, align: column.align ?? 'left' };
     });
     const height = Math.max(...cells.map(({ text, width }) => doc.heightOfString(text, { width })));
     if (doc.y + height + 2 * gap > doc.page.height - doc.page.margins.bottom) {
@@ -58,11 +59,12 @@ export class Table {
     const tagged = doc.struct('TR');
     this.#whole.add(tagged);
     let x = this.#left;
-    for (const [index, { text, width, align }] of cells.entries()) {
+    for (const [index, { text, width, span, align }] of cells.entries()) {
       doc.fillColor(look.color ?? color.ink);
       if (text !== '') {
-        const structType = look.type ?? 'TD';
-        doc.text(text, x, top + gap, { width, align, structParent: tagged, structType });
+        const cell = this.#cell(look.type ?? 'TD', span);
+        tagged.add(cell);
+        doc.text(text, x, top + gap, { width, align, structParent: cell, structType: 'Span' });
       }
       x += this.#columns[index]?.width ?? 0;
     }
@@ -73,6 +75,14 @@ export class Table {
     doc.endMarkedContent();
     doc.x = this.#left;
     doc.y = end;
+  }
+
+  /** A cell that says what it is the head of, and over how many columns it reaches (PDF/UA). */
+  #cell(type: 'TD' | 'TH', span: number): Parent {
+    const cell = this.#doc.struct(type) as Parent & { dictionary: { data: Record<string, unknown> } };
+    if (type === 'TH') cell.dictionary.data.A = { O: 'Table', Scope: 'Column' };
+    else if (span > 1) cell.dictionary.data.A = { O: 'Table', ColSpan: span };
+    return cell;
   }
 
   #head(): void {

@@ -57,7 +57,9 @@ test('below the minimum order an alert names what is missing, and delivery is sh
   await page.getByRole('button', toDelivery).click();
   const toast = page.locator('.toast-error');
   await expect(toast).toContainText('Minimum order amount not met');
-  await expect(toast).toContainText('Please add more items to your cart to meet the minimum order amount');
+  await expect(toast).toContainText(
+    'Please add more items to your cart to meet the minimum order amount. Add €10.40 more to continue.',
+  );
   await expect(page).toHaveURL(/\/cart$/);
   await page.getByRole('button', { name: /^One more/ }).click();
   await expect(alert).toHaveCount(0);

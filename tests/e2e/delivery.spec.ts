@@ -379,3 +379,22 @@ test('while the kitchens are closed no day can be chosen, and it is said when', 
 async function setting(key: string, value: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'settings', 'set', key, value]);
 }
+
+test('whoever comes back sees the time that is chosen, also late in the evening', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '23:30' });
+  await page.goto('/cart?step=delivery');
+  const chosen = page.locator('.slot', { hasText: '23:30' });
+  const list = page.locator('.slots');
+  await expect(chosen.getByRole('radio')).toBeChecked();
+  await expect
+    .poll(async () => {
+      const [slot, frame] = await Promise.all([chosen.boundingBox(), list.boundingBox()]);
+      return slot && frame ? slot.y + slot.height <= frame.y + frame.height + 1 : false;
+    })
+    .toBe(true);
+});

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { getLocale } from '#locale';
 import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
+import { formatMoney } from '#rules/format.ts';
 import { missingToMinimum } from '#rules/minimum-order.ts';
+import type { Cents } from '#rules/money.ts';
 import { focusPage } from '../../parts/focus-page.ts';
 import { LatePlace } from '../../parts/late-place.tsx';
 import { later } from '../../parts/later.tsx';
@@ -58,7 +61,7 @@ export function Cart() {
   }, [step]);
 
   function toDelivery() {
-    if (blocker) explain(blocker);
+    if (blocker) explain(blocker, missing);
     if (blocker === 'sign-in') navigate('/checkout-login');
     if (!blocker) goTo('delivery');
   }
@@ -80,11 +83,15 @@ export function Cart() {
   );
 }
 
-function explain(blocker: DeliveryBlocker) {
+function explain(blocker: DeliveryBlocker, missing: Cents = 0) {
+  const amount = formatMoney(missing, getLocale());
   const texts = {
     empty: { title: m.cart_empty_toast_title(), description: m.cart_empty_toast_text() },
     gone: { title: m.cart_gone_toast_title(), description: m.cart_gone_toast_text() },
-    minimum: { title: m.cart_minimum_toast_title(), description: m.cart_minimum_toast_text() },
+    minimum: {
+      title: m.cart_minimum_toast_title(),
+      description: `${m.cart_minimum_toast_text()}. ${m.cart_minimum_missing({ amount })}`,
+    },
     'sign-in': { title: m.cart_login_toast_title(), description: m.cart_login_toast_text() },
   }[blocker];
   toast({ ...texts, kind: blocker === 'sign-in' ? 'info' : 'error', about: 'delivery-blocker' });

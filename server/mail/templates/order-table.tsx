@@ -10,12 +10,22 @@ import { styles } from './styles.ts';
 export function OrderTable({ order, locale }: { order: MailedOrder; locale: Locale }) {
   return (
     <table style={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" style={styles.head}>
+            {m.mail_item({}, { locale })}
+          </th>
+          <th scope="col" style={{ ...styles.head, textAlign: 'right' }}>
+            {m.mail_price({}, { locale })}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.position}>
-            <td style={styles.cell}>
+            <th scope="row" style={styles.cell}>
               {line.quantity} × {readLocalizedText(line.name, locale)}
-            </td>
+            </th>
             <td style={styles.amount}>{formatMoney(lineTotal(line.unitPrice, line.quantity), locale)}</td>
           </tr>
         ))}
@@ -26,7 +36,9 @@ export function OrderTable({ order, locale }: { order: MailedOrder; locale: Loca
           </tr>
         )}
         <tr>
-          <td style={styles.totalLabel}>{m.mail_total({}, { locale })}</td>
+          <th scope="row" style={styles.totalLabel}>
+            {m.mail_total({}, { locale })}
+          </th>
           <td style={styles.total}>{formatMoney(order.total, locale)}</td>
         </tr>
       </tbody>

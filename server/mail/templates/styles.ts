@@ -44,7 +44,14 @@ export const styles = {
     ...wrapped,
   },
   table: { width: '100%', borderCollapse: 'collapse', margin: '4px 0 20px' },
-  cell: { borderTop: '1px solid #E3D7C1', padding: '10px 8px 10px 0', fontSize: '16px', textAlign: 'left' },
+  head: { padding: '0 0 6px', fontSize: '14px', fontWeight: 'normal', textAlign: 'left', color: muted },
+  cell: {
+    borderTop: '1px solid #E3D7C1',
+    padding: '10px 8px 10px 0',
+    fontSize: '16px',
+    fontWeight: 'normal',
+    textAlign: 'left',
+  },
   amount: {
     borderTop: '1px solid #E3D7C1',
     padding: '10px 0',
