@@ -126,6 +126,7 @@ export const examples = {
     paymentUnderWay: false,
     cancelableUntil: 1_798_975_800,
     refund: null,
+    refunded: 0,
     invoiceCode: 'RE-2026-00042',
     creditNoteCode: null,
   },

@@ -122,9 +122,17 @@ export const OrderSchema = z
       example: 1798900000,
     }),
     refund: z
-      .object({ amount: Euro, state: z.enum(['REQUESTED', 'DONE', 'FAILED']) })
+      .object({
+        amount: Euro,
+        state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+        missing: Euro.openapi({ description: 'What of a failed one did not get there; 0 for every other' }),
+      })
       .nullable()
       .openapi({ description: 'The money of a canceled order that goes back' }),
+    refunded: Euro.openapi({
+      description:
+        'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order',
+    }),
     invoiceCode: z
       .string()
       .nullable()

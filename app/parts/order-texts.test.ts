@@ -31,6 +31,7 @@ const order: Order = {
   paymentUnderWay: false,
   cancelableUntil: Date.parse('2026-12-01T12:30+01:00') / 1000,
   refund: null,
+  refunded: 0,
   invoiceCode: 'RE-2026-00042',
   creditNoteCode: null,
 };
@@ -75,16 +76,32 @@ const phone = brand.phone.shown;
 test('says until when an order can be canceled, and then how far its refund is', () => {
   expect(actionTexts(order, 'en', before)).toEqual({
     number: '0f8fad5b',
-    total: '€97.20',
+    back: '',
+    rest: '€97.20',
     until: 'Tue, Dec 1, 2026 at 12:30',
     note: 'Cancel with full refund until Tue, Dec 1, 2026 at 12:30',
   });
   const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
-  const noteOf = (state: 'REQUESTED' | 'DONE' | 'FAILED') =>
-    actionTexts({ ...canceled, refund: { amount: 97.2, state } }, 'en', before).note;
+  const noteOf = (state: 'REQUESTED' | 'DONE' | 'FAILED', missing = 0) =>
+    actionTexts({ ...canceled, refund: { amount: 97.2, state, missing } }, 'en', before).note;
   expect(noteOf('REQUESTED')).toMatch(/^€97.20 is on its way/);
   expect(noteOf('DONE')).toMatch(/^We have sent €97.20 back/);
-  expect(noteOf('FAILED')).toMatch(/^Sending €97.20 back did not work/);
+  expect(noteOf('FAILED', 97.2)).toMatch(/^Sending €97.20 back did not work/);
+  expect(noteOf('FAILED', 37.2)).toMatch(/^Sending €37.20 back did not work/);
+  expect(noteOf('FAILED', 0)).toMatch(/^€97.20 is on its way/);
+});
+
+test('says of a paid order what has gone back of it already', () => {
+  expect(actionTexts({ ...order, refunded: 60 }, 'en', before)).toMatchObject({
+    back: '€60.00',
+    rest: '€37.20',
+    note: '€60.00 has gone back to you already. Cancel with full refund until Tue, Dec 1, 2026 at 12:30',
+  });
+  expect(actionTexts({ ...order, refunded: 97.2 }, 'en', before)).toMatchObject({
+    back: '€97.20',
+    rest: '',
+    note: '€97.20 has gone back to you already.',
+  });
 });
 
 test('says whom to call for an order that can no longer be canceled, until it is delivered', () => {

@@ -6,7 +6,7 @@ import { cancellationOf, isToCome } from '#rules/cancellation.ts';
 import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
-import { centsOf } from '#rules/money.ts';
+import { type Cents, centsOf } from '#rules/money.ts';
 
 /** What a row or card shows of an order, in words. */
 export interface OrderTexts {
@@ -47,7 +47,9 @@ export function orderedName({ items }: Order, id: string, locale: Locale): strin
 /** What is said beside the buttons of an order, and in the dialog that cancels it. */
 export interface ActionTexts {
   readonly number: string;
-  readonly total: string;
+  /** What has gone back already, and what canceling sends back; empty where that is nothing. */
+  readonly back: string;
+  readonly rest: string;
   /** Day and time until which it can be canceled; empty when it cannot. */
   readonly until: string;
   /** Why something is not possible, or how far it is; null when the buttons say everything. */
@@ -56,21 +58,40 @@ export interface ActionTexts {
 
 /** @param now milliseconds since 1970 */
 export function actionTexts(order: Order, locale: Locale, now: number): ActionTexts {
-  const { number, total } = orderTexts(order, locale);
-  return { number, total, until: untilText(order, locale, now), note: noteText(order, locale, now) };
+  const { number } = orderTexts(order, locale);
+  const refunded = centsOf(order.refunded || 0);
+  const money = (cents: Cents) => (cents > 0 ? formatMoney(cents, locale) : '');
+  return {
+    number,
+    back: money(refunded),
+    rest: money(centsOf(order.priceSum) - refunded),
+    until: untilText(order, locale, now),
+    note: noteText(order, locale, now),
+  };
 }
 
 function noteText(order: Order, locale: Locale, now: number): string | null {
   const { payNow, paymentUnderWay, refund } = order;
-  const refundText = {
-    REQUESTED: m.orders_refund_requested,
-    DONE: m.orders_refund_done,
-    FAILED: m.orders_refund_failed,
-  };
-  if (refund) return refundText[refund.state]({ amount: formatMoney(centsOf(refund.amount), locale) });
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  if (refund) return refundText(refund, money);
   if (paymentUnderWay) return m.orders_payment_under_way();
   if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
-  return order.status === 'PAID' ? cancelText(order, locale, now) : null;
+  if (order.status !== 'PAID') return null;
+  const cancel = cancelText(order, locale, now);
+  if (!order.refunded) return cancel;
+  const refunded = m.orders_refunded({ amount: money(order.refunded) });
+  return order.refunded < order.priceSum && cancel ? `${refunded} ${cancel}` : refunded;
+}
+
+/** How far the refund of a canceled order is; of one that failed, what is still missing. */
+function refundText(
+  { state, amount, missing }: NonNullable<Order['refund']>,
+  money: (euro: number) => string,
+): string {
+  if (state === 'DONE') return m.orders_refund_done({ amount: money(amount) });
+  // Somebody has sent the rest by hand, and it has not arrived yet.
+  if (state === 'REQUESTED' || missing === 0) return m.orders_refund_requested({ amount: money(amount) });
+  return m.orders_refund_failed({ amount: money(missing || amount) });
 }
 
 /** How a paid order can be canceled; null once its time has come. */

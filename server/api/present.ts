@@ -91,7 +91,12 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
     invoiceCode: order.invoiceCode,
     creditNoteCode: order.creditNoteCode,
-    refund: order.refund && { amount: euroOf(order.refund.amount), state: order.refund.state },
+    refund: order.refund && {
+      amount: euroOf(order.refund.amount),
+      state: order.refund.state,
+      missing: euroOf(order.refund.missing),
+    },
+    refunded: euroOf(order.refunded),
   };
 }
 

@@ -63,7 +63,7 @@ const show: Command = {
         ],
         ['instructions', order.deliveryInstruction ?? ''],
         ['documents', order.documents.join(', ')],
-        ['refund', order.refund ? `${formatMoney(order.refund.amount, 'en')}, ${order.refund.state}` : ''],
+        ['refund', refundText(order.refund)],
         ...order.moneyBack.map(({ id, kind, amount, status }): [string, string] => [
           kind === 'DISPUTE' ? 'dispute' : 'money back',
           `${formatMoney(amount, 'en')}, ${status}, ${id}`,
@@ -89,7 +89,7 @@ const cancel: Command = {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
     const number = order.publicId.slice(0, 8);
-    const amount = formatMoney(order.total, 'en');
+    const amount = formatMoney(order.total - order.refunded, 'en');
     if (order.status === 'CANCELED') throw new Refusal(`order ${number} is canceled already`);
     const isPaid = order.status === 'PAID';
     if (isPaid && !options.refund) {
@@ -115,7 +115,7 @@ const refunded: Command = {
     const number = order.publicId.slice(0, 8);
     const isNoted = options['dry-run'] ? needsHand(order.refund) : await closeRefundByHand(deps, order.id);
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
-    const amount = formatMoney(order.refund?.amount ?? 0, 'en');
+    const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');
     write(
       `${options['dry-run'] ? 'would note' : 'noted'} that ${amount} of order ${number} went back by hand\n`,
     );
@@ -131,6 +131,13 @@ export const orderCommands = {
 
 function nameOf({ customer }: { customer: { name: string; lastname: string; email: string } }): string {
   return [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email;
+}
+
+function refundText(refund: { amount: number; state: string; missing: number } | null): string {
+  if (!refund) return '';
+  const { amount, state, missing } = refund;
+  const part = missing > 0 && missing < amount ? `, ${formatMoney(missing, 'en')} of it missing` : '';
+  return `${formatMoney(amount, 'en')}, ${state}${part}`;
 }
 
 function instantText(instant: Date): string {

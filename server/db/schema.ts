@@ -350,6 +350,8 @@ export const refunds = pgTable(
       .primaryKey()
       .references(() => productOrders.id),
     amount: integer().notNull(),
+    /** What of it had gone back by other ways before the shop sent the rest. */
+    alreadyBack: integer().notNull().default(0),
     state: text({ enum: ['REQUESTED', 'DONE', 'FAILED'] })
       .notNull()
       .default('REQUESTED'),
@@ -366,6 +368,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_due').on(table.nextAttemptAt).where(sql`${table.state} = 'REQUESTED'`),
     check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_already_back', sql`${table.alreadyBack} between 0 and ${table.amount}`),
     check('refunds_state', sql`${table.state} in ('REQUESTED', 'DONE', 'FAILED')`),
     check('refunds_closed', sql`(${table.state} = 'REQUESTED') = (${table.closedAt} is null)`),
   ],

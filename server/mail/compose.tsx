@@ -35,6 +35,7 @@ const NoticePayload = z.object({
   about: z.string(),
   order: z.number().nullable(),
   amount: z.number().nullable(),
+  rest: z.number().nullable().default(null),
   status: z.string().nullable(),
 });
 

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/minimum-age.ts';
+import type { Cents } from '#rules/money.ts';
 import type { Database } from '../db/database.ts';
-import { lineItems, productOrders, products } from '../db/schema.ts';
+import { lineItems, productOrders, products, refunds } from '../db/schema.ts';
 
 type Line = typeof lineItems.$inferSelect;
 
@@ -9,6 +10,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   lines: Line[];
   /** The age to be proved at hand-over; null without alcohol. */
   minimumAge: 16 | 18 | null;
+  /** Of a canceled order: cents that had gone back before the shop sent the rest. */
+  alreadyBack: Cents;
 };
 
 /** An order as e-mails tell of it; null when it was erased in the meantime. */
@@ -20,7 +23,9 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     .from(lineItems)
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.position));
-  return { ...order, lines, minimumAge: minimumAgeOf([...lines, ...(await catalogued(db, lines))]) };
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
+  return { ...order, lines, minimumAge, alreadyBack: refund?.alreadyBack ?? 0 };
 }
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */

@@ -57,6 +57,8 @@ export interface RefundRequest {
 export interface PaymentRefund {
   readonly id: string;
   readonly state: 'pending' | 'done' | 'failed';
+  /** What the shop itself sends by it; 0 where all had gone back by other ways. */
+  readonly sent: Cents;
 }
 
 /** Money that left a payment: sent back by whomever, or taken back by the customer's bank. */

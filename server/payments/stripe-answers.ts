@@ -35,13 +35,15 @@ export function couponId(answer: Stripe.Coupon): string {
   return answer.id;
 }
 
-export function toRefund(answer: Stripe.Refund | undefined): PaymentRefund {
+/** @param reference of the order: a refund without it is one that the shop did not make */
+export function toRefund(answer: Stripe.Refund | undefined, reference: string): PaymentRefund {
   if (answer?.object !== 'refund' || typeof answer.id !== 'string') {
     throw new PaymentProviderError('the answer is no refund', 'lost');
   }
   return {
     id: answer.id,
     state: answer.status === 'succeeded' ? 'done' : isLost(answer) ? 'failed' : 'pending',
+    sent: answer.metadata?.productOrderId === reference ? answer.amount : 0,
   };
 }
 

@@ -103,7 +103,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
 
     refund: ({ reference, paymentIntentId, amount, refundId, round }) =>
       relied(async () => {
-        if (refundId) return toRefund(await stripe.refunds.retrieve(refundId));
+        if (refundId) return toRefund(await stripe.refunds.retrieve(refundId), reference);
         // Keys are forgotten after a day, and a person may have sent money back in the provider's own pages.
         const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
         const [made, disputes] = await Promise.all([
@@ -118,7 +118,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
         const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);
         if (rest <= 0) {
           const own = living.find(({ metadata }) => metadata?.productOrderId === reference) ?? living[0];
-          return own || !lost[0] ? toRefund(own) : { id: lost[0].id, state: 'done' };
+          return own || !lost[0] ? toRefund(own, reference) : { id: lost[0].id, state: 'done', sent: 0 };
         }
         const params = {
           payment_intent: paymentIntentId,
@@ -127,7 +127,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
           metadata: { productOrderId: reference },
         } as const;
         const idempotencyKey = `refund-${reference}${round === 1 ? '' : `-${round}`}`;
-        return toRefund(await stripe.refunds.create(params, { idempotencyKey }));
+        return toRefund(await stripe.refunds.create(params, { idempotencyKey }), reference);
       }),
 
     sessionOf: (paymentIntentId) =>

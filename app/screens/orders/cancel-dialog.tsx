@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '#contract/product-orders.ts';
 import { m } from '#messages';
+import { formatMoney } from '#rules/format.ts';
+import type { Locale } from '#rules/locale.ts';
+import { centsOf } from '#rules/money.ts';
 import { browserApi } from '../../api/browser.ts';
 import { ApiError } from '../../api/client.ts';
 import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
@@ -12,7 +15,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Says what goes back and until when that holds before an order is canceled; an unpaid one is only dropped. */
 export function CancelDialog({
   order,
-  texts: { total, until },
+  texts: { back, rest, until },
+  locale,
   isUnpaid,
   open,
   onClose,
@@ -20,6 +24,7 @@ export function CancelDialog({
 }: {
   order: Order;
   texts: ActionTexts;
+  locale: Locale;
   isUnpaid: boolean;
   open: boolean;
   onClose: () => void;
@@ -30,11 +35,17 @@ export function CancelDialog({
   async function cancel() {
     setBusy(true);
     try {
-      await browserApi.cancelOrder(order.publicProductOrderId);
+      const { refund } = await browserApi.cancelOrder(order.publicProductOrderId);
       toast(
         isUnpaid
           ? { title: m.orders_drop_done() }
-          : { title: m.orders_cancel_done_title(), description: m.orders_cancel_done({ amount: total }) },
+          : {
+              title: m.orders_cancel_done_title(),
+              description:
+                refund > 0
+                  ? m.orders_cancel_done({ amount: formatMoney(centsOf(refund), locale) })
+                  : m.orders_cancel_done_back(),
+            },
       );
       await onDone();
     } catch (error) {
@@ -59,13 +70,19 @@ export function CancelDialog({
         <p>{m.orders_drop_text()}</p>
       ) : (
         <>
-          <p>{m.orders_cancel_refund({ amount: total })}</p>
+          <p>
+            {rest === ''
+              ? m.orders_cancel_back({ back })
+              : back
+                ? m.orders_cancel_rest({ back, amount: rest })
+                : m.orders_cancel_refund({ amount: rest })}
+          </p>
           <p className="mt-3 text-small">{m.orders_cancel_deadline({ when: until })}</p>
         </>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={cancel}>
-          {isUnpaid ? m.orders_drop() : m.orders_cancel_confirm({ amount: total })}
+          {isUnpaid ? m.orders_drop() : rest ? m.orders_cancel_confirm({ amount: rest }) : m.orders_cancel()}
         </Button>
         <Button variant="side" onClick={onClose}>
           {m.orders_cancel_keep()}

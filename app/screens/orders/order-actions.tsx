@@ -86,6 +86,7 @@ export function OrderActions({
       <CancelDialog
         order={order}
         texts={texts}
+        locale={locale}
         isUnpaid={isUnpaid}
         open={isCanceling}
         onClose={() => setCanceling(false)}

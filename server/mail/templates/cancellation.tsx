@@ -1,13 +1,13 @@
 import { Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Reachable } from './reachable.tsx';
+import { refundAmounts } from './refund-amounts.ts';
 import { styles } from './styles.ts';
 
 export function cancellationSubject({ locale, publicId }: MailedOrder): string {
@@ -28,15 +28,24 @@ export function Cancellation({
   isCreditNoteLate: boolean;
 }) {
   const { locale } = order;
-  const amount = formatMoney(order.total, locale);
+  const { amount, back, isAllBack } = refundAmounts(order, locale);
+  const intro = isAllBack
+    ? m.mail_cancellation_intro_back
+    : back
+      ? m.mail_cancellation_intro_rest
+      : m.mail_cancellation_intro;
   return (
     <Layout
       locale={locale}
       publicUrl={publicUrl}
-      preview={m.mail_cancellation_preview({ amount }, { locale })}
+      preview={
+        isAllBack
+          ? m.mail_cancellation_preview_back({}, { locale })
+          : m.mail_cancellation_preview({ amount }, { locale })
+      }
       title={m.mail_cancellation_title({}, { locale })}
     >
-      <Greeting order={order}>{m.mail_cancellation_intro({ amount }, { locale })}</Greeting>
+      <Greeting order={order}>{intro({ amount, back }, { locale })}</Greeting>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {creditNoteCode && (

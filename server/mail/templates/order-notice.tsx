@@ -8,6 +8,7 @@ import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './order-table.tsx';
+import { refundAmounts } from './refund-amounts.ts';
 import { styles } from './styles.ts';
 
 /** The kitchen reads German. */
@@ -30,6 +31,14 @@ const intro = {
   'cancellation-notice': m.mail_canceled_notice_intro,
   'refund-notice': m.mail_refund_notice_intro,
 } as const;
+
+function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
+  const { amount, back, isAllBack } = refundAmounts(order, locale);
+  if (kind !== 'cancellation-notice' || !back) return intro[kind]?.({}, { locale });
+  return isAllBack
+    ? m.mail_canceled_notice_back({}, { locale })
+    : m.mail_canceled_notice_rest({ amount, back }, { locale });
+}
 
 const subject = {
   'order-notice': m.mail_notice_subject,
@@ -61,9 +70,10 @@ export function OrderNotice({
   kind: NoticeKind;
 }) {
   const heading = title[kind]({}, { locale });
+  const text = introText(order, kind);
   return (
     <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
-      {intro[kind] && <Text style={styles.text}>{intro[kind]({}, { locale })}</Text>}
+      {text && <Text style={styles.text}>{text}</Text>}
       <Contact order={order} />
       {order.minimumAge && (
         <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>

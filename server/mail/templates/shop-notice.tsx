@@ -19,6 +19,8 @@ export interface ShopNoticeFacts {
   readonly about: string;
   /** Cents; null where it is not about money. */
   readonly amount: number | null;
+  /** Cents of a refund that are still open. */
+  readonly rest: number | null;
   /** How it stands, in the provider's word. */
   readonly status: string | null;
 }
@@ -33,6 +35,8 @@ const texts = {
   'session-unknown': [m.mail_shop_session_unknown_title, m.mail_shop_session_unknown],
   'refund-failed': [m.mail_shop_refund_failed_title, m.mail_shop_refund_failed],
   'refund-elsewhere': [m.mail_shop_refund_elsewhere_title, m.mail_shop_refund_elsewhere],
+  'refund-counted': [m.mail_shop_refund_counted_title, m.mail_shop_refund_counted],
+  'refund-settled': [m.mail_shop_refund_settled_title, m.mail_shop_refund_settled],
   dispute: [m.mail_shop_dispute_title, m.mail_shop_dispute],
   'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],
   'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],
@@ -55,8 +59,9 @@ export function ShopNotice({
 }) {
   const [title, text] = texts[facts.what];
   const heading = title({}, { locale });
-  const amount = facts.amount === null ? '' : formatMoney(facts.amount, locale);
-  const values = { amount, about: facts.about, status: facts.status ?? '' };
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
+  const { amount, rest, about, status } = facts;
+  const values = { amount: money(amount), rest: money(rest), about, status: status ?? '' };
   return (
     <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
       <Text style={styles.text}>{text(values, { locale })}</Text>

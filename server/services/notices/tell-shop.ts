@@ -9,6 +9,8 @@ export const noticeKinds = [
   'session-unknown',
   'refund-failed',
   'refund-elsewhere',
+  'refund-counted',
+  'refund-settled',
   'dispute',
   'dispute-closed',
   'invoice-refused',
@@ -24,6 +26,8 @@ export interface Notice {
   readonly orderId: number | null;
   /** Cents, where it is about money. */
   readonly amount?: number;
+  /** Cents of a refund that are still open. */
+  readonly rest?: number;
   /** How it stands, in the provider's word. */
   readonly status?: string;
 }
@@ -36,13 +40,14 @@ export async function tellShop(tx: Queryable, notice: Notice): Promise<void> {
   await tx.insert(outbox).values(rowOf(notice)).onConflictDoNothing();
 }
 
-function rowOf({ what, once, orderId, amount, status }: Notice): typeof outbox.$inferInsert {
+function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {
   // These two are older than the rest: processes of the release before queue them too, under the same keys.
   if (what === 'refund-stuck')
     return { key: `refund-notice:${once}`, kind: 'refund-notice', payload: { orderId } };
   if (what === 'late-payment') {
     return { key: `late-payment-notice:${once}`, kind: 'late-payment-notice', payload: { orderId } };
   }
-  const payload = { what, about: once, order: orderId, amount: amount ?? null, status: status ?? null };
+  const facts = { amount: amount ?? null, rest: rest ?? null, status: status ?? null };
+  const payload = { what, about: once, order: orderId, ...facts };
   return { key: `notice:${what}:${once}`, kind: 'notice', payload };
 }

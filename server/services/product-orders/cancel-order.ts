@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { cancellationOf } from '#rules/cancellation.ts';
 import type { Cents } from '#rules/money.ts';
-import { outbox, productOrders, refunds } from '../../db/schema.ts';
+import type { Queryable } from '../../db/database.ts';
+import { moneyBack, outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -9,12 +10,13 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { findOrderOf } from './find-order.ts';
-import { disputedOf } from './money-back.ts';
-import { refundOrder } from './refund-order.ts';
+import { isLostRefund, moneyLeftOf } from './money-left.ts';
+import { type Refund, refundOrder } from './refund-order.ts';
 
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
- * delivery (spec §2, terms). Answers the cents that go back; a repeat is answered like the first time.
+ * delivery (spec §2, terms). Answers the cents that the shop sends back: not what had gone back before, and nothing
+ * where its refund failed; a repeat is answered with what holds then, and sends nothing.
  * Errors: OrderNotFound, OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled (it was never paid), and those of
  * cancelUnpaid, CancellationUnderWay among them.
  */
@@ -37,40 +39,59 @@ const patience = 8000;
  * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
 export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
-  const { amount, isNew } = await deps.db.transaction(async (tx) => {
+  const isNew = await deps.db.transaction(async (tx) => {
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     if (!order) throw new ShopError('OrderNotFound');
     if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
     if (order.status === 'CANCELED') {
       const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
       if (!refund) throw new ShopError('OrderAlreadyCanceled');
-      return { amount: refund.amount, isNew: false };
+      return false;
     }
     const now = deps.now();
+    const left = (await moneyLeftOf(tx, [orderId]))(orderId);
     if (by === 'CUSTOMER') {
       if (cancellationOf(order.preferDateAndTime, now).kind !== 'until')
         throw new ShopError('OrderTooLateToCancel');
-      if ((await disputedOf(tx, [orderId])).has(orderId)) throw new ShopError('PaymentDisputed');
+      if (left.isDisputed) throw new ShopError('PaymentDisputed');
     }
+    const alreadyBack = Math.min(order.total, left.gone);
     const at = new Date(now);
     await tx
       .update(productOrders)
       .set({ status: 'CANCELED', canceledAt: at })
       .where(eq(productOrders.id, orderId));
-    await tx.insert(refunds).values({ orderId, amount: order.total, requestedAt: at, nextAttemptAt: at });
+    const amounts = { amount: order.total, alreadyBack };
+    await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
     await issueCreditNote(tx, orderId, at);
     const payload = { orderId };
     await tx.insert(outbox).values([
       { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },
       { key: `cancellation-notice:${order.publicId}`, kind: 'cancellation-notice', payload },
     ]);
-    return { amount: order.total, isNew: true };
+    return true;
   });
   // A refund that is under way already has its own times to be asked for again.
   if (isNew) {
-    deps.wakeOutbox();
-    // It is canceled, however slow the money is.
+    // It is canceled, however slow the money is. The e-mails tell of it as it stands then.
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
+    deps.wakeOutbox();
   }
-  return amount;
+  return sentBack(deps, orderId);
+}
+
+/** What the shop itself sends back of a canceled order's money; 0 where its refund failed. */
+async function sentBack({ db }: Deps, orderId: number): Promise<Cents> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  if (!refund || (refund.state === 'FAILED' && !(await isAlive(db, refund)))) return 0;
+  return refund.amount - refund.alreadyBack;
+}
+
+/** Of a refund that failed: whether that is because of another one that it counted on. */
+async function isAlive(db: Queryable, { providerId }: Refund): Promise<boolean> {
+  const [made] = await db
+    .select()
+    .from(moneyBack)
+    .where(eq(moneyBack.id, providerId ?? ''));
+  return made !== undefined && !isLostRefund(made);
 }

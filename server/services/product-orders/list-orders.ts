@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { isPaymentUnderWay, type Order } from './find-order.ts';
-import { disputedOf } from './money-back.ts';
+import { missingOf, moneyLeftOf, refundedOf } from './money-left.ts';
 import { isInTime } from './pay-order.ts';
 
 /** The caller's orders with their line items and what can be done with each, newest first (spec §7). */
@@ -21,7 +21,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
   const { booking } = await orderingRules(deps);
   const now = deps.now();
   const ids = rows.map(({ order }) => order.id);
-  const [lines, issued, disputed] = await Promise.all([
+  const [lines, issued, leftOf] = await Promise.all([
     deps.db
       .select()
       .from(lineItems)
@@ -31,7 +31,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
       .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
       .from(invoices)
       .where(inArray(invoices.orderId, ids)),
-    disputedOf(deps.db, ids),
+    moneyLeftOf(deps.db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
@@ -40,10 +40,11 @@ export async function listOrders(deps: Deps, caller: Caller) {
   return rows.map(({ order, refund }) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
-    refund,
+    refund: refund && { ...refund, missing: missingOf(refund, leftOf(order.id)) },
+    refunded: refundedOf(order.total, refund, leftOf(order.id)),
     paymentUnderWay: isPaymentUnderWay(order),
     payNow: payNowOf(order, now, booking),
-    cancelableUntil: disputed.has(order.id) ? null : cancelableOf(order, now),
+    cancelableUntil: leftOf(order.id).isDisputed ? null : cancelableOf(order, now),
     invoiceCode: codeOf(order.id, 'INVOICE'),
     creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
   }));

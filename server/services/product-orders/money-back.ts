@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#rules/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { disputeState } from '../../payments/dispute.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
-import { tellShop } from '../notices/tell-shop.ts';
+import { type NoticeKind, tellShop } from '../notices/tell-shop.ts';
 import type { Order } from './find-order.ts';
-
-/** Words for a refund whose money did not get there. */
-const lostWords = ['failed', 'canceled'];
+import { isLostRefund, moneyLeftOf } from './money-left.ts';
+import type { Refund } from './refund-order.ts';
 
 /**
  * Notes what the provider says of money that left an order's payment, and tells the shop what it cannot know: refunds
@@ -23,6 +22,8 @@ export async function noteMoneyBack(
   await deps.db.transaction(async (tx) => {
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     if (!order) return;
+    const [before] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update');
+    const news: News[] = [];
     for (const report of reports) {
       const [known] = await tx.select().from(moneyBack).where(eq(moneyBack.id, report.id));
       if (known?.status === report.status) continue;
@@ -31,54 +32,67 @@ export async function noteMoneyBack(
         .insert(moneyBack)
         .values({ id, orderId, kind, amount, status, createdAt: new Date(deps.now()) })
         .onConflictDoUpdate({ target: moneyBack.id, set: { amount, status } });
-      if (kind === 'DISPUTE') await takeDispute(tx, order, report, known !== undefined);
-      else await takeRefund(deps, tx, order, report, known !== undefined);
+      news.push({ ...report, isNew: known === undefined });
+    }
+    const { gone, arrived } = (await moneyLeftOf(tx, [orderId]))(orderId);
+    const own = reports.find((report) => isOwn(report, order, before));
+    const left = { gone, arrived, ownId: before?.providerId ?? own?.id ?? null };
+    const after = before && { ...before, ...changeOf(before, left, news.some(isLostRefund)) };
+    if (after && after.state !== before.state) {
+      const change = { state: after.state, providerId: after.providerId, closedAt: new Date(deps.now()) };
+      await tx
+        .update(refunds)
+        .set({ ...change, lastError: null })
+        .where(eq(refunds.orderId, orderId));
+    }
+    const isSettled = before?.state === 'FAILED' && after?.state === 'DONE';
+    if (isSettled) {
+      const once = news.at(-1)?.id ?? order.publicId;
+      await tellShop(tx, { what: 'refund-settled', once, orderId, amount: before.amount });
+    }
+    for (const report of news) {
+      if (report.kind === 'DISPUTE') await tellOfDispute(tx, orderId, report);
+      else if (isLostRefund(report)) await tellOf(tx, 'refund-failed', orderId, report);
+      else if (report.isNew && !isSettled && !isOwn(report, order, before)) {
+        const rest = before && Math.max(0, before.amount - gone);
+        const what = before ? 'refund-counted' : 'refund-elsewhere';
+        await tellOf(tx, what, orderId, report, rest);
+      }
     }
   });
   deps.wakeOutbox();
 }
 
-async function takeDispute(tx: Queryable, order: Order, report: MoneyBack, isKnown: boolean): Promise<void> {
-  const { id, amount, status } = report;
-  const isOver = status === 'won' || status === 'lost';
-  if (!isKnown || isOver) {
-    const what = isOver ? 'dispute-closed' : 'dispute';
-    await tellShop(tx, { what, once: id, orderId: order.id, amount, status });
-  }
+type News = MoneyBack & { readonly isNew: boolean };
+
+/** Whether the shop itself made a refund, or took one that was there for its own. */
+function isOwn({ id, reference }: MoneyBack, { publicId }: Order, refund: Refund | undefined): boolean {
+  return refund?.providerId === id || reference === publicId;
 }
 
-/** Those of some orders whose money a bank has taken back, or may yet: it must not be sent a second time. */
-export async function disputedOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const disputes = await db
-    .select({ orderId: moneyBack.orderId, status: moneyBack.status })
-    .from(moneyBack)
-    .where(and(inArray(moneyBack.orderId, [...orderIds]), eq(moneyBack.kind, 'DISPUTE')));
-  const taken = disputes.filter(({ status }) => disputeState(status) !== 'harmless');
-  return new Set(taken.map(({ orderId }) => orderId));
+/**
+ * Where the refund of a canceled order stands now. What counts is the sum of all that went back: a person's refund
+ * settles one that failed, and what is missing of the sum makes one fail that had been made.
+ */
+function changeOf(
+  { state, amount, providerId }: Refund,
+  { gone, arrived, ownId }: { gone: Cents; arrived: Cents; ownId: string | null },
+  someFailed: boolean,
+): Partial<Pick<Refund, 'state' | 'providerId'>> {
+  if (state !== 'DONE' && arrived >= amount) return { state: 'DONE', providerId: providerId ?? ownId };
+  // One that the shop has not sent yet sends what is missing by itself.
+  if (state !== 'FAILED' && ownId && someFailed && gone < amount) {
+    return { state: 'FAILED', providerId: providerId ?? ownId };
+  }
+  return {};
 }
 
-async function takeRefund(
-  deps: Deps,
-  tx: Queryable,
-  order: Order,
-  report: MoneyBack,
-  isKnown: boolean,
-): Promise<void> {
-  const { id, amount, status } = report;
-  const isLost = lostWords.includes(status);
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, order.id)).for('update');
-  const isOwn = refund?.providerId ? refund.providerId === id : report.reference === order.publicId;
-  const isDone = status === 'succeeded' && refund?.state === 'REQUESTED';
-  if (refund && isOwn && (isLost || isDone)) {
-    const state = isLost ? 'FAILED' : 'DONE';
-    await tx
-      .update(refunds)
-      .set({ state, providerId: id, lastError: null, closedAt: new Date(deps.now()) })
-      .where(eq(refunds.orderId, order.id));
-  }
-  const about = { once: id, orderId: order.id, amount, status };
-  if (isLost) await tellShop(tx, { what: 'refund-failed', ...about });
-  else if (!isKnown && !isOwn) {
-    await tellShop(tx, { what: 'refund-elsewhere', ...about });
-  }
+async function tellOfDispute(tx: Queryable, orderId: number, report: News): Promise<void> {
+  const isOver = report.status === 'won' || report.status === 'lost';
+  if (report.isNew || isOver) await tellOf(tx, isOver ? 'dispute-closed' : 'dispute', orderId, report);
+}
+
+async function tellOf(tx: Queryable, what: NoticeKind, orderId: number, report: News, rest?: Cents) {
+  const { id: once, amount, status } = report;
+  await tellShop(tx, { what, once, orderId, amount, status, ...(rest !== undefined && { rest }) });
 }

@@ -4,6 +4,7 @@ import { invoices, lineItems, moneyBack, productOrders, refunds } from '../../db
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, readOrder } from './find-order.ts';
+import { missingOf, moneyLeftOf, refundedOf } from './money-left.ts';
 import { paidWithoutTime } from './without-time.ts';
 
 /**
@@ -64,9 +65,11 @@ export async function orderByNumber(deps: Pick<Deps, 'db'>, number: string) {
     .from(moneyBack)
     .where(eq(moneyBack.orderId, order.id))
     .orderBy(asc(moneyBack.createdAt));
+  const sum = (await moneyLeftOf(deps.db, [order.id]))(order.id);
   return {
     ...whole,
-    refund: refund ?? null,
+    refund: refund ? { ...refund, missing: missingOf(refund, sum) } : null,
+    refunded: refundedOf(order.total, refund ?? null, sum),
     moneyBack: left,
     documents: documents.map(({ code }) => code),
   };

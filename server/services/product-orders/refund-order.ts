@@ -1,9 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Cents } from '#rules/money.ts';
 import { productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
 import { tellShop } from '../notices/tell-shop.ts';
+
+export type Refund = typeof refunds.$inferSelect;
 
 /** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
 const triesUntilNotice = 9;
@@ -42,7 +43,7 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
       refundId: refund.providerId,
       round: refund.round,
     });
-    await note(deps, orderId, refund.amount, answer);
+    await note(deps, refund, answer);
   } catch (error) {
     deps.log.error({ err: error, order: order.publicId, attempt: refund.attempts }, 'refund not made yet');
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
@@ -56,7 +57,7 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
 }
 
 /** True for a refund that the provider has given up, or of which the shop was told that it hangs. */
-export function needsHand(refund: typeof refunds.$inferSelect | null | undefined): boolean {
+export function needsHand(refund: Refund | null | undefined): boolean {
   if (!refund || refund.state === 'DONE') return false;
   return refund.state === 'FAILED' || (!refund.providerId && refund.attempts >= triesUntilNotice);
 }
@@ -108,7 +109,7 @@ async function intentOf(deps: Deps, sessionId: string | null): Promise<string> {
 }
 
 /** Notes what the provider said of a refund that is asked for; one that failed needs a person. */
-async function note(deps: Deps, orderId: number, amount: Cents, answer: PaymentRefund): Promise<void> {
+async function note(deps: Deps, { orderId, amount }: Refund, answer: PaymentRefund): Promise<void> {
   const isOver = answer.state !== 'pending';
   const state = answer.state === 'done' ? 'DONE' : 'FAILED';
   const next = new Date(deps.now() + askAgain);
@@ -117,13 +118,14 @@ async function note(deps: Deps, orderId: number, amount: Cents, answer: PaymentR
       .update(refunds)
       .set({
         providerId: answer.id,
+        alreadyBack: Math.max(0, amount - answer.sent),
         lastError: null,
         ...(isOver ? { state, closedAt: new Date(deps.now()) } : { nextAttemptAt: next }),
       })
       .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
       .returning({ orderId: refunds.orderId });
     if (noted.length === 0 || answer.state !== 'failed') return;
-    await tellShop(tx, { what: 'refund-failed', once: answer.id, orderId, amount });
+    await tellShop(tx, { what: 'refund-failed', once: answer.id, orderId, amount: answer.sent || amount });
   });
   if (answer.state === 'failed') deps.wakeOutbox();
 }
