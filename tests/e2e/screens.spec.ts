@@ -132,7 +132,8 @@ test.describe('every screen in the colours a visitor has chosen for all pages', 
     await expectChosen(page, '.filter-pill:has(input)');
     await page.goto('/cart?step=delivery');
     await stepsOf(page, 'de').chooseDayAndTime('12:30');
-    for (const choice of ['.slot', '.choice-card']) await expectChosen(page, choice);
+    for (const choice of ['.slot', '.choice-card:has([name=fulfilment])', '#invoice-to .choice-card'])
+      await expectChosen(page, choice);
     for (const sheet of ['.button-main', '.paper', '.choice-card', '.address-card', '.stepper, .slot'])
       await expect(page.locator(sheet).first(), sheet).not.toHaveCSS('border-top-width', '0px');
     await expectAccessible(page, 'delivery step');
