@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { berlinPostcodes } from './berlin-postcodes.ts';
 import { missingToMinimum } from './minimum-order.ts';
-import {
-  isInDeliveryArea,
-  leadHoursSetting,
-  minimumOrderSetting,
-  namedPostcodes,
-  settingProblem,
-} from './settings.ts';
+import { leadHoursSetting, minimumOrderSetting, settingProblem } from './settings.ts';
 
 test('settings are used only if they parse as numbers', () => {
   expect(minimumOrderSetting('80')).toBe(8000);
@@ -23,18 +16,6 @@ test('settings are used only if they parse as numbers', () => {
 test('below the minimum the missing amount is named', () => {
   expect(missingToMinimum(3400, 5000)).toBe(1600);
   expect(missingToMinimum(5000, 5000)).toBe(0);
-});
-
-test('an empty delivery area is everywhere, a listed one only what it lists', () => {
-  expect(isInDeliveryArea('10999', '')).toBe(true);
-  expect(isInDeliveryArea(' 10999', '10997, 10999')).toBe(true);
-  expect(isInDeliveryArea('14467', '10997, 10999')).toBe(false);
-});
-
-test('a sentence names the postcodes of an area, but not all those of Berlin', () => {
-  expect(namedPostcodes('10999, 10997')).toEqual(['10999', '10997']);
-  expect(namedPostcodes(berlinPostcodes.join(','))).toEqual([]);
-  expect(namedPostcodes('')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { berlinPostcodes } from './berlin-postcodes.ts';
 import { isClosedDaysSetting } from './closed-days.ts';
 import { defaultLeadHours } from './lead-time.ts';
 import { defaultMinimumOrder } from './minimum-order.ts';
@@ -18,23 +17,6 @@ export function minimumOrderSetting(value: string | null | undefined): Cents {
 /** Lead time in hours from the setting `min-order-time-hour` (spec §9). */
 export function leadHoursSetting(value: string | null | undefined): number {
   return numberSetting(value, defaultLeadHours);
-}
-
-/** The postcodes of the setting `delivery-postcodes` (comma-separated); none means everywhere. */
-function deliveryPostcodes(area: string | null | undefined): string[] {
-  return (area ?? '').split(/[\s,;]+/).filter(Boolean);
-}
-
-/** The postcodes that a sentence about the area names; none where it is the whole of Berlin, or everywhere. */
-export function namedPostcodes(area: string | null | undefined): string[] {
-  const postcodes = new Set(deliveryPostcodes(area));
-  return berlinPostcodes.every((postcode) => postcodes.has(postcode)) ? [] : [...postcodes];
-}
-
-/** True when a postcode lies in the area of the setting `delivery-postcodes`; an empty area is everywhere. */
-export function isInDeliveryArea(postalCode: string, area: string | null | undefined): boolean {
-  const postcodes = deliveryPostcodes(area);
-  return postcodes.length === 0 || postcodes.includes(postalCode.trim());
 }
 
 /** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */

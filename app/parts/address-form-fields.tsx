@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { m } from '#messages';
 import { TextField } from '../ui/field.tsx';
@@ -8,9 +9,12 @@ type AddressField = 'streetName' | 'houseNumber' | 'streetAddition' | 'postalCod
 export function AddressFields({
   register,
   errors,
+  afterPlace = null,
 }: {
   register: (name: AddressField) => UseFormRegisterReturn;
   errors: FieldErrors<Record<AddressField, string>>;
+  /** What is said right below postcode and city. */
+  afterPlace?: ReactNode;
 }) {
   return (
     <>
@@ -52,6 +56,7 @@ export function AddressFields({
           error={errors.city?.message}
         />
       </div>
+      {afterPlace}
       <TextField
         {...register('country')}
         aria-required

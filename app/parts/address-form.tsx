@@ -6,6 +6,7 @@ import { m } from '#messages';
 import type { NewAddress } from '../stores/delivery-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
 import { AddressFields } from './address-form-fields.tsx';
 import { type AddressValues, addressSchema, addressValues } from './address-form-schema.ts';
 
@@ -14,6 +15,8 @@ export function AddressForm({
   address,
   begun = null,
   onWrite,
+  isForDelivery = true,
+  onPickup,
   onSave,
   onCancel,
 }: {
@@ -21,6 +24,9 @@ export function AddressForm({
   /** What was written of a new address before the page was left. */
   begun?: NewAddress | null | undefined;
   onWrite?: ((address: NewAddress) => void) | undefined;
+  /** Whether something is to be brought there, and not only an invoice sent. */
+  isForDelivery?: boolean;
+  onPickup?: (() => void) | undefined;
   onSave: (values: AddressValues) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -29,6 +35,7 @@ export function AddressForm({
     resolver: zodResolver(addressSchema),
     defaultValues: start ?? addressValues(address),
   });
+  const postalCode = useLeftPostalCode();
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // What comes back with the page does not take the focus.
@@ -55,7 +62,11 @@ export function AddressForm({
           placeholder={m.delivery_address_name_placeholder()}
           error={errors.name?.message}
         />
-        <AddressFields register={(name) => form.register(name)} errors={errors} />
+        <AddressFields
+          register={(name) => form.register(name, name === 'postalCode' ? postalCode.watched : undefined)}
+          errors={errors}
+          afterPlace={isForDelivery ? <OutsideArea postalCode={postalCode.left} onPickup={onPickup} /> : null}
+        />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />
           {m.delivery_address_make_primary()}

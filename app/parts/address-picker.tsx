@@ -24,6 +24,8 @@ interface AddressPickerProps {
   /** What is written of a new address, told with every letter: kept, its form opens with it again. */
   written?: NewAddress | null;
   onWrite?: (address: NewAddress | null) => void;
+  /** Chooses pickup instead: offered where the shop does not deliver. */
+  onPickup?: () => void;
   /** The address that is selected now, also when the picker chose it by itself (spec §4). */
   onChoose?: (address: DeliveryAddress | null) => void;
 }
@@ -37,6 +39,7 @@ export function AddressPicker({
   chosenId = null,
   written = null,
   onWrite,
+  onPickup,
   onChoose,
 }: AddressPickerProps) {
   const book = useAddressBook();
@@ -170,6 +173,8 @@ export function AddressPicker({
           key={edited === 'new' ? 'new' : edited.id}
           address={edited === 'new' ? null : edited}
           {...(edited === 'new' && { begun: written, onWrite })}
+          isForDelivery={purpose === 'delivery'}
+          onPickup={onPickup}
           onCancel={() => close()}
           onSave={save}
         />

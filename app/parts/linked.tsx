@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { shop } from '#content/shop.ts';
 
@@ -9,17 +10,21 @@ const reachable = new RegExp(String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+|${phone})`
  * not in the text itself, which is also sent as a file.
  */
 export function linked(text: string): ReactNode {
-  return text.split(reachable).map((piece, index) =>
-    index % 2 === 1 ? (
-      <a
-        key={piece}
-        className="font-medium text-petrol underline underline-offset-4"
-        href={piece.includes('@') ? `mailto:${piece}` : `tel:${shop.phone.dial}`}
-      >
-        {piece}
-      </a>
-    ) : (
-      piece.replaceAll('E-Mail', 'E-\u2060Mail')
-    ),
+  return text
+    .split(reachable)
+    .map((piece, index) =>
+      index % 2 === 1 ? <Reach key={piece} target={piece} /> : piece.replaceAll('E-Mail', 'E-\u2060Mail'),
+    );
+}
+
+function Reach({ target }: { target: string }) {
+  const isMail = target.includes('@');
+  return (
+    <a
+      className={clsx('font-medium text-petrol underline underline-offset-4', isMail || 'whitespace-nowrap')}
+      href={isMail ? `mailto:${target}` : `tel:${shop.phone.dial}`}
+    >
+      {target}
+    </a>
   );
 }

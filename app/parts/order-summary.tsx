@@ -4,6 +4,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import type { Cents } from '#rules/money.ts';
+import { DeliveryCost } from './delivery-cost.tsx';
 import { OrderTotal } from './order-summary-total.tsx';
 
 /** What is ordered and what it costs; amounts in cents. */
@@ -13,16 +14,19 @@ export interface OrderSummaryData {
   readonly total: Cents;
 }
 
-/** Items, discount, total with VAT, place and time: what has to stand directly above an order button. */
+/** Items, discount, delivery, total with VAT, place and time: what has to stand directly above an order button. */
 export function OrderSummary({
   order: { lines, discount, total },
   place,
   when,
   invoice,
+  delivery,
 }: {
   order: OrderSummaryData;
   place: { label: string; text: ReactNode };
   when: { label: string; text: string };
+  /** What its delivery costs; null for a pickup, or where there is none. */
+  delivery: Cents | null;
   /** Whom the invoice goes to, where it is another than who orders. */
   invoice?: { label: string; text: ReactNode } | undefined;
 }) {
@@ -45,6 +49,7 @@ export function OrderSummary({
           </li>
         ) : null}
       </ul>
+      <DeliveryCost cost={delivery} />
       <OrderTotal label={m.cart_total()} amount={money(total)} />
       <p className="text-small text-muted">{m.delivery_summary_vat()}</p>
       <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">

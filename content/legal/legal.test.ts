@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deliveryCost } from '#rules/delivery-cost.ts';
 import { legal } from './legal.ts';
 
 /** How many sections spec §2 asks for. */
@@ -17,6 +18,12 @@ test('the terms carry their date, the cancellation window and the law that gover
     expect(text).toMatch(/48/);
     expect(text).toMatch(/law of the Federal Republic of Germany|Recht der Bundesrepublik Deutschland/);
   }
+});
+
+test('the terms say of the cost of delivery what its rule says', () => {
+  expect(deliveryCost(null)).toBe(0);
+  expect(JSON.stringify(legal.terms.en)).toContain('Delivery in Berlin and setting up are included');
+  expect(JSON.stringify(legal.terms.de)).toContain('Lieferung in Berlin und Aufbau sind enthalten');
 });
 
 test('the imprint names court, VAT id, e-mail and phone', () => {

@@ -35,7 +35,8 @@ describe('a payment', () => {
     const [confirmation] = await waitForMails(placed.customer.email, 1);
     expect(confirmation?.text).toContain('2 × Open rolls, mixed');
     expect(confirmation?.text).toContain('€116.00');
-    expect(confirmation?.html.match(/<th scope="(col|row)"/g)).toHaveLength(4);
+    expect(confirmation?.html.match(/<th scope="(col|row)"/g)).toHaveLength(5);
+    expect(confirmation?.text).toMatch(/Delivery and setting up\s+free/);
     expect(confirmation?.text).toContain('Oranienstraße 185');
     expect(confirmation?.text).toContain('Ring twice');
     expect(confirmation?.text).toContain(placed.publicId);
@@ -115,6 +116,7 @@ describe('a payment', () => {
     expect(mail?.subject).toContain('Ihr Tisch ist bestellt');
     expect(mail?.text).toContain('Guten Tag Jana Holm');
     expect(mail?.text).toContain('Abholung');
+    expect(mail?.text).not.toContain('Lieferung und Aufbau');
     expect(mail?.text).toMatch(/116,00\s€/);
   });
 

@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, press } from './support/orders.ts';
 import { signedIn } from './support/signed-in.ts';
 import { sample, withCart } from './support/storage.ts';
@@ -65,4 +66,47 @@ test('what can be canceled, and until when, is true of the very order: below the
   await expect(main).toContainText('This order can no longer be canceled here. Call us on 030 5557 2140');
   await expect(call).toBeVisible();
   await expect(main.getByRole('button', { name: /Cancel/ })).toHaveCount(0);
+});
+
+test('what delivery costs is said wherever prices are, and where the shop does not deliver as soon as the postcode is left', async ({
+  page,
+  baseURL,
+}) => {
+  const main = page.getByRole('main');
+  const note = 'All prices include VAT. Delivery in Berlin, setting up included: free.';
+  for (const path of ['/', '/category/platter', '/shop/1']) {
+    await page.goto(path);
+    await expect(main, path).toContainText(note);
+  }
+  await page.goto('/category/platter?lang=de');
+  await expect(main).toContainText('Lieferung in Berlin mit Aufbau: kostenlos.');
+  await page.goto('/terms?lang=en');
+  await expect(main).toContainText('Delivery in Berlin and setting up are included');
+
+  await signedIn(page, baseURL ?? '');
+  await withCart(page, [[sample.rolls, 2]]);
+  const paper = page.locator('.cart-paper');
+  await page.goto('/cart');
+  await expect(paper).toContainText(/Delivery and setting up\s*free/);
+  await page.goto('/cart?step=delivery');
+  await expect(paper).toContainText(/Delivery and setting up\s*free/);
+  await main.getByRole('button', { name: 'Add a delivery address' }).click();
+  const postalCode = main.getByRole('textbox', { name: 'Postal Code' });
+  const alert = main.locator('.address-book').getByRole('alert');
+  await postalCode.fill('80331');
+  await expect(alert).toHaveCount(0);
+  await postalCode.press('Tab');
+  await expect(alert).toContainText('We do not deliver to 80331.');
+  await expectAccessible(page, 'an address that is too far away');
+  await postalCode.fill('10999');
+  await postalCode.press('Tab');
+  await expect(alert).toHaveCount(0);
+  await postalCode.fill('80331');
+  await postalCode.press('Tab');
+  await alert.getByRole('button', { name: 'Pick it up instead' }).click();
+  const pickup = main.getByRole('radio', { name: /Pickup at the shop/ });
+  await expect(pickup).toBeChecked();
+  await expect(pickup).toBeFocused();
+  await expect(alert).toHaveCount(0);
+  await expect(paper).not.toContainText('Delivery and setting up');
 });

@@ -4,11 +4,19 @@ import { m } from '#messages';
 import { type Cart, cartTotal, totalQuantity } from '#rules/cart.ts';
 import { formatGuestCount, formatMoney } from '#rules/format.ts';
 import type { Cents } from '#rules/money.ts';
+import { LatePlace } from '../../parts/late-place.tsx';
+import { later } from '../../parts/later.tsx';
 import { slotText } from '../../parts/order-summary-slot.ts';
 import { OrderTotal } from '../../parts/order-summary-total.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import { MinimumOrderAlert } from './minimum-order-alert.tsx';
+
+/** Fetched with the cart, into a row that is kept for it. */
+const DeliveryCost = later(
+  () => import('./cart-delivery-cost.tsx'),
+  <LatePlace className="mt-2.5 min-h-6" />,
+);
 
 /** The sheet beside the list: when, for how many, the total, and where it goes on. */
 export function CartPaper({
@@ -34,6 +42,7 @@ export function CartPaper({
         <Users size={22} className="flex-none text-petrol" aria-hidden="true" />
         {guests ? m.cart_guests_items({ guests, items }) : items}
       </p>
+      <DeliveryCost />
       <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
       <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
         {m.cart_to_delivery()}

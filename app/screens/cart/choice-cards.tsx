@@ -30,6 +30,7 @@ export function ChoiceCards<Value extends string>({
             <input
               type="radio"
               name={name}
+              value={own}
               className="sr-only"
               checked={value === own}
               onChange={() => onChange(own)}

@@ -5,6 +5,7 @@ import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cart } from '#rules/cart.ts';
+import type { Cents } from '#rules/money.ts';
 import { streetLine } from '../../parts/address-picker-card.tsx';
 import { OfflineAlert } from '../../parts/offline-alert.tsx';
 import { OrderSummary, type OrderSummaryData } from '../../parts/order-summary.tsx';
@@ -30,6 +31,7 @@ export function DeliveryPaper({
   summary,
   address,
   minimumAge,
+  delivery,
   isPickup,
   isReady,
   isBusy,
@@ -44,6 +46,8 @@ export function DeliveryPaper({
   address: DeliveryAddress | null;
   /** The age that alcohol in the cart asks for; null without any. */
   minimumAge: number | null;
+  /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
+  delivery: Cents | null;
   isPickup: boolean;
   isReady: boolean;
   isBusy: boolean;
@@ -65,6 +69,7 @@ export function DeliveryPaper({
       </h2>
       <OrderSummary
         order={summary}
+        delivery={delivery}
         place={{
           label: isPickup ? m.delivery_summary_pickup() : m.delivery_summary_to(),
           text: isPickup ? `${m.delivery_option_pickup()}: ${shopAddress()}` : addressText(address),

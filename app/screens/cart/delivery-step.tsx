@@ -3,13 +3,14 @@ import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cart } from '#rules/cart.ts';
+import { deliveryCost } from '#rules/delivery-cost.ts';
 import { formatMoney } from '#rules/format.ts';
 import { isPostalAddress, needsInvoiceAddress } from '#rules/invoice-address.ts';
 import type { Cents } from '#rules/money.ts';
-import { isInDeliveryArea } from '#rules/settings.ts';
 import { browserApi } from '../../api/browser.ts';
 import { ApiError } from '../../api/client.ts';
 import { AddressPicker } from '../../parts/address-picker.tsx';
+import { useDeliveryArea } from '../../parts/use-delivery-area.ts';
 import { announce } from '../../stores/announcements.ts';
 import { emptyInvoice } from '../../stores/delivery-draft.ts';
 import { dismissToastsAbout, toast } from '../../stores/toasts.ts';
@@ -23,7 +24,7 @@ import { partIds } from './delivery-parts.ts';
 import { DeliveryWhen } from './delivery-when.tsx';
 import { DiscountField } from './discount-field.tsx';
 import DriftNotice from './drift-notice.tsx';
-import { FulfilmentChoice } from './fulfilment-choice.tsx';
+import { FulfilmentChoice, toPickup } from './fulfilment-choice.tsx';
 import { invoiceWords, ProfileAddress } from './invoice/invoice-address.tsx';
 import { InvoiceTo } from './invoice/invoice-to.tsx';
 import { invoiceStart, recipientOf } from './invoice/recipient.ts';
@@ -32,7 +33,6 @@ import { missingText } from './missing-texts.ts';
 import { summaryOf } from './summary-of.ts';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useDeliveryArea } from './use-delivery-area.ts';
 import { useDeliveryDraft } from './use-delivery-draft.ts';
 import { useDiscount } from './use-discount.ts';
 import { useQuote } from './use-quote.ts';
@@ -73,7 +73,8 @@ export default function DeliveryStep({
   const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
   const asksAddress = !isPickup || !(billing || isForCompany);
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
-  const isInArea = isPickup || address === null || isInDeliveryArea(address.postalCode, area);
+  const delivery = isPickup ? null : deliveryCost(address?.postalCode ?? null, { area });
+  const isInArea = isPickup || delivery !== null;
   const missing = missingForCheckout(cart, choice, {
     isInArea,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
@@ -133,6 +134,7 @@ export default function DeliveryStep({
               chosenId={draft.addressId}
               written={draft.newAddress}
               onWrite={(newAddress) => changeDraft({ newAddress })}
+              onPickup={toPickup}
               onChoose={(chosen) => {
                 setAddress(chosen);
                 changeDraft({ addressId: chosen?.id ?? null });
@@ -184,6 +186,7 @@ export default function DeliveryStep({
         summary={summary}
         address={address}
         minimumAge={check.minimumAge}
+        delivery={delivery}
         isPickup={isPickup}
         isReady={missing.length === 0}
         isBusy={isBusy}

@@ -36,6 +36,13 @@ export function FulfilmentChoice({
   );
 }
 
+/** Chooses pickup from elsewhere on the page and leads the focus there. */
+export function toPickup(): void {
+  const radio = document.querySelector<HTMLInputElement>('input[name="fulfilment"][value="PICKUP"]');
+  radio?.focus();
+  radio?.click();
+}
+
 /** Where the shop is, in one line. */
 export function shopAddress(): string {
   return `${shop.street}, ${shop.postalCode} ${shop.city}`;

@@ -6,6 +6,7 @@ import { formatGuestCount, formatMoney, formatTime } from '#rules/format.ts';
 import { guestCounts } from '#rules/guest-count.ts';
 import { suggestedPlatters } from '#rules/platter-suggestion.ts';
 import { allTimeSlots } from '#rules/time-slots.ts';
+import { deliveryCostNote } from '../../parts/delivery-cost.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { ProductFilterNote } from '../../parts/product-filter-note.tsx';
 import { useSettings } from '../../parts/use-settings.ts';
@@ -45,7 +46,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
     {
       Icon: Euro,
       title: m.home_minimum(),
-      text: m.home_minimum_text({ amount: formatMoney(minimumOrder, locale) }),
+      text: `${m.home_minimum_text({ amount: formatMoney(minimumOrder, locale) })} ${deliveryCostNote()}`,
     },
     { Icon: Wallet, title: m.home_pay(), text: m.home_pay_text() },
   ];

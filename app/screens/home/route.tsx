@@ -1,4 +1,4 @@
-import { namedPostcodes } from '#rules/settings.ts';
+import { namedPostcodes } from '#rules/delivery-area.ts';
 import { pageContext } from '../../api/context.ts';
 import { inLanguage } from '../../parts/in-language.ts';
 import { later } from '../../parts/later.tsx';

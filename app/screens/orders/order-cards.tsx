@@ -49,7 +49,7 @@ function OrderCard({
   ] as const;
   return (
     <li className="paper order-card">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.5rem]">
           {place}. {texts.date}
         </h2>

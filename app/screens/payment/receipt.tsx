@@ -1,5 +1,6 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { deliveryCostOf } from '#rules/delivery-cost.ts';
 import { browserApi } from '../../api/browser.ts';
 import { linked } from '../../parts/linked.tsx';
 import { OrderSummary } from '../../parts/order-summary.tsx';
@@ -36,6 +37,7 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
           )),
         }}
         when={{ label: m.delivery_summary_when(), text: time }}
+        delivery={deliveryCostOf(order)}
       />
       {note ? <p className="mt-4 text-small">{linked(note)}</p> : null}
     </Paper>

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { deliveryCostOf } from '#rules/delivery-cost.ts';
 import { formatMoney } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
@@ -6,8 +7,9 @@ import { lineTotal } from '#rules/money.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 
-/** Items, discount and total of an order. */
+/** Items, discount, delivery and total of an order. */
 export function OrderTable({ order, locale }: { order: MailedOrder; locale: Locale }) {
+  const delivery = deliveryCostOf(order);
   return (
     <table style={styles.table}>
       <thead>
@@ -33,6 +35,16 @@ export function OrderTable({ order, locale }: { order: MailedOrder; locale: Loca
           <tr>
             <td style={styles.cell}>{m.mail_discount({ code: order.discountCode ?? '' }, { locale })}</td>
             <td style={styles.amount}>−{formatMoney(order.discount, locale)}</td>
+          </tr>
+        )}
+        {delivery === null ? null : (
+          <tr>
+            <th scope="row" style={styles.cell}>
+              {m.delivery_cost({}, { locale })}
+            </th>
+            <td style={styles.amount}>
+              {delivery === 0 ? m.delivery_cost_free({}, { locale }) : formatMoney(delivery, locale)}
+            </td>
           </tr>
         )}
         <tr>

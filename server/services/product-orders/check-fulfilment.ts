@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/product-orders.ts';
 import { parseLocalDateTime } from '#rules/berlin-time.ts';
+import { deliveryCost } from '#rules/delivery-cost.ts';
 import { isSlotOffered } from '#rules/delivery-date.ts';
-import { isInDeliveryArea } from '#rules/settings.ts';
 import type { BookingRules } from '#rules/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
@@ -46,7 +46,7 @@ export async function checkPlaces(
   }
   const address = await addressOf(db, caller, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
-  if (!isInDeliveryArea(address.postalCode, deliveryArea)) {
+  if (deliveryCost(address.postalCode, { area: deliveryArea }) === null) {
     throw new ShopError('OutsideDeliveryArea', {
       field: 'deliveryAddressId',
       values: { postalCode: address.postalCode },

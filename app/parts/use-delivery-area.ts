@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../api/browser.ts';
+import { browserApi } from '../api/browser.ts';
 
 /** The setting `delivery-postcodes`; empty, which is everywhere, until it is known. The shop checks it again. */
 export function useDeliveryArea(): string {
