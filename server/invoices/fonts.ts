@@ -1,40 +1,76 @@
 import textLatin from '@fontsource/figtree/files/figtree-latin-400-normal.woff?inline';
 import boldLatin from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inline';
 import textLatinExt from '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff?inline';
-import boldLatinExt from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline';
 import display from '@fontsource/grenze/files/grenze-latin-700-normal.woff?inline';
-import { sfntOf } from './sfnt.ts';
+import cyrillic from '@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?inline';
+import cyrillicExt from '@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff?inline';
+import greek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?inline';
+import greekExt from '@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?inline';
+import latinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline';
+import vietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline';
+import { lettersOf, sfntOf } from './sfnt.ts';
 
 const bytesOf = (dataUrl: string) => sfntOf(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
 
-/** The shop's faces, part of the bundle; PDF/A wants every letter's outline inside the document. */
-export const fonts = {
+/** The faces of people's names and streets: the shop's own come first, the others have what they lack. */
+const written = {
   text: bytesOf(textLatin),
-  bold: bytesOf(boldLatin),
-  /** Letters of Polish, Turkish, Czech …: people's names and streets. */
   textExt: bytesOf(textLatinExt),
-  boldExt: bytesOf(boldLatinExt),
-  display: bytesOf(display),
+  latinExt: bytesOf(latinExt),
+  vietnamese: bytesOf(vietnamese),
+  cyrillic: bytesOf(cyrillic),
+  cyrillicExt: bytesOf(cyrillicExt),
+  greek: bytesOf(greek),
+  greekExt: bytesOf(greekExt),
 } as const;
 
-const latin =
-  /[ -\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u;
-const latinExt = /[\u0100-\u02BA\u02BD-\u02C5\u1E00-\u1E9F\u1EF2-\u1EFF\u2020\u20A0-\u20C0\u2113]/u;
+export type Face = keyof typeof written;
+
+/** The shop's faces, part of the bundle; PDF/A wants every letter's outline inside the document. */
+export const fonts = { ...written, bold: bytesOf(boldLatin), display: bytesOf(display) } as const;
+
+const faces = (Object.keys(written) as Face[]).map((face) => ({ face, letters: lettersOf(written[face]) }));
+
+/**
+ * Stands for letters that no face has. Arabic and Hebrew would need shaping and another direction, and Chinese faces
+ * weigh megabytes: the data inside the document carries such a name in full, and the sheet says so.
+ */
+export const omission = '[…]';
 
 export interface Run {
   readonly text: string;
-  readonly isExt: boolean;
+  readonly face: Face;
 }
 
-/** Splits a text by the file that has its letters; one that neither has becomes a question mark. */
+/** Splits a text by the face that has its letters; `omission` stands where none has. */
 export function runsOf(text: string): Run[] {
-  const runs: { text: string; isExt: boolean }[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const isExt = !latin.test(letter) && latinExt.test(letter);
-    const shown = isExt || latin.test(letter) ? letter : '?';
+  const runs: { text: string; face: Face }[] = [];
+  let isOmitting = false;
+  for (const letter of plain(text)) {
+    const face = faceOf(letter);
     const last = runs.at(-1);
-    if (last?.isExt === isExt) last.text += shown;
-    else runs.push({ text: shown, isExt });
+    const shown = face ? letter : isOmitting ? '' : omission;
+    isOmitting = face === undefined;
+    if (last?.face === (face ?? 'text')) last.text += shown;
+    else if (shown) runs.push({ text: shown, face: face ?? 'text' });
   }
   return runs;
+}
+
+/** Whether every letter of a text can be printed. */
+export function isPrintable(text: string): boolean {
+  return [...plain(text)].every(faceOf);
+}
+
+/** Letters as the faces have them: composed, any space a plain one, without what nobody sees. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s/gu, (space) => (space === '\u00A0' ? space : ' '))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+function faceOf(letter: string): Face | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  return faces.find(({ letters }) => letters.has(code))?.face;
 }

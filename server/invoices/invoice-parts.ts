@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { runsOf } from './fonts.ts';
+import { isPrintable, omission, runsOf } from './fonts.ts';
 import { addressLines, buyerLines, invoiceFacts, invoiceNotes, signedMoney } from './invoice-texts.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 import { Table } from './table.ts';
@@ -11,6 +11,8 @@ const color = { ink: '#14282f', petrol: '#1b4a5a', muted: '#4e6268', hairline: '
 const small = 8.5;
 const body = 10;
 const lineHeight = 14;
+/** From the top of a line to where its letters stand: the faces have different tops. */
+const rise = 0.95 * body;
 
 /** The head: whose invoice, to whom, its number and its days, and its title. */
 export function drawParties(doc: Doc, whole: Parent, invoice: InvoiceSnapshot, title: string): void {
@@ -26,18 +28,27 @@ export function drawParties(doc: Doc, whole: Parent, invoice: InvoiceSnapshot, t
   doc.font('text', 7.5).fillColor(color.muted);
   doc.text(sender, left, 122, { structParent: whole });
   const half = width / 2 - 12;
-  const buyerEnd = drawLines(doc, whole, buyerLines(invoice), left, 138, half);
+  const [buyer, facts] = [buyerLines(invoice), invoiceFacts(invoice)];
+  const buyerEnd = drawLines(doc, whole, buyer, left, 138, half);
   const factsStart = left + width / 2 + 24;
-  const factsEnd = drawFacts(doc, whole, invoiceFacts(invoice), factsStart, 122, right);
+  const factsEnd = drawFacts(doc, whole, facts, factsStart, 122, right);
   const { address } = invoice.supply;
+  const delivery = address ? [address.name, ...addressLines(address, seller.country)].filter(Boolean) : [];
   let end = Math.max(buyerEnd, factsEnd);
   if (address) {
     doc.font('text', small).fillColor(color.muted);
     doc.text(m.invoice_deliver_to({}, { locale: invoice.locale }), factsStart, factsEnd + 8, {
       structParent: whole,
     });
-    const lines = [address.name, ...addressLines(address, seller.country)].filter(Boolean);
-    end = Math.max(end, drawLines(doc, whole, lines, factsStart, factsEnd + 20, right - factsStart));
+    end = Math.max(end, drawLines(doc, whole, delivery, factsStart, factsEnd + 20, right - factsStart));
+  }
+  if (![...buyer, ...facts.flat(), ...delivery].every(isPrintable)) {
+    doc.font('text', small).fillColor(color.muted);
+    doc.text(m.invoice_letters({ omission }, { locale: invoice.locale }), left, end + 6, {
+      width,
+      structParent: whole,
+    });
+    end = doc.y;
   }
   doc.font('display', 26).fillColor(color.ink);
   doc.text(`${title} ${invoice.code}`, left, Math.max(end + 22, 252), {
@@ -171,7 +182,7 @@ function drawFacts(doc: Doc, whole: Parent, facts: [string, string][], x: number
   return y;
 }
 
-/** Writes lines that may hold letters of two font files, broken to a width; answers where the next begins. */
+/** Writes lines that may hold letters of several font files, broken to a width; answers where the next begins. */
 function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: number, width: number) {
   let y = top;
   doc.fillColor(color.ink);
@@ -185,9 +196,10 @@ function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: 
         x = left;
         y += lineHeight;
       }
-      runs.forEach(({ text, isExt }, index) => {
-        doc.font(isExt ? 'textExt' : 'text', body);
-        doc.text(text, x, y, { structParent: whole, structType: 'Span', lineBreak: false });
+      runs.forEach(({ text, face }, index) => {
+        doc.font(face, body);
+        const options = { structParent: whole, structType: 'Span', lineBreak: false };
+        doc.text(text, x, y + rise, { ...options, baseline: 'alphabetic' });
         x += widths[index] ?? 0;
       });
     }
@@ -197,7 +209,7 @@ function drawLines(doc: Doc, whole: Parent, lines: string[], left: number, top: 
 }
 
 function widthsOf(doc: Doc, runs: ReturnType<typeof runsOf>): number[] {
-  return runs.map(({ text, isExt }) => doc.font(isExt ? 'textExt' : 'text', body).widthOfString(text));
+  return runs.map(({ text, face }) => doc.font(face, body).widthOfString(text));
 }
 
 /** A word in parts that fit into a width, a long one broken in two as often as that takes. */

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { expect, test } from 'vitest';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
+import { textOf } from '../../tests/support/pdf-text.ts';
 import { runsOf } from './fonts.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
@@ -55,8 +56,32 @@ test('a name without a space is broken where its column ends', async () => {
 
 test('names keep their letters where the faces have them', () => {
   expect(runsOf('Łukasz Ünal')).toEqual([
-    { text: 'Ł', isExt: true },
-    { text: 'ukasz Ünal', isExt: false },
+    { text: 'Ł', face: 'textExt' },
+    { text: 'ukasz Ünal', face: 'text' },
   ]);
-  expect(runsOf('Юлия 7')).toEqual([{ text: '???? 7', isExt: false }]);
+  const names = 'Юлія Ґалаґан, Γιώργος Παπαδόπουλος, Nguyễn Thị Bích Ứng, Ștefan Țepeș, Ţiriac, Għarb, Әсел';
+  expect(printed(names)).toBe(names);
+  expect(printed('Nguye\u0302\u0303n\u200B Thi\u0323')).toBe('Nguyễn Thị');
 });
+
+test('letters that no face has are left out visibly', () => {
+  expect(printed('7 יוסף כהן Straße')).toBe('7 […] […] Straße');
+  expect(printed('田中 🙂')).toBe('[…] […]');
+});
+
+test('a sheet shows the letters of the buyer, and says where the ones are that it cannot show', async () => {
+  const { buyer } = invoiceOf();
+  const known = 'Юлия Παύλου Nguyễn Thị Ţiriac';
+  const shown = textOf(await makeInvoicePdf(invoiceOf({ buyer: { ...buyer, name: known } })));
+  expect(shown).toContain(known);
+  expect(shown).not.toContain('[…]');
+  const pdf = await makeInvoicePdf(invoiceOf({ buyer: { ...buyer, name: 'محمد Khan' } }));
+  expect(textOf(pdf)).toContain('[…] Khan');
+  expect(textOf(pdf)).toContain('[…] stands for letters that this sheet cannot show.');
+  expect((await extractXml(pdf)).xml).toContain('محمد Khan');
+});
+
+const printed = (text: string) =>
+  runsOf(text)
+    .map((run) => run.text)
+    .join('');

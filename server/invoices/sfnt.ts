@@ -32,3 +32,23 @@ export function sfntOf(woff: Buffer): Buffer {
   }
   return Buffer.concat([head, ...tables]);
 }
+
+/** The code points that a plain font has letters for, as its own table of characters says. */
+export function lettersOf(sfnt: Buffer): ReadonlySet<number> {
+  const entries = Array.from({ length: sfnt.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const entry = entries.find((at) => sfnt.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) throw new Error('a font without a table of characters');
+  const cmap = sfnt.readUInt32BE(entry + 8);
+  const letters = new Set<number>();
+  for (let index = 0; index < sfnt.readUInt16BE(cmap + 2); index++) {
+    const table = cmap + sfnt.readUInt32BE(cmap + 8 + 8 * index);
+    // Format 4 lists segments of 16-bit characters: first all their ends, then, after two bytes, all their starts.
+    if (sfnt.readUInt16BE(table) !== 4) continue;
+    const twice = sfnt.readUInt16BE(table + 6);
+    for (let segment = table + 14; segment < table + 14 + twice; segment += 2) {
+      const [start, end] = [sfnt.readUInt16BE(segment + twice + 2), sfnt.readUInt16BE(segment)];
+      for (let code = start; code <= end && code < 0xffff; code++) letters.add(code);
+    }
+  }
+  return letters;
+}
