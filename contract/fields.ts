@@ -11,7 +11,13 @@ const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\
 /** Whoever reads a list of names takes a line break in one for the next row, and a turned direction for another name. */
 const oneLine = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 
-export const Text = z.string().max(textLimit).refine(storable, 'unstorable characters');
+/** What turns the direction of all that follows makes another sentence of what the kitchen reads. */
+const unturned = (value: string) => !/[\u202D\u202E]/.test(value);
+
+export const Text = z
+  .string()
+  .max(textLimit)
+  .refine((value) => storable(value) && unturned(value), 'unstorable characters');
 export const Name = z
   .string()
   .max(nameLimit)

@@ -386,6 +386,7 @@ describe('where and when', () => {
     ['a time off the half hour', { preferDateAndTime: '2099-01-05T12:15' }, 400, 'DeliveryTimeUnavailable'],
     ['the past', { preferDateAndTime: '2020-01-05T12:30' }, 400, 'DeliveryTimeUnavailable'],
     ['a day that does not exist', { preferDateAndTime: '2027-02-30T12:30' }, 400, 'ValidationFailed'],
+    ['a text that turns its direction', { deliveryInstruction: 'Ring \u202Eeciwt' }, 400, 'ValidationFailed'],
     ['a time with an offset', { preferDateAndTime: '2027-02-20T12:30Z' }, 400, 'ValidationFailed'],
   ] as const)('%s is refused', async (_what, change, status, code) => {
     expect(await checkout(change)).toMatchObject(refused(status, code));
