@@ -9,16 +9,19 @@ type AddressField = 'streetName' | 'houseNumber' | 'streetAddition' | 'postalCod
 export function AddressFields({
   register,
   errors,
+  postalCodeKeys,
   afterPlace = null,
 }: {
   register: (name: AddressField) => UseFormRegisterReturn;
   errors: FieldErrors<Record<AddressField, string>>;
+  /** Number keys on a phone, where postcodes are of digits. */
+  postalCodeKeys?: 'numeric' | undefined;
   /** What is said right below postcode and city. */
   afterPlace?: ReactNode;
 }) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+      <div className="grid grid-cols-[1fr_6.25rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_9rem] sm:gap-x-5">
         <TextField
           {...register('streetName')}
           aria-required
@@ -40,11 +43,12 @@ export function AddressFields({
         autoComplete="address-line2"
         error={errors.streetAddition?.message}
       />
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+      <div className="grid grid-cols-[6.25rem_1fr] items-start gap-x-3 gap-y-5 sm:grid-cols-[9rem_1fr] sm:gap-x-5">
         <TextField
           {...register('postalCode')}
           aria-required
           label={m.delivery_address_postal_code()}
+          inputMode={postalCodeKeys}
           autoComplete="postal-code"
           error={errors.postalCode?.message}
         />

@@ -16,15 +16,15 @@ export const addressFields = {
 export const addressSchema = z.object({ name: optionalName(), ...addressFields, isPrimary: z.boolean() });
 export type AddressValues = z.infer<typeof addressSchema>;
 
-/** What the form starts with: the address that is edited, or an empty one in this country. */
-export function addressValues(address: DeliveryAddress | null): AddressValues {
+/** What the form starts with: the address that is edited, or an empty one in this country and, if known, city. */
+export function addressValues(address: DeliveryAddress | null, city = ''): AddressValues {
   return {
     name: address?.name ?? '',
     streetName: address?.streetName ?? '',
     houseNumber: address?.houseNumber ?? '',
     streetAddition: address?.streetAddition ?? '',
     postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
+    city: address?.city ?? city,
     country: address?.country ?? m.delivery_address_country_default(),
     isPrimary: address?.isPrimary ?? false,
   };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { shop } from '#content/shop.ts';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { m } from '#messages';
 import type { NewAddress } from '../stores/delivery-draft.ts';
@@ -33,7 +34,7 @@ export function AddressForm({
   const [start] = useState(begun);
   const form = useForm<AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: start ?? addressValues(address),
+    defaultValues: start ?? addressValues(address, isForDelivery ? shop.city : ''),
   });
   const postalCode = useLeftPostalCode();
   const { errors, isSubmitting } = form.formState;
@@ -65,6 +66,7 @@ export function AddressForm({
         <AddressFields
           register={(name) => form.register(name, name === 'postalCode' ? postalCode.watched : undefined)}
           errors={errors}
+          postalCodeKeys={isForDelivery ? 'numeric' : undefined}
           afterPlace={isForDelivery ? <OutsideArea postalCode={postalCode.left} onPickup={onPickup} /> : null}
         />
         <label className="flex min-h-11 items-center gap-3">

@@ -51,7 +51,6 @@ export function OrderSummary({
       </ul>
       <DeliveryCost cost={delivery} />
       <OrderTotal label={m.cart_total()} amount={money(total)} />
-      <p className="text-small text-muted">{m.delivery_summary_vat()}</p>
       <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">
         <div className="flex gap-3">
           <dt>

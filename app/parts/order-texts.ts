@@ -7,6 +7,7 @@ import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/form
 import type { Locale } from '#rules/locale.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { type Cents, centsOf } from '#rules/money.ts';
+import { orderNumber } from '#rules/order-number.ts';
 
 /** What a row or card shows of an order, in words. */
 export interface OrderTexts {
@@ -25,7 +26,7 @@ export interface OrderTexts {
 export function orderTexts(order: Order, locale: Locale): OrderTexts {
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   return {
-    number: order.publicProductOrderId ? order.publicProductOrderId.slice(0, 8) : String(order.id),
+    number: order.publicProductOrderId ? orderNumber(order.publicProductOrderId) : String(order.id),
     date: order.createdDate ? formatOrderDate(order.createdDate) : m.orders_not_available(),
     address: addressLines(order),
     items: itemTexts(order, locale),

@@ -4,6 +4,7 @@ import { shop as shopFacts } from '#content/shop.ts';
 import { berlinInstant } from '#rules/berlin-instant.ts';
 import { addDays, berlinClock, berlinDay } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/format.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import { outbox, productOrders, refunds } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';
@@ -48,7 +49,7 @@ const setDeadline = async (placed: TestOrder, minutesFromNow: number) => {
     .where(eq(productOrders.publicId, placed.publicId));
 };
 const mailsAbout = async (address: string, { publicId }: TestOrder) =>
-  (await mailsTo(address)).filter(({ text }) => text.includes(publicId));
+  (await mailsTo(address)).filter(({ text }) => text.includes(orderNumber(publicId)));
 
 describe('a paid order', () => {
   test('is canceled by its customer, the money goes back, and both sides are told once', async () => {

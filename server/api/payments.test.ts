@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orderNumber } from '#rules/order-number.ts';
 import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
@@ -39,8 +40,10 @@ describe('a payment', () => {
     expect(confirmation?.text).toMatch(/Delivery and setting up\s+free/);
     expect(confirmation?.text).toContain('Oranienstraße 185');
     expect(confirmation?.text).toContain('Ring twice');
-    expect(confirmation?.text).toContain(placed.publicId);
-    const notices = (await waitForMails(kitchen, 1)).filter(({ text }) => text.includes(placed.publicId));
+    expect(confirmation?.text).toContain(orderNumber(placed.publicId));
+    const notices = (await waitForMails(kitchen, 1)).filter(({ text }) =>
+      text.includes(orderNumber(placed.publicId)),
+    );
     expect(notices).toHaveLength(1);
     expect(notices[0]?.subject).toMatch(/^Neue Bestellung: 116,00\s€/);
     expect(await mailsTo(placed.customer.email)).toHaveLength(1);
@@ -52,7 +55,8 @@ describe('a payment', () => {
     const noticeOf = async (placed: TestOrder) => {
       await press(shop, placed.sessionId, 'pay');
       await paid(placed);
-      const find = async () => (await mailsTo(kitchen)).find(({ text }) => text.includes(placed.publicId));
+      const find = async () =>
+        (await mailsTo(kitchen)).find(({ text }) => text.includes(orderNumber(placed.publicId)));
       await expect.poll(find, { timeout: 10_000 }).toBeDefined();
       return (await find())?.text;
     };
@@ -201,7 +205,7 @@ test('money for a canceled order wins, and the kitchen is told to look', async (
   await expect
     .poll(async () =>
       (await mailsTo(kitchen))
-        .filter(({ text }) => text.includes(placed.publicId))
+        .filter(({ text }) => text.includes(orderNumber(placed.publicId)))
         .map(({ subject }) => subject.split(':')[0])
         .toSorted(),
     )

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orderNumber } from '#rules/order-number.ts';
 import { comparePayments } from '#server/services/product-orders/compare-payments.ts';
 import { mailsTo } from '../../tests/support/mailbox.ts';
 import { act, fault, listedOrder, paidOrder, refundsOf, type TestOrder } from '../../tests/support/orders.ts';
@@ -26,7 +27,7 @@ const cancel = (placed: TestOrder) => act(shop, placed, 'cancel');
 const fail = (id: string | undefined) =>
   fetch(`${shop.paymentUrl}/_sandbox/refunds/${id}/fail`, { method: 'POST' });
 const kitchenMails = async ({ publicId }: TestOrder) =>
-  (await mailsTo(kitchen)).filter(({ text }) => text.includes(publicId));
+  (await mailsTo(kitchen)).filter(({ text }) => text.includes(orderNumber(publicId)));
 const told = async (placed: TestOrder) =>
   (await kitchenMails(placed)).map(({ subject }) => subject.split(':')[0]);
 const mailOf = async (placed: TestOrder, word: string) =>

@@ -2,6 +2,7 @@ import { berlinClock, isDay } from '#rules/berlin-time.ts';
 import { formatMoney } from '#rules/format.ts';
 import { readLocalizedText } from '#rules/localized-text.ts';
 import { lineTotal } from '#rules/money.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
 import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
 import { isPaymentUnderWay } from '../services/product-orders/find-order.ts';
@@ -19,7 +20,7 @@ const list: Command = {
     const orders = await ordersOfDay(context.deps, day);
     const rows = orders.map((order) => [
       order.preferDateAndTime?.slice(11) ?? 'no time',
-      order.publicId.slice(0, 8),
+      orderNumber(order.publicId),
       order.status,
       order.fulfilment,
       nameOf(order),
@@ -88,7 +89,7 @@ const cancel: Command = {
   async run(context) {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
-    const number = order.publicId.slice(0, 8);
+    const number = orderNumber(order.publicId);
     const amount = formatMoney(order.total - order.refunded, 'en');
     if (order.status === 'CANCELED') throw new Refusal(`order ${number} is canceled already`);
     const isPaid = order.status === 'PAID';
@@ -112,7 +113,7 @@ const refunded: Command = {
   async run(context) {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
-    const number = order.publicId.slice(0, 8);
+    const number = orderNumber(order.publicId);
     const isNoted = options['dry-run'] ? needsHand(order.refund) : await closeRefundByHand(deps, order.id);
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
     const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');

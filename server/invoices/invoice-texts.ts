@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Day } from '#rules/berlin-time.ts';
 import { formatMoney } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
 /** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */
@@ -41,7 +42,7 @@ export function invoiceFacts(invoice: InvoiceSnapshot): [label: string, value: s
         : m.invoice_delivery_date({}, options),
       supply.day ? day(supply.day) : m.invoice_delivery_as_dated({}, options),
     ],
-    [m.invoice_order({}, options), order.publicId.slice(0, 8)],
+    [m.invoice_order({}, options), orderNumber(order.publicId)],
     ...referenceFacts(invoice),
   ];
 }

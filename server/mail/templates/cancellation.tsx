@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
+import { orderNumber } from '#rules/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -11,7 +12,7 @@ import { refundAmounts } from './refund-amounts.ts';
 import { styles } from './styles.ts';
 
 export function cancellationSubject({ locale, publicId }: MailedOrder): string {
-  return m.mail_cancellation_subject({ number: publicId.slice(0, 8) }, { locale });
+  return m.mail_cancellation_subject({ number: orderNumber(publicId) }, { locale });
 }
 
 /** Tells a customer that an order is canceled and what goes back. */

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { berlinClock } from '#rules/berlin-time.ts';
 import { cancellationOf } from '#rules/cancellation.ts';
 import { formatDay, formatTime } from '#rules/format.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -13,7 +14,7 @@ import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 
 export function orderConfirmationSubject({ locale, publicId }: MailedOrder): string {
-  return m.mail_confirmation_subject({ number: publicId.slice(0, 8) }, { locale });
+  return m.mail_confirmation_subject({ number: orderNumber(publicId) }, { locale });
 }
 
 export function OrderConfirmation({
@@ -42,7 +43,6 @@ export function OrderConfirmation({
       <Greeting order={order}>{m.mail_confirmation_intro({}, { locale })}</Greeting>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
-      <Text style={styles.small}>{m.mail_vat_included({}, { locale })}</Text>
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}

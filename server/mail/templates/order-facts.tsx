@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { parseLocalDateTime } from '#rules/berlin-time.ts';
 import { formatDay, formatTime } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import type { AddressSnapshot } from '../../db/schema.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
@@ -12,7 +13,7 @@ import { styles } from './styles.ts';
 export function OrderFacts({ order, locale }: { order: MailedOrder; locale: Locale }) {
   const isPickup = order.fulfilment === 'PICKUP';
   const facts: [label: string, value: string][] = [
-    [m.mail_order_number({}, { locale }), order.publicId],
+    [m.mail_order_number({}, { locale }), orderNumber(order.publicId)],
     [
       isPickup ? m.mail_pickup_time({}, { locale }) : m.mail_delivery_time({}, { locale }),
       whenText(order, locale),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
+import { orderNumber } from '#rules/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -39,7 +40,7 @@ export function isStillSo({ status }: MailedOrder, kind: UnderWayKind): boolean 
 }
 
 export function underWaySubject({ locale, publicId }: MailedOrder, kind: UnderWayKind): string {
-  return texts[kind].subject({ number: publicId.slice(0, 8) }, { locale });
+  return texts[kind].subject({ number: orderNumber(publicId) }, { locale });
 }
 
 export function PaymentUnderWay({
@@ -63,7 +64,6 @@ export function PaymentUnderWay({
       <Greeting order={order}>{intro({}, { locale })}</Greeting>
       <OrderFacts order={order} locale={locale} />
       <OrderTable order={order} locale={locale} />
-      <Text style={styles.small}>{m.mail_vat_included({}, { locale })}</Text>
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>

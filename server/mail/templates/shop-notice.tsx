@@ -2,6 +2,7 @@ import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';
+import { orderNumber } from '#rules/order-number.ts';
 import type { noticeKinds } from '../../services/notices/tell-shop.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
@@ -44,7 +45,7 @@ const texts = {
 
 export function shopNoticeSubject({ what, about }: ShopNoticeFacts, order: MailedOrder | null): string {
   const title = texts[what][0]({}, { locale });
-  return m.mail_shop_subject({ title, about: order?.publicId.slice(0, 8) ?? about }, { locale });
+  return m.mail_shop_subject({ title, about: order ? orderNumber(order.publicId) : about }, { locale });
 }
 
 /** Tells a person in the shop what to look at, and of which order, where there is one. */
