@@ -69,6 +69,9 @@ export const QuoteSchema = z
     subtotal: Euro,
     discount: Euro,
     total: Euro,
+    deposit: Euro.openapi({
+      description: 'For bottles and crates, paid at hand-over: no part of the total',
+    }),
     discountCodeName: z.string().nullable(),
     minimumOrder: Euro,
     minimumAge: z
@@ -108,6 +111,9 @@ export const OrderSchema = z
     discountCodeName: z.string().nullable(),
     discount: Euro,
     priceSum: Euro,
+    deposit: Euro.openapi({
+      description: 'For bottles and crates, paid at hand-over: no part of the sum',
+    }),
     payNow: z.enum(['POSSIBLE', 'TOO_LATE']).nullable().openapi({
       description:
         'Whether an unpaid order can still be paid; null for every other one, and while its payment is under way',

@@ -6,7 +6,12 @@ import type { OrderSummaryData } from './order-summary.tsx';
 
 /** What the summary shows of lines that the shop priced: those of a quote or of an order. `total` is in euro. */
 export function pricedSummary(
-  { items, discount, discountCodeName }: Pick<Quote, 'items' | 'discount' | 'discountCodeName'>,
+  {
+    items,
+    discount,
+    discountCodeName,
+    deposit,
+  }: Pick<Quote, 'items' | 'discount' | 'discountCodeName' | 'deposit'>,
   total: number,
   locale: Locale,
 ): OrderSummaryData {
@@ -19,5 +24,7 @@ export function pricedSummary(
     })),
     discount: discountCodeName ? { code: discountCodeName, amount: centsOf(discount) } : null,
     total: centsOf(total),
+    // A process of the release before does not say it.
+    deposit: centsOf(deposit || 0),
   };
 }

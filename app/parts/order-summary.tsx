@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import type { Cents } from '#rules/money.ts';
 import { DeliveryCost } from './delivery-cost.tsx';
+import { DepositNote } from './deposit-note.tsx';
 import { OrderTotal } from './order-summary-total.tsx';
 
 /** What is ordered and what it costs; amounts in cents. */
@@ -12,11 +13,13 @@ export interface OrderSummaryData {
   readonly lines: readonly { productId: number; name: string; quantity: number; total: Cents }[];
   readonly discount: { code: string; amount: Cents } | null;
   readonly total: Cents;
+  /** Paid at hand-over, besides the total. */
+  readonly deposit: Cents;
 }
 
 /** Items, discount, delivery, total with VAT, place and time: what has to stand directly above an order button. */
 export function OrderSummary({
-  order: { lines, discount, total },
+  order: { lines, discount, total, deposit },
   place,
   when,
   invoice,
@@ -51,6 +54,7 @@ export function OrderSummary({
       </ul>
       <DeliveryCost cost={delivery} />
       <OrderTotal label={m.cart_total()} amount={money(total)} />
+      <DepositNote deposit={deposit} />
       <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">
         <div className="flex gap-3">
           <dt>

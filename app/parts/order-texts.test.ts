@@ -27,6 +27,7 @@ const order: Order = {
   discountCodeName: 'HALLO10',
   discount: 10.8,
   priceSum: 97.2,
+  deposit: 9.3,
   payNow: null,
   paymentUnderWay: false,
   cancelableUntil: Date.parse('2026-12-01T12:30+01:00') / 1000,
@@ -45,6 +46,7 @@ test('says everything about an order', () => {
     time: 'Thu, Dec 3, 2026 at 12:30',
     instructions: 'Ring twice',
     total: '€97.20',
+    deposit: 'plus €9.30 deposit',
     discount: 'HALLO10, −€10.80',
   });
 });
@@ -60,6 +62,7 @@ test('says what is not there', () => {
     deliveryInstruction: null,
     discountCodeName: null,
   };
+  expect(orderTexts({ ...order, status: 'CANCELED' }, 'en').deposit).toBe('');
   expect(orderTexts(bare, 'en')).toMatchObject({
     number: '12',
     date: 'N/A',

@@ -20,6 +20,8 @@ export interface OrderTexts {
   readonly time: string;
   readonly instructions: string;
   readonly total: string;
+  /** What is still paid at hand-over; empty where that is nothing. */
+  readonly deposit: string;
   readonly discount: string;
 }
 
@@ -33,6 +35,10 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
     time: timeText(order.preferDateAndTime, locale),
     instructions: order.deliveryInstruction || m.orders_none_given(),
     total: money(order.priceSum),
+    deposit:
+      order.deposit > 0 && order.status !== 'CANCELED'
+        ? m.catalogue_deposit({ amount: money(order.deposit) })
+        : '',
     discount: order.discountCodeName
       ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })
       : m.orders_none_given(),

@@ -79,6 +79,7 @@ const show: Command = {
     if (order.discount > 0)
       rows.push(['', `discount ${order.discountCode}`, formatMoney(-order.discount, 'en')]);
     rows.push(['', 'total', formatMoney(order.total, 'en')]);
+    if (order.deposit > 0) rows.push(['', 'deposit, at hand-over', formatMoney(order.deposit, 'en')]);
     context.write(`\n${table(['pieces', 'item', 'amount'], rows, [0, 2])}`);
   },
 };

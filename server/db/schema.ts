@@ -278,6 +278,8 @@ export const productOrders = pgTable(
     subtotal: integer().notNull(),
     discount: integer().notNull().default(0),
     total: integer().notNull(),
+    /** For bottles and crates, paid at hand-over: no part of the total. */
+    deposit: integer().notNull().default(0),
     /** Same customer and same content: pressing twice finds the open order by it. */
     fingerprint: text().notNull(),
     paymentSessionId: text().unique(),
@@ -310,6 +312,7 @@ export const productOrders = pgTable(
       'product_orders_money',
       sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount}`,
     ),
+    check('product_orders_deposit', sql`${table.deposit} >= 0`),
     // A canceled order that had been paid keeps when that was.
     check('product_orders_paid', sql`${table.status} <> 'PAID' or ${table.paidAt} is not null`),
     check('product_orders_unpaid', sql`${table.status} <> 'PENDING' or ${table.paidAt} is null`),

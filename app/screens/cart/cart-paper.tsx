@@ -1,4 +1,5 @@
 import { Clock, Users } from 'lucide-react';
+import type { Product } from '#contract/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { type Cart, cartTotal, totalQuantity } from '#rules/cart.ts';
@@ -18,13 +19,19 @@ const DeliveryCost = later(
   <LatePlace className="mt-2.5 min-h-6" />,
 );
 
+/** Seldom anything to say. */
+const CartDeposit = later(() => import('./cart-deposit.tsx'), <></>);
+
 /** The sheet beside the list: when, for how many, the total, and where it goes on. */
 export function CartPaper({
   cart,
+  dishes,
   missing,
   onContinue,
 }: {
   cart: Cart;
+  /** Those of the cart as they are declared today; empty until they are known. */
+  dishes: readonly Product[];
   missing: Cents;
   onContinue: () => void;
 }) {
@@ -44,6 +51,7 @@ export function CartPaper({
       </p>
       <DeliveryCost />
       <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
+      <CartDeposit cart={cart} dishes={dishes} />
       <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
         {m.cart_to_delivery()}
       </Button>

@@ -72,7 +72,7 @@ export function CartStep({
             {lines}
           </ul>
         </div>
-        <CartPaper cart={cart} missing={missing} onContinue={onContinue} />
+        <CartPaper cart={cart} dishes={check.dishes} missing={missing} onContinue={onContinue} />
       </div>
       <CartBar cart={cart} label={m.cart_to_delivery_short()} onPress={onContinue} />
     </>

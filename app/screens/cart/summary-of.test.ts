@@ -12,6 +12,7 @@ test('without a quote the cart speaks, in the language of the reader', () => {
     lines: [{ productId: 2, name: 'Wrap-Platte', quantity: 2, total: 10800 }],
     discount: null,
     total: 10800,
+    deposit: 0,
   });
 });
 
@@ -21,6 +22,7 @@ test("the shop's quote comes first, discount included", () => {
     subtotal: 110,
     discount: 11,
     total: 99,
+    deposit: 9.3,
     discountCodeName: 'HALLO10',
     minimumOrder: 50,
     minimumAge: null,
@@ -29,5 +31,6 @@ test("the shop's quote comes first, discount included", () => {
     lines: [{ productId: 2, name: 'Wraps', quantity: 2, total: 11000 }],
     discount: { code: 'HALLO10', amount: 1100 },
     total: 9900,
+    deposit: 930,
   });
 });

@@ -18,5 +18,6 @@ export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): Orde
     })),
     discount: null,
     total: cartTotal(cart),
+    deposit: 0,
   };
 }

@@ -56,7 +56,14 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
                 </td>
                 <td>{texts.time}</td>
                 <td className="order-wish">{texts.instructions}</td>
-                <td className="num">{texts.total}</td>
+                <td className="num">
+                  {texts.total}
+                  {texts.deposit ? (
+                    <span className="block whitespace-normal font-normal font-sans text-small">
+                      {texts.deposit}
+                    </span>
+                  ) : null}
+                </td>
                 <td>{texts.discount}</td>
                 <td>
                   <OrderStatus order={order} />

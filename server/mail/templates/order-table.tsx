@@ -53,6 +53,13 @@ export function OrderTable({ order, locale }: { order: MailedOrder; locale: Loca
           </th>
           <td style={styles.total}>{formatMoney(order.total, locale)}</td>
         </tr>
+        {order.deposit > 0 && order.status !== 'CANCELED' && (
+          <tr>
+            <td colSpan={2} style={styles.cell}>
+              {m.delivery_deposit({ amount: formatMoney(order.deposit, locale) }, { locale })}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -88,6 +88,7 @@ export async function placeOrder(
         subtotal: basket.subtotal,
         discount: basket.discount,
         total: basket.total,
+        deposit: basket.deposit,
         fingerprint: fingerprintIn(locale),
         paymentExpiresAt: new Date(now + paymentLifetime),
         nextCheckAt: new Date(now + 20_000),

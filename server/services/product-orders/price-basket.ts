@@ -28,6 +28,8 @@ export interface PricedBasket {
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly total: Cents;
+  /** For bottles and crates, paid at hand-over: no part of the total. */
+  readonly deposit: Cents;
   readonly discountCode: string | null;
 }
 
@@ -50,15 +52,17 @@ export async function priceBasket(
     .select()
     .from(products)
     .where(inArray(products.id, [...wanted.keys()]));
+  let deposit = 0;
   const lines = [...wanted].map(([productId, quantity]) => {
     const product = rows.find((row) => row.id === productId);
     if (!product?.active) throw unavailable(productId, product?.name);
     const { name, price: unitPrice, vatRate } = product;
+    deposit += lineTotal(product.deposit, quantity);
     return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
   const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
-  return { lines, subtotal, discount, total: subtotal - discount, discountCode };
+  return { lines, subtotal, discount, total: subtotal - discount, deposit, discountCode };
 }
 
 /** Product id to quantity in one form, whichever of the two the request used; a line has at most 999 pieces. */
