@@ -1,4 +1,4 @@
-import { Clock, MapPin, ReceiptText } from 'lucide-react';
+import { Clock, type LucideIcon, MapPin, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -56,30 +56,23 @@ export function OrderSummary({
       <OrderTotal label={m.cart_total()} amount={money(total)} />
       <DepositNote deposit={deposit} />
       <dl className="-mx-5 mt-4 grid gap-3 bg-mist px-5 py-4 md:-mx-9 md:px-9">
-        <div className="flex gap-3">
-          <dt>
-            <MapPin size={22} aria-hidden="true" />
-            <span className="sr-only">{place.label}</span>
-          </dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">{place.text}</dd>
-        </div>
-        <div className="flex gap-3">
-          <dt>
-            <Clock size={22} aria-hidden="true" />
-            <span className="sr-only">{when.label}</span>
-          </dt>
-          <dd className="font-medium">{when.text}</dd>
-        </div>
-        {invoice ? (
-          <div className="flex gap-3">
-            <dt>
-              <ReceiptText size={22} aria-hidden="true" />
-              <span className="sr-only">{invoice.label}</span>
-            </dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{invoice.text}</dd>
-          </div>
-        ) : null}
+        <Fact Icon={MapPin} {...place} />
+        <Fact Icon={Clock} label={when.label} text={<b className="font-medium">{when.text}</b>} />
+        {invoice ? <Fact Icon={ReceiptText} {...invoice} /> : null}
       </dl>
     </>
+  );
+}
+
+/** One fact of an order; its label is heard, its picture seen. */
+function Fact({ Icon, label, text }: { Icon: LucideIcon; label: string; text: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Icon size={22} aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{text}</dd>
+    </div>
   );
 }

@@ -1,22 +1,9 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFolder, order, startReceiver, startSandbox } from './testing/sandbox.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openSandbox, order } from './testing/sandbox.ts';
 import { differences } from './testing/stripe-types.ts';
 
-let folder: string;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-
-beforeAll(async () => {
-  folder = newFolder();
-  receiver = await startReceiver();
-  sandbox = await startSandbox(folder, receiver.url);
-});
-afterAll(async () => {
-  await sandbox.stop();
-  receiver.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { sandbox, receiver, close } = await openSandbox();
+afterAll(close);
 
 const ask = async (place: string, init: RequestInit = {}) => {
   const headers = { authorization: 'Bearer sk_test_sandbox' };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,4 +72,17 @@ export function order(
     metadata: { order: '1' },
     ...more,
   };
+}
+
+/** A sandbox in a new folder, and somebody who hears its events; `close` ends both and removes the folder. */
+export async function openSandbox() {
+  const folder = newFolder();
+  const receiver = await startReceiver();
+  const sandbox = await startSandbox(folder, receiver.url);
+  async function close() {
+    await sandbox.stop();
+    receiver.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { sandbox, receiver, close };
 }
