@@ -5,7 +5,8 @@ import type { ContactSchema, Customer, CustomerUpdate } from '#contract/customer
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/delivery-addresses.ts';
 import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/errors.ts';
 import type { PublicSetting } from '#contract/extra-config.ts';
-import type { CheckoutRequest, Order, Quote, QuoteRequest } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { CheckoutRequest, Quote, QuoteRequest } from '#contract/product-orders.ts';
 import type { Product } from '#contract/products.ts';
 import type { Seller } from '#contract/sellers.ts';
 import type { Locale } from '#rules/locale.ts';

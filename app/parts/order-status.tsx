@@ -1,4 +1,4 @@
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { Chip } from '../ui/chip.tsx';
 

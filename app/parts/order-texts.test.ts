@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { actionTexts, orderTexts } from './order-texts.ts';
 
 const order: Order = {

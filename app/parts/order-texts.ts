@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/berlin-time.ts';
 import { cancellationOf, isToCome } from '#rules/cancellation.ts';

@@ -7,12 +7,8 @@ import { DeliveryAddressSchema } from '#contract/delivery-addresses.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { examples } from '#contract/examples.ts';
 import { SettingSchema } from '#contract/extra-config.ts';
-import {
-  CheckoutRequestSchema,
-  OrderSchema,
-  QuoteRequestSchema,
-  QuoteSchema,
-} from '#contract/product-orders.ts';
+import { OrderSchema } from '#contract/orders.ts';
+import { CheckoutRequestSchema, QuoteRequestSchema, QuoteSchema } from '#contract/product-orders.ts';
 import { ProductSchema } from '#contract/products.ts';
 import { SellerSchema } from '#contract/sellers.ts';
 import { call } from '../../tests/support/client.ts';

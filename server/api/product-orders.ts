@@ -1,15 +1,6 @@
 import type { Context } from 'hono';
-import {
-  cancelOrder,
-  createCheckoutSession,
-  creditNote,
-  invoice,
-  listOrders,
-  listOrdersAlias,
-  payOrder,
-  quote,
-  updateOrder,
-} from '#contract/product-orders.ts';
+import { cancelOrder, creditNote, invoice, listOrders, listOrdersAlias, payOrder } from '#contract/orders.ts';
+import { createCheckoutSession, quote, updateOrder } from '#contract/product-orders.ts';
 import { euroOf } from '#rules/money.ts';
 import type { Deps } from '../deps.ts';
 import * as documents from '../services/invoices/customer-invoice.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { formatMoney } from '#rules/format.ts';
 import type { Locale } from '#rules/locale.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import { totalQuantity } from '#rules/cart.ts';
 import type { Locale } from '#rules/locale.ts';

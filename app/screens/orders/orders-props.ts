@@ -1,4 +1,4 @@
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import type { Locale } from '#rules/locale.ts';
 import type { SortProps } from './sort-button.tsx';
 

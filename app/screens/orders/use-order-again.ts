@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Order } from '#contract/product-orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { m } from '#messages';
 import type { Locale } from '#rules/locale.ts';
 import { reorder } from '#rules/reorder.ts';
