@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orderNumber } from '#rules/order-number.ts';
 import { runCommand } from '#server/commands/run.ts';
 import { invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { readGauges } from '#server/metrics/gauges.ts';
@@ -69,11 +70,13 @@ describe('a refund', () => {
     await act(shop, placed, 'cancel');
     expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
     const { id } = await elsewhere(shop, placed, 'fail-refund');
-    await expect.poll(() => told(placed.publicId), waiting).toEqual(['Eine Erstattung kam nicht an']);
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Eine Erstattung kam nicht an']);
     expect((await listedOrder(shop, placed)).refund.state).toBe('FAILED');
     expect(await show(placed)).toContain(`€116.00, failed, ${id}`);
     await repeatEvents();
-    expect(await told(placed.publicId)).toHaveLength(1);
+    expect(await told(orderNumber(placed.publicId))).toHaveLength(1);
     expect(await command('refunded', placed)).toContain('noted that €116.00');
     await repeatEvents();
     expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
@@ -87,13 +90,15 @@ describe('a refund', () => {
     const [made] = await refundsOf(shop, placed);
     await fetch(`${shop.paymentUrl}/_sandbox/refunds/${made?.id}/succeed`, { method: 'POST' });
     await expect.poll(async () => (await listedOrder(shop, placed)).refund.state, waiting).toBe('DONE');
-    expect(await told(placed.publicId)).toEqual([]);
+    expect(await told(orderNumber(placed.publicId))).toEqual([]);
   });
 
   test('made in the provider’s own pages is told and shown; canceling gives back the rest only', async () => {
     const placed = await paid();
     const { id } = await elsewhere(shop, placed, 'refund', 3000);
-    await expect.poll(() => told(placed.publicId), waiting).toEqual(['Erstattet, aber nicht vom Shop']);
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Erstattet, aber nicht vom Shop']);
     expect(await statusOf(shop, placed)).toBe('PAID');
     expect(await show(placed)).toContain(`€30.00, succeeded, ${id}`);
     expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 86 } });
@@ -118,24 +123,26 @@ describe('a refund', () => {
 test('a dispute is told when it is opened and when it is decided, and shown', async () => {
   const placed = await paid();
   const { id } = await elsewhere(shop, placed, 'dispute');
-  await expect.poll(() => told(placed.publicId), waiting).toEqual(['Ein Kunde lässt zurückbuchen']);
+  await expect
+    .poll(() => told(orderNumber(placed.publicId)), waiting)
+    .toEqual(['Ein Kunde lässt zurückbuchen']);
   expect(await show(placed)).toContain(`€116.00, needs_response, ${id}`);
   await elsewhere(shop, placed, 'lose-dispute');
   await expect
-    .poll(() => told(placed.publicId), waiting)
+    .poll(() => told(orderNumber(placed.publicId)), waiting)
     .toEqual(['Ein Kunde lässt zurückbuchen', 'Rückbuchung entschieden']);
   await repeatEvents();
-  expect(await told(placed.publicId)).toHaveLength(2);
+  expect(await told(orderNumber(placed.publicId))).toHaveLength(2);
 });
 
 test('who has a bank take the money back is not paid a second time by canceling', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');
-  await expect.poll(() => told(placed.publicId), waiting).toHaveLength(1);
+  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(1);
   expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   await elsewhere(shop, placed, 'lose-dispute');
-  await expect.poll(() => told(placed.publicId), waiting).toHaveLength(2);
+  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(2);
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   expect(await statusOf(shop, placed)).toBe('PAID');
   expect(await refundsOf(shop, placed)).toEqual([]);
@@ -204,14 +211,16 @@ describe('money of an order that the database does not know', () => {
     await elsewhere(shop, placed, 'refund', 1000);
     const unnoticed = await order(shop);
     await press(shop, unnoticed.sessionId, 'pay');
-    expect(await told(placed.publicId)).toEqual([]);
+    expect(await told(orderNumber(placed.publicId))).toEqual([]);
     await comparePayments(shop.deps);
     await expect.poll(() => told(intent), waiting).toEqual(['Geld ohne Bestellung']);
-    await expect.poll(() => told(placed.publicId), waiting).toEqual(['Erstattet, aber nicht vom Shop']);
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Erstattet, aber nicht vom Shop']);
     expect(await statusOf(shop, unnoticed)).toBe('PAID');
     await comparePayments(shop.deps);
     expect(await told(intent)).toHaveLength(1);
-    expect(await told(placed.publicId)).toHaveLength(1);
+    expect(await told(orderNumber(placed.publicId))).toHaveLength(1);
   });
 });
 
@@ -242,10 +251,12 @@ describe('a payment that does not match its order', () => {
       .set({ subtotal: 9900, total: 9900 })
       .where(eq(productOrders.publicId, placed.publicId));
     await press(shop, placed.sessionId, 'pay');
-    await expect.poll(() => told(placed.publicId), waiting).toEqual(['Eine Zahlung passt nicht']);
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Eine Zahlung passt nicht']);
     await shop.restart();
     await repeatEvents();
-    expect(await told(placed.publicId)).toHaveLength(1);
+    expect(await told(orderNumber(placed.publicId))).toHaveLength(1);
     expect(await statusOf(shop, placed)).toBe('PENDING');
   });
 
@@ -263,7 +274,9 @@ describe('a payment that does not match its order', () => {
       success_url: 'http://shop.test/payment/success',
     });
     await press(shop, session.id, 'pay');
-    await expect.poll(() => told(placed.publicId), waiting).toEqual(['Eine Zahlung passt nicht']);
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Eine Zahlung passt nicht']);
     const queued = await shop.deps.db.select().from(outbox);
     expect(queued.filter(({ key }) => key === `order-confirmation:${placed.publicId}`)).toHaveLength(1);
   });
@@ -283,6 +296,8 @@ test('an open order whose session the provider does not know ends a day after it
   expect(await statusOf(shop, placed)).toBe('PENDING');
   await endedHoursAgo(25);
   expect(await statusOf(shop, placed)).toBe('CANCELED');
-  await expect.poll(() => told(placed.publicId), waiting).toHaveLength(1);
-  expect(await told(placed.publicId)).toEqual(['Storniert, weil der Zahlungsdienst sie nicht kennt']);
+  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(1);
+  expect(await told(orderNumber(placed.publicId))).toEqual([
+    'Storniert, weil der Zahlungsdienst sie nicht kennt',
+  ]);
 });

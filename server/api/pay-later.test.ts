@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orderNumber } from '#rules/order-number.ts';
 import { outbox } from '#server/db/schema.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
@@ -48,9 +49,9 @@ describe('an order whose payment takes its time', () => {
     const placed = await order(shop, { deliveryInstruction: 'Ring twice' });
     await press(shop, placed.sessionId, 'pay-later');
     const [received] = await waitForMails(placed.customer.email, 1);
-    expect(received?.subject).toBe(`We have received your order ${placed.publicId.slice(0, 8)}`);
+    expect(received?.subject).toBe(`We have received your order ${orderNumber(placed.publicId)}`);
     for (const said of [
-      placed.publicId,
+      orderNumber(placed.publicId),
       '2 × Open rolls, mixed',
       '€116.00',
       'Oranienstraße 185',
@@ -122,7 +123,7 @@ describe('an order whose payment takes its time', () => {
     await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
     expect(await listedOrder(shop, placed)).toMatchObject({ payNow: null, paymentUnderWay: false });
     const [, failed] = await waitForMails(placed.customer.email, 2);
-    expect(failed?.subject).toBe(`The payment of your order ${placed.publicId.slice(0, 8)} failed`);
+    expect(failed?.subject).toBe(`The payment of your order ${orderNumber(placed.publicId)} failed`);
     expect(failed?.text).toContain('canceled');
     await postWebhook(shop, placed);
     expect(await mailsTo(placed.customer.email)).toHaveLength(2);
