@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/localized-text.ts';
@@ -14,15 +15,26 @@ interface Dish {
   readonly allergens: readonly string[];
 }
 
-/** Names the dishes in the cart that do not fit the choice of diet and allergens, and why. */
+/** Whether the dishes in the cart fit the choice of diet and allergens; names those that do not, and why. */
 export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
   const filter = useKeptFilter();
   const misfits = dishes.flatMap((dish) => {
     const misfit = misfitOf(dish, filter);
     return misfit ? [{ dish, misfit }] : [];
   });
-  if (!isFiltering(filter) || misfits.length === 0) return null;
+  if (!isFiltering(filter) || dishes.length === 0) return null;
   const choice = filterWords(filter);
+  if (misfits.length === 0) {
+    return (
+      <p className="mb-6 flex gap-3">
+        <Check size={22} className="flex-none text-dill-ink" aria-hidden="true" />
+        <span>
+          <b>{m.filter_fits({ choice: choice.charAt(0).toLocaleLowerCase() + choice.slice(1) })}</b>{' '}
+          <span className="text-muted">{m.filter_traces()}</span>
+        </span>
+      </p>
+    );
+  }
   return (
     <Alert kind="note" title={m.filter_misfit_title({ choice })} className="mb-6">
       <ul>

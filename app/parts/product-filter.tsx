@@ -112,6 +112,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
       <p className="filter-count">
         <span role="status">
           {choice ? m.filter_count({ shown, total }) : m.filter_total({ total })}
+          {choice ? ' ' : null}
           {choice ? <span className="filter-choice">{m.filter_for_all({ choice })}</span> : null}
         </span>
         {choice ? (

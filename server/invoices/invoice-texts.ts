@@ -23,8 +23,13 @@ export function buyerLines({ buyer, seller, locale }: InvoiceSnapshot): string[]
   return [
     buyer.name,
     ...(buyer.address ? addressLines(buyer.address, seller.country) : [buyer.email]),
-    ...(buyer.taxId ? [m.invoice_tax_id({ id: buyer.taxId }, { locale })] : []),
+    ...(buyer.taxId ? [taxIdLine(buyer.taxId, locale)] : []),
   ];
+}
+
+/** A VAT number begins with its country, a tax number is of digits. */
+function taxIdLine(id: string, locale: Locale): string {
+  return /^[A-Z]{2}/i.test(id) ? m.invoice_vat_id({ id }, { locale }) : m.invoice_tax_id({ id }, { locale });
 }
 
 /** Number, dates and order, as label and value. */

@@ -36,7 +36,9 @@ test('an invoice goes to the company that is named with the order, and the next 
   await part.getByRole('textbox', { name: 'Cost centre' }).fill('K 2100');
   await part.getByRole('textbox', { name: 'VAT number' }).fill('DE123456789');
   await expect(part.getByRole('checkbox', { name: 'Invoice to the delivery address' })).toBeChecked();
-  await expect(page.locator('.cart-paper')).toContainText('Invoice to: Lind & Söhne GmbH');
+  await expect(page.locator('.cart-paper')).toContainText('Invoice to: Lind & Söhne GmbH, PO-4711, K 2100');
+  await page.getByRole('button', { name: 'Invoice to: Change' }).press('Enter');
+  await expect(part.getByRole('radio', { name: 'A company or public office' })).toBeFocused();
   await page.reload();
   await expect(part.getByRole('textbox', { name: 'Cost centre' })).toHaveValue('K 2100');
   const sent = page.waitForRequest('**/create-checkout-session');

@@ -10,6 +10,7 @@ import { streetLine } from '../../parts/address-picker-card.tsx';
 import { OfflineAlert } from '../../parts/offline-alert.tsx';
 import { OrderSummary, type OrderSummaryData } from '../../parts/order-summary.tsx';
 import { slotText } from '../../parts/order-summary-slot.ts';
+import type { InvoiceDraft } from '../../stores/delivery-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
@@ -53,8 +54,8 @@ export function DeliveryPaper({
   isBusy: boolean;
   /** What is still missing; empty until the button was pressed. */
   missing: readonly MissingForCheckout[];
-  /** Name of the company that the invoice goes to; null: to the customer. */
-  company: string | null;
+  /** The company that the invoice goes to; null: to the customer. */
+  company: InvoiceDraft | null;
   notice: string | null;
   onOrder: () => void;
   onBack: () => void;
@@ -81,7 +82,7 @@ export function DeliveryPaper({
         invoice={
           company === null
             ? undefined
-            : { label: m.delivery_invoice_to(), text: <InvoiceToLine company={company} /> }
+            : { label: m.delivery_invoice_to(), text: <InvoiceToLine invoice={company} /> }
         }
       />
       <div className="mt-5">

@@ -11,12 +11,13 @@ export const partIds = {
   company: 'invoice-to',
 } as const satisfies Record<MissingForCheckout, string>;
 
-/** Leads eyes and focus to where something is missing: to what is wrong there, or to the first that can be chosen. */
+/** Leads eyes and focus to where something is missing: to what is wrong there, is
+ * chosen, or can be chosen first. */
 export function toPart(part: MissingForCheckout): void {
   const place = document.getElementById(partIds[part]);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
-  const first = ['[aria-invalid]', ':is(input, button):enabled'].map((what) =>
+  const first = ['[aria-invalid]', ':checked', ':is(input, button):enabled'].map((what) =>
     place?.querySelector<HTMLElement>(what),
   );
   (first.find(Boolean) ?? place)?.focus({ preventScroll: true });

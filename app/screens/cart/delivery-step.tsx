@@ -191,7 +191,7 @@ export default function DeliveryStep({
         isReady={missing.length === 0}
         isBusy={isBusy}
         missing={marked}
-        company={isForCompany ? invoice.company.trim() || null : null}
+        company={isForCompany && invoice.company.trim() ? invoice : null}
         notice={
           changedTotal === null
             ? null

@@ -52,11 +52,18 @@ export function InvoiceTo({
 }
 
 /** The company in the summary, with the way to where it is written. */
-export function InvoiceToLine({ company }: { company: string }) {
+export function InvoiceToLine({ invoice }: { invoice: InvoiceDraft }) {
+  const references = [invoice.purchaseOrder, invoice.costCentre].map((text) => text.trim()).filter(Boolean);
   return (
     <>
-      {m.delivery_invoice_to()}: {company}{' '}
-      <button type="button" className="missing-link" onClick={() => toPart('company')}>
+      <span aria-hidden="true">{m.delivery_invoice_to()}: </span>
+      {[invoice.company.trim(), ...references].join(', ')}{' '}
+      <button
+        type="button"
+        className="missing-link"
+        aria-label={`${m.delivery_invoice_to()}: ${m.delivery_invoice_to_change()}`}
+        onClick={() => toPart('company')}
+      >
         {m.delivery_invoice_to_change()}
       </button>
     </>
