@@ -18,6 +18,7 @@ const server = createServer(async (request, response) => {
     client_reference_id: form.get('client_reference_id'),
     amount_total: 11_600,
     currency: 'eur',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
     payment_intent: null,
   });
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { MovingPool } from './moving-pool.ts';
 
 export type Database = NodePgDatabase;
 /** A transaction, or the pool itself: what a query needs. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A session of drizzle's on one connection; no tables are named to it, since no query is written in their names. */
+const Session = NodePgSession<Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>;
 
 export interface DatabaseHandle {
   readonly db: Database;
@@ -34,11 +38,13 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = drizzleOn(pool);
+  // One for all transactions: it remembers the names of the columns.
+  const dialect = new PgDialect({ casing: 'snake_case' });
   // Drizzle gives a connection back only if the transaction could begin: one that broke just then was lost to the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzleOn(client).transaction(work, config);
+      return await new Session(client, dialect, undefined).transaction(work, config);
     } finally {
       client.release();
     }
@@ -47,7 +53,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 }
 
 /** Queries in TypeScript, on a pool or on one connection. */
-export function drizzleOn(client: pg.Pool | pg.Client | pg.PoolClient): Database {
+export function drizzleOn(client: pg.Pool | pg.Client): Database {
   return drizzle({ client, casing: 'snake_case' });
 }
 
