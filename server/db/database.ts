@@ -8,6 +8,9 @@ export type Database = NodePgDatabase;
 /** A transaction, or the pool itself: what a query needs. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** Columns as PostgreSQL has them, for the names that TypeScript has. */
+const casing = 'snake_case';
+
 /** A session of drizzle's on one connection; no tables are named to it, since no query is written in their names. */
 const Session = NodePgSession<Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>;
 
@@ -39,7 +42,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   pool.on('connect', (client) => client.on('error', onError));
   const db = drizzleOn(pool);
   // One for all transactions: it remembers the names of the columns.
-  const dialect = new PgDialect({ casing: 'snake_case' });
+  const dialect = new PgDialect({ casing });
   // Drizzle gives a connection back only if the transaction could begin: one that broke just then was lost to the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -54,7 +57,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 
 /** Queries in TypeScript, on a pool or on one connection. */
 export function drizzleOn(client: pg.Pool | pg.Client): Database {
-  return drizzle({ client, casing: 'snake_case' });
+  return drizzle({ client, casing });
 }
 
 /** Throws unless the database can be written to: a standby answers questions, but takes no order. */

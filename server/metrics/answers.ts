@@ -18,11 +18,14 @@ export function createAnswerCounts() {
   const samples = parts.flatMap((part) =>
     outcomes.map((outcome) => ({ labels: { part, outcome }, value: 0 })),
   );
+  const sampleOf = new Map(
+    samples.map((sample) => [`${sample.labels.part} ${sample.labels.outcome}`, sample]),
+  );
   return {
     observe(route: string, status: number): void {
       const part = partOf[route] ?? (route.startsWith('/v1/') ? 'api' : null);
       const outcome = status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok';
-      const sample = samples.find(({ labels }) => labels.part === part && labels.outcome === outcome);
+      const sample = sampleOf.get(`${part} ${outcome}`);
       if (sample) sample.value += 1;
     },
     /** The counts so far. */

@@ -12,7 +12,8 @@ import {
 // counts is checked here.
 
 export function toSession(answer: Stripe.Checkout.Session): PaymentSession {
-  if (answer?.object !== 'checkout.session' || typeof answer.id !== 'string' || !answer.status) {
+  const isWhole = typeof answer?.id === 'string' && answer.status && Number.isInteger(answer.expires_at);
+  if (answer?.object !== 'checkout.session' || !isWhole) {
     throw new PaymentProviderError('the answer is no checkout session', 'lost');
   }
   return {

@@ -11,8 +11,7 @@ export const partIds = {
   company: 'invoice-to',
 } as const satisfies Record<MissingForCheckout, string>;
 
-/** Leads eyes and focus to where something is missing: to what is wrong there, is
- * chosen, or can be chosen first. */
+/** Leads eyes and focus to a part: to what is wrong there, else to what is chosen, else to what can be chosen first. */
 export function toPart(part: MissingForCheckout): void {
   const place = document.getElementById(partIds[part]);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
