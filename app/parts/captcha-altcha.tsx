@@ -25,8 +25,15 @@ function useOurTexts() {
   });
 }
 
-/** ALTCHA's widget: proof of work in workers of our own origin. It was pressed already, so it starts at once. */
-export default function AltchaCheck({ onChange }: { onChange: (payload: string | null) => void }) {
+/** ALTCHA's widget: proof of work in workers of our own origin. It starts at once. */
+export default function AltchaCheck({
+  takesFocus,
+  onChange,
+}: {
+  /** Whether a button was pressed that is gone now. */
+  takesFocus: boolean;
+  onChange: (payload: string | null) => void;
+}) {
   const widget = useRef<HTMLElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -39,10 +46,9 @@ export default function AltchaCheck({ onChange }: { onChange: (payload: string |
       latest.current(state === 'verified' ? (payload ?? null) : null);
     };
     element?.addEventListener('statechange', onState);
-    // What was pressed is gone: its successor takes the focus.
-    if (document.activeElement === document.body) element?.querySelector('input')?.focus();
+    if (takesFocus && document.activeElement === document.body) element?.querySelector('input')?.focus();
     return () => element?.removeEventListener('statechange', onState);
-  }, []);
+  }, [takesFocus]);
 
   return (
     <altcha-widget

@@ -1,5 +1,5 @@
 import './captcha.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,39 +13,51 @@ type Kind = { name: 'failed' } | { name: 'altcha' } | { name: 'turnstile'; siteK
 
 /**
  * The human check. `onChange` gets what goes unchanged into the header X-Captcha, or null while the check is
- * open, failed or expired. Which one it is is the server's choice. It starts when it is pressed; its code, larger
- * than the rest of the page, is fetched soon after the visitor's first action.
+ * open, failed or expired. Which one it is is the server's choice. It starts when it is pressed, our own also by
+ * itself once the check is needed; another company's never does. Its code, larger than the rest of the page, is
+ * fetched soon after the visitor's first action.
  */
-export function Captcha({ onChange }: { onChange: (payload: string | null) => void }) {
+export function Captcha({
+  isNeeded = false,
+  onChange,
+}: {
+  isNeeded?: boolean;
+  onChange: (payload: string | null) => void;
+}) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [isPressed, setPressed] = useState(false);
+  // Whether somebody has pressed a button that is gone now, this one's or that which led here.
+  const [isLedHere] = useState(isNeeded);
 
-  useEffect(() => {
-    void firstAction.then(chosenKind).then(setKind);
-  }, []);
-
-  function retry() {
+  const isAsked = useRef(false);
+  function ask() {
+    isAsked.current = true;
     setKind(null);
     void chosenKind().then(setKind);
   }
-  function start() {
-    setPressed(true);
-    if (kind?.name !== 'altcha' && kind?.name !== 'turnstile') retry();
-  }
+  const askOnce = useEffectEvent(() => {
+    if (!isAsked.current || kind?.name === 'failed') ask();
+  });
+  useEffect(() => void firstAction.then(() => askOnce()), []);
+  // Autofill and dictation write without an action of the visitor's.
+  useEffect(() => {
+    if (isNeeded || isPressed) askOnce();
+  }, [isNeeded, isPressed]);
 
-  if (!isPressed || !kind) return <Unopened busy={isPressed} onPress={start} />;
+  const isStarted = isPressed || (isNeeded && kind?.name !== 'turnstile');
+  if (!isStarted || !kind) return <Unopened busy={isStarted} onPress={() => setPressed(true)} />;
   if (kind.name === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
         {m.sign_in_captcha_unavailable()}
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={ask}>
           {m.sign_in_retry()}
         </Button>
       </div>
     );
   }
   return kind.name === 'altcha' ? (
-    <Altcha onChange={onChange} />
+    <Altcha takesFocus={isPressed || isLedHere} onChange={onChange} />
   ) : (
     <Turnstile siteKey={kind.siteKey} onChange={onChange} />
   );

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
+import { isWholeCode } from '#rules/access-code.ts';
 import { browserApi } from '../api/browser.ts';
 import { ApiError } from '../api/client.ts';
 import { announce } from '../stores/announcements.ts';
@@ -15,8 +16,10 @@ import { SignInResend } from './sign-in-form-resend.tsx';
 import { type CodeValues, codeSchema } from './sign-in-form-schema.ts';
 import { verifyCode } from './sign-in-form-verify.ts';
 
+const withoutGaps = (code: string) => code.replaceAll(/\s/g, '');
+
 /**
- * Step 2: the code from the e-mail. A failure removes a stored token (spec §4). After several wrong codes, also of
+ * Step 2: the code from the e-mail, sent by itself once it is whole. A failure removes a stored token (spec §4). After several wrong codes, also of
  * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again. The token
  * once stored, the form around this step leads on.
  */
@@ -42,10 +45,19 @@ export default function SignInCodeStep({
   /** Which human check is shown, 0 before the first: each is good for one try. */
   const [check, setCheck] = useState(0);
 
+  /** A whole code goes once by itself, then by the button. */
+  const sentByItself = useRef(mailedCode);
+  function sendIfWhole(code: string) {
+    if (!isWholeCode(code) || code === sentByItself.current) return;
+    sentByItself.current = code;
+    void form.handleSubmit((values) => verify(values))();
+  }
+
   async function verify({ code }: CodeValues, captcha: string | null = null) {
     dismissToastsAbout('sign-in');
     try {
       await verifyCode(() => browserApi.login(email, code, captcha), storeAccessToken);
+      announce(m.sign_in_done());
     } catch (error) {
       dropAccessToken();
       const isWanted = error instanceof ApiError && error.code === 'CaptchaRequired';
@@ -66,12 +78,16 @@ export default function SignInCodeStep({
         <h2 className="text-card">{m.sign_in_code_title()}</h2>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">{sent}</p>
         <TextField
-          {...form.register('code', { setValueAs: (value: string) => value.replaceAll(/\s/g, '') })}
+          {...form.register('code', {
+            setValueAs: withoutGaps,
+            onChange: ({ target }: { target: { value: string } }) => sendIfWhole(withoutGaps(target.value)),
+          })}
           className="mt-6"
           aria-required
           inputMode="numeric"
           autoComplete="one-time-code"
           label={m.sign_in_code()}
+          hint={mailedCode ? undefined : m.sign_in_code_hint()}
           error={errors.code?.message}
         />
         {check > 0 && (

@@ -16,6 +16,7 @@ import { type EmailValues, emailSchema } from './sign-in-form-schema.ts';
 export function SignInEmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [isWriting, setWriting] = useState(email !== '');
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -50,7 +51,10 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
       <h2 className="text-card">{m.sign_in_card_title()}</h2>
       <p className="mt-2 text-muted">{m.sign_in_card_text()}</p>
       <TextField
-        {...form.register('email', { setValueAs: (value: string) => value.trim() })}
+        {...form.register('email', {
+          setValueAs: (value: string) => value.trim(),
+          onChange: () => setWriting(true),
+        })}
         className="mt-6"
         type="email"
         aria-required
@@ -63,7 +67,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
         error={errors.email?.message}
       />
       <div className="mt-4">
-        <Captcha key={round} onChange={setCaptcha} />
+        <Captcha key={round} isNeeded={isWriting} onChange={setCaptcha} />
       </div>
       <Button type="submit" wide className="mt-5" disabled={!captcha} busy={isSubmitting}>
         {isSubmitting ? m.sign_in_sending() : m.sign_in_send()}

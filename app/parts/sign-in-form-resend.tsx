@@ -47,7 +47,7 @@ export function SignInResend({ email }: { email: string }) {
       </p>
       {isAsking ? (
         <div className="mt-2">
-          <Captcha onChange={resend} />
+          <Captcha isNeeded onChange={resend} />
         </div>
       ) : (
         <Button variant="quiet" className="-ms-1" onClick={() => setAsking(true)}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { accessToken, onAuthChange } from '../stores/session.ts';
 import { codeSentTo, forgetCodeSent, storeCodeSent, takeMailedCode } from '../stores/sign-in-step.ts';
 import { Paper } from '../ui/paper.tsx';
@@ -13,7 +14,8 @@ const SignInCodeStep = lazy(() => loadOnceThere(loadCodeStep));
  * Sign-in in two steps, e-mail and code, on a sheet of paper (spec §2); both sign-in screens show it. The second step
  * outlives a reload; the link of the e-mail fills the code in, for a person to press.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ leadsTo }: { leadsTo: () => string }) {
+  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [isCodeSent, setCodeSent] = useState(false);
   const [mailedCode, setMailedCode] = useState('');
@@ -28,15 +30,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setCodeSent(true);
   }, []);
 
-  const signedIn = useRef(onSignedIn);
-  signedIn.current = onSignedIn;
+  const goOn = useRef(() => {});
+  goOn.current = () => void navigate(leadsTo(), { replace: true });
   // Also when the link was opened in another tab: this one goes on where it was leading.
   useEffect(() => {
     const stop = onAuthChange(() => {
       if (accessToken() === null) return;
       stop();
+      goOn.current();
       forgetCodeSent();
-      signedIn.current();
     });
     return stop;
   }, []);
@@ -58,7 +60,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <SignInEmailStep
           email={email}
           onSent={(sentTo) => {
-            storeCodeSent(sentTo);
+            storeCodeSent(sentTo, leadsTo());
             setEmail(sentTo);
             setMailedCode('');
             setCodeSent(true);

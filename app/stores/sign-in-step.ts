@@ -1,11 +1,18 @@
 import { accessCodeMinutes } from '#rules/access-code.ts';
+import { safeRedirectTarget } from '#rules/redirect-target.ts';
 
 const key = 'signInStep';
+const targetKey = 'signInTarget';
 
-/** Remembers whom a code was sent to for as long as it lives: phones drop a page while one looks into the mail app. */
-export function storeCodeSent(email: string): void {
+/**
+ * Remembers whom a code was sent to for as long as it lives: phones drop a page while one looks into the mail app. Where
+ * the sign-in leads to is kept for every tab: the link of the e-mail opens one of its own.
+ */
+export function storeCodeSent(email: string, target: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ email, until: Date.now() + accessCodeMinutes * 60_000 }));
+    const until = Date.now() + accessCodeMinutes * 60_000;
+    sessionStorage.setItem(key, JSON.stringify({ email, until }));
+    localStorage.setItem(targetKey, JSON.stringify({ target, until }));
   } catch {
     // Without storage the step lives as long as the page.
   }
@@ -21,9 +28,20 @@ export function codeSentTo(): string | null {
   }
 }
 
+/** Where the sign-in under way leads to; null when none is. */
+export function signInTarget(): string | null {
+  try {
+    const { target, until } = JSON.parse(localStorage.getItem(targetKey) ?? '{}');
+    return until > Date.now() ? safeRedirectTarget(target) : null;
+  } catch {
+    return null;
+  }
+}
+
 export function forgetCodeSent(): void {
   try {
     sessionStorage.removeItem(key);
+    localStorage.removeItem(targetKey);
   } catch {
     // Nothing is stored where storage is blocked.
   }

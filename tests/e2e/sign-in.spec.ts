@@ -9,7 +9,6 @@ const card = '.paper';
 /** Asks for a code on a sign-in screen; answers the e-mail with it. */
 async function askForCode(page: Page, address: string) {
   await page.getByLabel('E-mail', { exact: true }).fill(address);
-  await page.getByRole('checkbox').click();
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Send access code' }).click();
   await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
@@ -28,10 +27,11 @@ test('sign-in sends nothing before the check is solved and the e-mail valid, ref
   await expect(page.locator(card)).toContainText('By signing in you agree to our terms and privacy policy.');
   const email = page.getByLabel('E-mail', { exact: true });
   const send = page.getByRole('button', { name: 'Send access code' });
-  await email.fill('jana@');
   await expect(send).toBeDisabled();
+  await email.focus();
   await email.press('Enter');
-  await page.getByRole('checkbox').click();
+  await expect(page.getByRole('checkbox', { name: 'I am human' })).not.toBeChecked();
+  await email.fill('jana@');
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
   await send.click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -58,7 +58,6 @@ test('sign-in sends nothing before the check is solved and the e-mail valid, ref
   );
   const { subject } = await mailTo(address, /\d{8}/);
   await code.fill(/\d{8}/.exec(subject)?.[0] ?? '');
-  await verify.click();
   expect(await heard).toBe('heard');
   await expect(page).toHaveURL('/');
   expect(await stored(page, 'accessToken')).not.toBeNull();
@@ -73,21 +72,15 @@ test('another e-mail can be used, and what fails says why and removes a stored t
     '/cart',
   );
   await expect(page.locator(card)).toContainText('By signing in you agree');
-  const solve = async () => {
-    await page.getByRole('checkbox').click();
-    await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
-  };
   const send = page.getByRole('button', { name: 'Send access code' });
   const toast = page.locator('.toast-error').first();
   const email = page.getByLabel('E-mail', { exact: true });
   await email.fill('jana@example.com');
   await page.route('**/v1/auth/access-code*', (route) => route.fulfill({ status: 400 }), { times: 1 });
-  await solve();
   await send.click();
   await expect(toast).toContainText('Error');
   await expect(toast).toContainText('Failed to send access code. Please try again.');
   await page.route('**/v1/auth/access-code*', (route) => route.fulfill({ status: 200, body: 'sent' }));
-  await solve();
   await send.click();
   await expect(page.getByRole('main').getByText('We sent a code to jana@example.com.')).toBeVisible();
 
@@ -118,7 +111,6 @@ test('after many wrong codes a human check appears, and the right code still sig
     });
   }
   await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Verify code' }).click();
   await expect(page.getByRole('main').getByText('Your code still works.')).toBeVisible();
   await page.getByRole('checkbox').click();
   await expect(page).toHaveURL('/', { timeout: 30_000 });
@@ -132,7 +124,6 @@ test('a reload on the code step keeps it, and the code from the e-mail still fit
   await page.reload();
   await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
   await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Verify code' }).click();
   await expect(page).toHaveURL('/cart?step=delivery');
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Send access code' })).toBeVisible();
@@ -154,6 +145,32 @@ test('the link of the e-mail fills the code in for a person to press, and the wa
   expect(new URL(opened.url()).hash).toBe('');
   expect(logins.filter((url) => url.includes('/v1/auth/login'))).toEqual([]);
   await opened.getByRole('button', { name: 'Verify code' }).click();
-  await expect(opened).toHaveURL('/');
+  await expect(opened).toHaveURL('/cart?step=delivery');
   await expect(page).toHaveURL('/cart?step=delivery');
+});
+
+test('a whole code is checked by itself, once: a wrong one goes again only by the button', async ({
+  page,
+}) => {
+  const address = `whole-${randomUUID()}@example.com`;
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/auth/login')) logins.push(request.postData() ?? '');
+  });
+  await page.goto('/signin');
+  const { subject } = await askForCode(page, address);
+  const right = /\d{8}/.exec(subject)?.[0] ?? '';
+  const wrong = right.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+  const code = page.getByLabel('Access code', { exact: true });
+  await expect(code).toHaveAccessibleDescription(/checked by itself/);
+  await code.pressSequentially(wrong);
+  await expect(page.locator('.toast-error')).toContainText('This access code is wrong or has expired.');
+  await code.press('End');
+  await code.press('Backspace');
+  await code.pressSequentially(wrong.slice(-1));
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await expect.poll(() => logins.length).toBe(2);
+  await code.fill(`${right.slice(0, 4)} ${right.slice(4)}`);
+  await expect(page).toHaveURL('/');
+  expect(logins).toHaveLength(3);
 });

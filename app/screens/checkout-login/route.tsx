@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { SignInForm } from '../../parts/sign-in-form.tsx';
 import { SignInTable } from '../../parts/sign-in-form-table.tsx';
@@ -7,10 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 /** Sign-in on the way to delivery and payment; leads back to the delivery step (spec §2). */
 export default function CheckoutLogin() {
-  const navigate = useNavigate();
   return (
     <SignInTable title={m.sign_in_checkout_title()}>
-      <SignInForm onSignedIn={() => navigate('/cart?step=delivery', { replace: true })} />
+      <SignInForm leadsTo={() => '/cart?step=delivery'} />
       <ButtonLink variant="quiet" to="/cart" className="mt-6 no-underline">
         <ChevronLeft size={22} aria-hidden="true" />
         <span className="underline underline-offset-4">{m.sign_in_back_to_cart()}</span>
