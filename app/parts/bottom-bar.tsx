@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { getLocale } from '#locale';
+import { m } from '#messages';
 import { cartTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/format.ts';
 import { useCartReport } from '../stores/cart.ts';
@@ -8,8 +10,8 @@ import { DoubleLine } from '../ui/double-line.tsx';
 import { Picture } from './picture.tsx';
 
 /**
- * The front of the table at the bottom of the window: the dishes chosen so far, the total, and the one main action as
- * child. It sticks there and ends where the footer begins; on phones only once there is something in the cart.
+ * The front of the table at the bottom of the window: the dishes chosen so far, the total, which leads to the cart, and the
+ * one main action as child. It sticks there and ends where the footer begins; on phones only once there is something in the cart.
  */
 export function BottomBar({
   note,
@@ -43,7 +45,12 @@ export function BottomBar({
       <div className="bar-front">
         <div className="gutter bar-row">
           <div className="min-w-0">
-            {isEmpty ? null : <p className="num bar-total">{formatMoney(cartTotal(cart), getLocale())}</p>}
+            {isEmpty ? null : (
+              <Link to="/cart" className="num bar-total">
+                <span className="sr-only">{m.shell_cart()} </span>
+                {formatMoney(cartTotal(cart), getLocale())}
+              </Link>
+            )}
             <p className="bar-note">{note}</p>
           </div>
           {children}

@@ -42,6 +42,9 @@ export function Header() {
         <Menu label={languageNames[getLocale()]} className="max-xl:hidden">
           <LanguageLinks className="menu-item" />
         </Menu>
+        <span className="header-language">
+          <LanguageLinks short className="icon-button" />
+        </span>
         <SearchButton />
         <CartLink />
         {signedIn ? (

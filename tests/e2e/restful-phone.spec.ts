@@ -110,7 +110,7 @@ test('messages come one at a time on a phone, none where the bar has shown it, a
   await page.waitForTimeout(1100);
   expect(await toasts.count()).toBe(1);
   await page.keyboard.press('Escape');
-  await page.locator('.bar a').click();
+  await page.locator('.bar .button').click();
   await expect(page).toHaveURL(/categories-overview$/);
   await expect(page.locator('.toast')).toHaveCount(0);
 });
