@@ -25,7 +25,7 @@ export function OutsideArea({
   onPickup: (() => void) | undefined;
 }) {
   const area = useDeliveryArea();
-  if (postalCode === '' || deliveryCost(postalCode, { area }) !== null) return null;
+  if (!/^\d{5}$/.test(postalCode) || deliveryCost(postalCode, { area }) !== null) return null;
   return (
     <Alert>
       <p>{m.error_OutsideDeliveryArea({ postalCode })}</p>

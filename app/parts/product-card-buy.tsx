@@ -14,6 +14,8 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
   const quantity = useCartQuantity(product.id);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  /** What takes the focus while a typed number is left: a button that is about to go, perhaps. */
+  const takesFocus = useRef<EventTarget | null>(null);
   const isIn = quantity > 0;
 
   // The pressed button has gone: its successor takes the focus. `isIn` is what replaces one by the other.
@@ -26,7 +28,8 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
 
   function change(next: number) {
     const line = cartProduct(product);
-    hadFocus.current = next > 0 !== isIn && !!box.current?.contains(document.activeElement);
+    const focused = takesFocus.current ?? document.activeElement;
+    hadFocus.current = next > 0 !== isIn && !!box.current?.contains(focused as Node | null);
     if (next === 0) removeFromCart(product.id);
     else if (quantity === 0) addToCart(line, next);
     else setCartQuantity(line, next);
@@ -47,7 +50,16 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
   }
 
   return (
-    <div ref={box} className="dish-buy">
+    <div
+      ref={box}
+      className="dish-buy"
+      onBlurCapture={({ relatedTarget }) => {
+        takesFocus.current = relatedTarget;
+      }}
+      onFocusCapture={() => {
+        takesFocus.current = null;
+      }}
+    >
       {isIn ? (
         <QuantityStepper name={name} quantity={quantity} onChange={change} onRemove={() => change(0)} />
       ) : (

@@ -104,6 +104,10 @@ test('plus, minus, typing and trash change the quantity on a product card', asyn
   await quantity.press('Enter');
   await expect(add).toBeVisible();
   await add.click();
+  await quantity.fill('0');
+  await quantity.press('Tab');
+  await expect(add).toBeFocused();
+  await add.click();
   await card.getByRole('button', { name: /^Remove/ }).click();
   await expect(add).toBeVisible();
   expect(JSON.parse((await stored(page, 'cart')) ?? '').items).toEqual([]);

@@ -95,6 +95,24 @@ test('what is wrong with a company is said in its field, and the summary leads t
   await expect(page.locator('.cart-paper .alert')).toHaveCount(0);
 });
 
+test('a company that is named after a first try is not wrong before the next one', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]]);
+  await page.goto('/cart?step=delivery');
+  await page.getByRole('button', orderButton).press('Enter');
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  const company = part.getByRole('textbox', { name: 'Company or public office' });
+  await part.getByRole('textbox', { name: 'Cost centre' }).fill('K 2100');
+  await expect(company).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', orderButton).press('Enter');
+  await expect(company).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a pickup for a company asks for the company’s address alone', async ({ page, baseURL }) => {
   await openDelivery(page, baseURL ?? '');
   const part = page.locator('#invoice-to');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#contract/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -51,7 +51,8 @@ export default function DeliveryStep({
   const [draft, changeDraft] = useDeliveryDraft();
   const [address, setAddress] = useState<DeliveryAddress | null>(null);
   const [addressRound, setAddressRound] = useState(0);
-  const [isAsked, setAsked] = useState(false);
+  /** How often the order button was pressed. */
+  const [asked, setAsked] = useState(0);
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
   const customer = useCustomer();
   const area = useDeliveryArea();
@@ -75,12 +76,17 @@ export default function DeliveryStep({
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
   const delivery = isPickup ? null : deliveryCost(address?.postalCode ?? null, { area });
   const isInArea = isPickup || delivery !== null;
+  const outside = isInArea ? null : missingText('area', address?.postalCode ?? '');
+  // By the live region and not by its alert: after what else there is to say of the address.
+  useEffect(() => {
+    if (outside) announce(outside, true);
+  }, [outside]);
   const missing = missingForCheckout(cart, choice, {
     isInArea,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
     lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
   });
-  const marked = isAsked ? missing : [];
+  const marked = asked > 0 ? missing : [];
 
   const { isBusy, order } = useCheckout(
     async () => {
@@ -109,7 +115,7 @@ export default function DeliveryStep({
   );
 
   function onOrder() {
-    setAsked(true);
+    setAsked(asked + 1);
     setChangedTotal(null);
     dismissToastsAbout('checkout');
     if (missing.length === 0) return void order();
@@ -140,9 +146,11 @@ export default function DeliveryStep({
                 changeDraft({ addressId: chosen?.id ?? null });
               }}
             />
-            {isInArea ? null : (
-              <Alert className="mt-5">{missingText('area', address?.postalCode ?? '')}</Alert>
-            )}
+            {outside ? (
+              <Alert isSaid className="mt-5">
+                {outside}
+              </Alert>
+            ) : null}
           </div>
         ) : null}
         <DeliveryWhen cart={cart} fulfilment={draft.fulfilment} missing={marked} />
@@ -158,7 +166,7 @@ export default function DeliveryStep({
             customer={customer}
             invoice={invoice}
             isPickup={isPickup}
-            isAsked={isAsked}
+            asked={asked}
             onChange={(changed) => changeDraft({ invoice: changed })}
           />
         ) : null}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { AddressFields } from '../../../parts/address-form-fields.tsx';
@@ -11,12 +11,12 @@ import { type Recipient, recipientSchema } from './recipient.ts';
 export function CompanyFields({
   invoice,
   isPickup,
-  isAsked,
+  asked,
   onChange,
 }: {
   invoice: InvoiceDraft;
   isPickup: boolean;
-  isAsked: boolean;
+  asked: number;
   onChange: (invoice: InvoiceDraft) => void;
 }) {
   const hasOwnAddress = isPickup || invoice.hasOwnAddress;
@@ -26,6 +26,9 @@ export function CompanyFields({
   });
   const { errors } = form.formState;
   const { trigger } = form;
+  // What was pressed before these fields were there did not ask for them.
+  const [askedBefore] = useState(asked);
+  const isAsked = asked > askedBefore;
   // Errors come with the order button, not with leaving a field: they would move what is being pressed just then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter, what is wrong may have become right
   useEffect(() => {

@@ -11,14 +11,14 @@ export function InvoiceTo({
   customer,
   invoice,
   isPickup,
-  isAsked,
+  asked,
   onChange,
 }: {
   customer: Customer;
   invoice: InvoiceDraft;
   isPickup: boolean;
-  /** Whether the order button was pressed: what is missing or wrong is marked. */
-  isAsked: boolean;
+  /** How often the order button was pressed: the next press marks what is missing or wrong. */
+  asked: number;
   onChange: (invoice: InvoiceDraft) => void;
 }) {
   return (
@@ -45,7 +45,7 @@ export function InvoiceTo({
         ]}
       />
       {invoice.to === 'company' ? (
-        <CompanyFields invoice={invoice} isPickup={isPickup} isAsked={isAsked} onChange={onChange} />
+        <CompanyFields invoice={invoice} isPickup={isPickup} asked={asked} onChange={onChange} />
       ) : null}
     </section>
   );
