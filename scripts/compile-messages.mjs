@@ -3,7 +3,7 @@ import { compile } from '@inlang/paraglide-js';
 import { messageCompiler } from './message-compiler.mjs';
 
 /** Reads the texts of a language from all its files as one map; a key that stands in two files is an error. */
-async function textsOf(locale) {
+export async function textsOf(locale) {
   const texts = new Map();
   for (const file of (await readdir(`messages/${locale}`)).sort()) {
     for (const [key, text] of Object.entries(

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { later } from '../parts/later.tsx';
 import { useOnDemand } from '../parts/use-on-demand.ts';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
+import { ConsentQuestion } from './consent-question.tsx';
 import { rescueFocus } from './rescue-focus.ts';
 
-const ConsentQuestion = later(() => import('./consent-question.tsx'), <></>);
 const loadDialog = () => import('./consent-dialog.tsx');
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */

@@ -3,8 +3,8 @@ import { residentMiB } from '../process-use.ts';
 import { median } from '../rounds.ts';
 import type { Row } from '../row.ts';
 
-const warmUp = 100_000;
-const total = 1_000_000;
+const warmUp = 400_000;
+const total = 1_400_000;
 const step = 100_000;
 /** What a garbage collector may hold more or less at any moment. */
 const tolerance = 1.05;

@@ -50,6 +50,8 @@ test('a tab that is come back to loads its next page anew, also where it has the
   await page.locator('a[href="/category/drinks"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
   expect(await isOldDocument(page)).toBe(true);
+  // What is still on its way would be gone, and the page would be loaded anew for that.
+  await page.waitForLoadState('networkidle');
   shop.release();
   const looked = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
