@@ -7,7 +7,7 @@ import { chunks } from './scripts/chunks.mjs';
 import { messageCompiler } from './scripts/message-compiler.mjs';
 import { textsByLanguage } from './scripts/texts-by-language.mjs';
 
-const lucideIcon = `${import.meta.dirname}/app/ui/lucide-icon.ts`;
+const lucideIcon = `${import.meta.dirname}/ui/lucide-icon.ts`;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { type Asked, requestFile } from './load/load.ts';
 import type { Stage } from './stage.ts';
 

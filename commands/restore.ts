@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { berlinDay } from '#rules/berlin-time.ts';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { restore } from '#server/backup/restore.ts';
 import { endWith, withDatabase } from './database.ts';
 

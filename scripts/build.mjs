@@ -13,6 +13,7 @@ const sources = [
   'public',
   'rules',
   'server',
+  'ui',
   'scripts',
   'package-lock.json',
   'react-router.config.ts',

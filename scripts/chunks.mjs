@@ -7,9 +7,9 @@ const barrel =
 const everyday = [
   'app/entry.client.tsx',
   'app/root.tsx',
-  'app/parts/picture.tsx',
-  'app/ui/double-line.tsx',
-  'rules/format.ts',
+  'app/page/picture.tsx',
+  'ui/double-line.tsx',
+  'rules/text/format.ts',
 ];
 const textUsed = /\bm\.(\w+)/g;
 const iconsImported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;

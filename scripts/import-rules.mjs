@@ -1,6 +1,32 @@
 /** Which folder may import which. `comment` says what to do instead. */
-const ours = '^(rules|contract|content|messages|server|app|commands|sandbox|tests)/';
+const ours = '^(rules|contract|content|messages|server|ui|app|commands|sandbox|tests)/';
 const test = '\\.test\\.tsx?$';
+
+/**
+ * The rooms of the storefront, from what knows nothing of the others to what knows them all: each may import those
+ * before it, screens nothing of the shell.
+ */
+const appRooms = [
+  ['stores'],
+  ['api'],
+  ['loading'],
+  ['page'],
+  ['booking', 'order', 'address', 'sign-in'],
+  ['product'],
+  ['screens', 'shell'],
+];
+const appWalls = appRooms.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `app-${room}-imports`,
+    severity: 'error',
+    comment: 'what both need belongs into a room that comes before them in appRooms',
+    from: { path: `^app/${room}/` },
+    to: {
+      path: `^app/(${appRooms.slice(floor).flat().join('|')})/`,
+      pathNot: `^app/${room}/`,
+    },
+  })),
+);
 
 /** A folder that may import only the listed ones among ours. */
 function only(from, allowed, comment) {
@@ -34,10 +60,10 @@ export const rules = [
   },
   only('contract', ['rules', 'content'], 'the wire knows rules, nobody else'),
   only('content', ['rules'], 'data knows rules, nobody else'),
-  only('app/ui', [], 'what is ours belongs into app/parts'),
+  only('ui', [], 'a part of ui knows nothing of us: what is ours belongs into app'),
   only(
     'app',
-    ['rules', 'contract', 'content', 'messages'],
+    ['rules', 'contract', 'content', 'messages', 'ui'],
     'the storefront reaches the server through app/api only',
   ),
   only(
@@ -63,10 +89,18 @@ export const rules = [
     from: { path: '^server/api/', pathNot: test },
     to: { path: '^server/(db|mail|payments|pages|jobs)/', dependencyTypesNot: ['type-only'] },
   },
+  ...appWalls,
+  {
+    name: 'cart-steps',
+    severity: 'error',
+    comment: 'the basket comes first, then the delivery, then the checkout, which knows both',
+    from: { path: '^app/screens/cart/(basket|delivery)/' },
+    to: { path: '^app/screens/cart/(basket|delivery|checkout)/', pathNot: '^app/screens/cart/$1/' },
+  },
   {
     name: 'screens-apart',
     severity: 'error',
-    comment: 'what two screens share belongs into app/parts',
+    comment: 'what two screens share belongs into a room of the storefront that is named for what it shows',
     from: { path: '^app/screens/([^/]+)/' },
     to: { path: '^app/screens/', pathNot: '^app/screens/$1/' },
   },

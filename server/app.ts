@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerBuild } from 'react-router';
 import { createApi } from '#app/api/client.ts';
-import { isLocale, type Locale } from '#rules/locale.ts';
+import { isLocale, type Locale } from '#rules/text/locale.ts';
 import { createApiApp } from './api/api-app.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { docsRoutes } from './api/docs.ts';

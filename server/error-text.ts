@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { ShopError } from './shop-error.ts';
 
 /** What an error says to people. Amounts come in cents, names as localized texts, and leave as they are read. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { accessCodeMinutes } from '#rules/access-code.ts';
+import { accessCodeMinutes } from '#rules/access/access-code.ts';
 import { ShopError } from './shop-error.ts';
 
 const hour = 3600;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { overwriteGetLocale } from '#locale';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 const requestLocale = new AsyncLocalStorage<Locale>();
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type ErrorCode, errorStatus } from '#contract/shop/errors.ts';
 
 export interface ShopErrorDetails {
   /** Path of the wrong field in the request. */
@@ -11,7 +11,7 @@ export interface ShopErrorDetails {
   retryAfter?: number;
 }
 
-/** A business error of the closed list in contract/errors.ts. Thrown anywhere, answered in one place. */
+/** A business error of the closed list in contract/shop/errors.ts. Thrown anywhere, answered in one place. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: ShopErrorDetails;

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { Session } from '#contract/auth.ts';
-import type { Category, CategoryDetail } from '#contract/categories.ts';
-import type { ContactSchema, Customer, CustomerUpdate } from '#contract/customers.ts';
-import type { DeliveryAddress, DeliveryAddressInput } from '#contract/delivery-addresses.ts';
-import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/errors.ts';
-import type { PublicSetting } from '#contract/extra-config.ts';
-import type { Order } from '#contract/orders.ts';
-import type { CheckoutRequest, Quote, QuoteRequest } from '#contract/product-orders.ts';
-import type { Product } from '#contract/products.ts';
-import type { Seller } from '#contract/sellers.ts';
-import type { Locale } from '#rules/locale.ts';
+import type { Session } from '#contract/shop/auth.ts';
+import type { Category, CategoryDetail } from '#contract/shop/categories.ts';
+import type { ContactSchema, Customer, CustomerUpdate } from '#contract/shop/customers.ts';
+import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
+import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/shop/errors.ts';
+import type { PublicSetting } from '#contract/shop/extra-config.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { CheckoutRequest, Quote, QuoteRequest } from '#contract/shop/product-orders.ts';
+import type { Product } from '#contract/shop/products.ts';
+import type { Seller } from '#contract/shop/sellers.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 /** An error the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {

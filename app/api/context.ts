@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { Api } from './client.ts';
 
 /** What loaders of public pages get from the server: the API in process, the language, the shop's public address. */

@@ -2,10 +2,10 @@ import { ShoppingBasket } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#messages';
-import { totalQuantity } from '#rules/cart.ts';
+import { totalQuantity } from '#rules/orders/cart.ts';
+import { Badge } from '#ui/badge.tsx';
 import { useCartReport } from '../stores/cart.ts';
 import { accessToken, storeRedirectAfterLogin } from '../stores/session.ts';
-import { Badge } from '../ui/badge.tsx';
 
 /** The basket with the number of pieces in it. A visitor is led to sign-in first and then to the cart (spec §2). */
 export function CartLink() {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
 import {
   acceptAll,
   type ConsentChoice,
@@ -9,7 +10,6 @@ import {
   openConsentDialog,
   refuseAll,
 } from '../stores/consent.ts';
-import { Button } from '../ui/button.tsx';
 import { rescueFocus } from './rescue-focus.ts';
 
 /**

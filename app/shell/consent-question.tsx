@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { lowWindow, phone, useMedia } from '../parts/use-media.ts';
+import { lowWindow, phone, useMedia } from '../page/use-media.ts';
 import { useIsFootTaken } from '../stores/foot.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useOnDemand } from '../parts/use-on-demand.ts';
+import { useOnDemand } from '../loading/use-on-demand.ts';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { rescueFocus } from './rescue-focus.ts';

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { m } from '#messages';
-import { useOnDemand } from '../parts/use-on-demand.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useOnDemand } from '../loading/use-on-demand.ts';
 
 const loadDrawer = () => import('./drawer.tsx');
 

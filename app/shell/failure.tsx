@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { m } from '#messages';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { isOffline } from '../api/is-offline.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { PlateOnTable } from '../parts/plate-on-table.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { PlateOnTable } from '../page/plate-on-table.tsx';
 
 /** What is shown when a screen breaks: the same house, a sentence, a way on. In every page: the connection may be gone. */
 export function Failure({ error }: { error: unknown }) {

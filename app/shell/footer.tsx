@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { m } from '#messages';
-import { useRootData } from '../parts/use-settings.ts';
+import { PaymentLogos } from '../page/payment-logos.tsx';
+import { useRootData } from '../page/use-settings.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
 import { legalLinks } from './navigation.ts';
-import { PaymentLogos } from './payment-logos.tsx';
 import { useShownPath } from './use-shown-path.ts';
 
 /** Foot of the page: means of payment, legal pages, who made it (spec §2). */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { getLocale } from '#locale';
-import { type Locale, locales } from '#rules/locale.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
 import { switchLanguage } from '../stores/language.ts';
 
 /** A language is named in itself. */

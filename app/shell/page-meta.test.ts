@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#locale';
-import type { Locale } from '#rules/locale.ts';
-import type { RootData } from '../parts/use-settings.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { RootData } from '../page/use-settings.ts';
 import { pageMeta } from './page-meta.ts';
 
 const root: RootData = {

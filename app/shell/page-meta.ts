@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { m } from '#messages';
-import { findCategoryBySlug } from '#rules/category-slug.ts';
-import type { Locale } from '#rules/locale.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { canonicalPath, pageAddress } from '../parts/public-pages.ts';
-import type { RootData } from '../parts/use-settings.ts';
+import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { canonicalPath, pageAddress } from '../page/public-pages.ts';
+import type { RootData } from '../page/use-settings.ts';
 import { wallColor } from '../theme/colors.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 

@@ -1,4 +1,4 @@
-import { focusPage } from '../parts/focus-page.ts';
+import { focusPage } from '../page/focus-page.ts';
 
 /** Puts the focus at the start of the page's content when what had it is gone. */
 export function rescueFocus(): void {

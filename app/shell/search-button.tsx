@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
-import { useOnDemand } from '../parts/use-on-demand.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { useOnDemand } from '../loading/use-on-demand.ts';
 import { isSearchKeyOn } from '../stores/search-key.ts';
-import { Spinner } from '../ui/spinner.tsx';
 
 const loadSearch = () => import('./search-dialog.tsx');
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/shop/categories.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { Picture } from '../parts/picture.tsx';
-import { categoryPath } from '../parts/public-pages.ts';
-import { useFilteredPath } from '../parts/use-filtered-path.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '../page/picture.tsx';
+import { categoryPath } from '../page/public-pages.ts';
+import { useFilteredPath } from '../product/use-filtered-path.ts';
 
 /** The ways on before anything is typed, and where nothing was found. */
 export function SearchElsewhere({

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { allergenNames, dietName } from '../parts/declarations.ts';
-import { Picture } from '../parts/picture.tsx';
-import { ProductCardBuy } from '../parts/product-card-buy.tsx';
-import { productAnchor } from '../parts/product-facts.ts';
-import { ProductPrice } from '../parts/product-price.tsx';
-import { productSize, separator } from '../parts/product-size.ts';
-import { categoryPath } from '../parts/public-pages.ts';
-import { servesText } from '../parts/serves-text.ts';
-import { useFilteredPath } from '../parts/use-filtered-path.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Picture } from '../page/picture.tsx';
+import { categoryPath } from '../page/public-pages.ts';
+import { allergenNames, dietName } from '../product/declarations.ts';
+import { ProductCardBuy } from '../product/product-card-buy.tsx';
+import { productAnchor } from '../product/product-facts.ts';
+import { ProductPrice } from '../product/product-price.tsx';
+import { productSize, separator } from '../product/product-size.ts';
+import { servesText } from '../product/serves-text.ts';
+import { useFilteredPath } from '../product/use-filtered-path.ts';
 import type { MenuItem } from './search-menu.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */

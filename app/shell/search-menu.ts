@@ -1,12 +1,12 @@
-import type { Category } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
-import { type SearchableText, searchCatalogue } from '#rules/catalogue-search.ts';
-import type { Locale } from '#rules/locale.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { allergenChoice, misfitOf } from '#rules/product-filter.ts';
-import { allergenWords, readSearchWishes } from '#rules/search-wishes.ts';
+import type { Category } from '#contract/shop/categories.ts';
+import type { Product } from '#contract/shop/products.ts';
+import { type SearchableText, searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
+import { allergenChoice, misfitOf } from '#rules/catalogue/product-filter.ts';
+import { allergenWords, readSearchWishes } from '#rules/catalogue/search-wishes.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { browserApi } from '../api/browser.ts';
-import { allergenNames, dietName } from '../parts/declarations.ts';
+import { allergenNames, dietName } from '../product/declarations.ts';
 
 /** A product with the category that it stands in. */
 export interface MenuItem {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { Picture } from '../parts/picture.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '../page/picture.tsx';
 import { dismissToast, type Toast, toastDuration } from '../stores/toasts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 
 /** Milliseconds until a message that was held looks again whether it still is. */
 const patience = 1000;

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } f
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { focusPage } from '../parts/focus-page.ts';
-import { lowWindow, phone, useMedia } from '../parts/use-media.ts';
+import { focusPage } from '../page/focus-page.ts';
+import { lowWindow, phone, useMedia } from '../page/use-media.ts';
 import { useIsFootTaken } from '../stores/foot.ts';
 import { dismissStaleToasts, useToasts } from '../stores/toasts.ts';
 import { Announcer } from './announcer.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { firstAction, loadOnceThere } from '../parts/later.tsx';
+import { firstAction, loadOnceThere } from '../loading/later.tsx';
 import { useAnnouncement } from '../stores/announcements.ts';
 
 const load = () => import('./toast-region.tsx');

@@ -1,6 +1,6 @@
-import { findCategoryBySlug } from '#rules/category-slug.ts';
-import type { Locale } from '#rules/locale.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
+import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 
 /** A step of the breadcrumbs; `href` is null where the step is no page of its own, and on the last one. */
 export interface Crumb {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
 import { endTrouble, useTrouble } from '../stores/trouble.ts';
-import { Button } from '../ui/button.tsx';
 
 /**
  * Over the top of every page: what just did not work, above all that there is no connection. It is part of each page,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusPage } from '../parts/focus-page.ts';
+import { focusPage } from '../page/focus-page.ts';
 
 /** After a change of page the focus is at its start, so that a screen reader reads it and Tab begins there. */
 export function useFocusOnNavigation(): void {

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { create, useStore } from 'zustand';
-import type { Day, Time } from '#rules/berlin-time.ts';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { GuestCount } from '#rules/booking/guest-count.ts';
 import {
   addItem,
   type Cart,
@@ -13,8 +14,7 @@ import {
   setDeliverySlot,
   setGuestCount,
   setQuantity,
-} from '#rules/cart.ts';
-import type { GuestCount } from '#rules/guest-count.ts';
+} from '#rules/orders/cart.ts';
 
 /** Key of the cart in local storage (spec §3). */
 export const cartKey = 'cart';

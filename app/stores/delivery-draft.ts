@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#rules/fulfilment.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { draftKey } from './clear-draft.ts';
 
 const contactKeys = ['name', 'lastname', 'mobileNumber'] as const;

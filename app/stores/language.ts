@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#rules/locale.ts';
+import { isLocale, type Locale } from '#rules/text/locale.ts';
 
 /** Key of the language in local storage, and name of the cookie that tells the server (spec §3). */
 export const languageKey = 'language';

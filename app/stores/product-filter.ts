@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { filterQuery, type ProductFilter, readFilter } from '#rules/product-filter.ts';
+import { filterQuery, type ProductFilter, readFilter } from '#rules/catalogue/product-filter.ts';
 
 /** Key of the guests' diet and unwanted allergens in local storage, written as the query that stands for them. */
 const storageKey = 'productFilter';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeRedirectTarget } from '#rules/redirect-target.ts';
+import { safeRedirectTarget } from '#rules/access/redirect-target.ts';
 
 const tokenKey = 'accessToken';
 const redirectKey = 'redirectAfterLogin';

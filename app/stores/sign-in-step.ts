@@ -1,5 +1,5 @@
-import { accessCodeMinutes } from '#rules/access-code.ts';
-import { safeRedirectTarget } from '#rules/redirect-target.ts';
+import { accessCodeMinutes } from '#rules/access/access-code.ts';
+import { safeRedirectTarget } from '#rules/access/redirect-target.ts';
 
 const key = 'signInStep';
 const targetKey = 'signInTarget';

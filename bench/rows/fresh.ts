@@ -1,4 +1,4 @@
-import { allergenChoices } from '#rules/product-filter.ts';
+import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { againstRaw, browserHeaders, ratioResult } from '../against-raw.ts';
 import type { Row } from '../row.ts';
 

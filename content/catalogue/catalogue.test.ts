@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { categorySlug } from '#rules/category-slug.ts';
-import { writeLocalizedText } from '#rules/localized-text.ts';
-import { orderProducts } from '#rules/product-ordering.ts';
+import { categorySlug } from '#rules/catalogue/category-slug.ts';
+import { orderProducts } from '#rules/orders/product-ordering.ts';
+import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { catalogue } from './catalogue.ts';
 import { additives, allergens, diets, type LocalizedText, netUnits, vatClasses } from './types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allergenChoice } from '#rules/product-filter.ts';
+import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { catalogue } from './catalogue.ts';
 import { type Allergen, allergens, type CatalogueProduct } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#rules/localized-text.ts';
+import type { LocalizedText } from '#rules/text/localized-text.ts';
 
 export type { LocalizedText };
 

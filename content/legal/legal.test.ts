@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryCost } from '#rules/delivery-cost.ts';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { legal } from './legal.ts';
 
 /** How many sections spec §2 asks for. */

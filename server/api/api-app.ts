@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { captchaHeader } from '#contract/auth.ts';
-import { errorCodeHeader } from '#contract/errors.ts';
+import { captchaHeader } from '#contract/shop/auth.ts';
+import { errorCodeHeader } from '#contract/shop/errors.ts';
 import type { Deps } from '../deps.ts';
 import { ShopError } from '../shop-error.ts';
 import { authRoutes } from './auth.ts';

@@ -7,9 +7,9 @@ import {
   login,
   logout,
   sendAccessCode,
-} from '#contract/auth.ts';
+} from '#contract/shop/auth.ts';
 import { m } from '#messages';
-import { deviceName } from '#rules/device-name.ts';
+import { deviceName } from '#rules/access/device-name.ts';
 import type { Deps } from '../deps.ts';
 import * as auth from '../services/auth/login.ts';
 import * as leaving from '../services/auth/logout.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Locale, localeFromAcceptLanguage } from '#rules/locale.ts';
+import { type Locale, localeFromAcceptLanguage } from '#rules/text/locale.ts';
 import { clientLine } from '../client-address.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate } from '../services/auth/authenticate.ts';

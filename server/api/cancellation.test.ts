@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shop as shopFacts } from '#content/shop.ts';
-import { berlinInstant } from '#rules/berlin-instant.ts';
-import { addDays, berlinClock, berlinDay } from '#rules/berlin-time.ts';
-import { formatDay } from '#rules/format.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatDay } from '#rules/text/format.ts';
 import { outbox, productOrders, refunds } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../tests/support/mailbox.ts';

@@ -1,4 +1,4 @@
-import { getCategory, listCategories } from '#contract/categories.ts';
+import { getCategory, listCategories } from '#contract/shop/categories.ts';
 import type { Deps } from '../deps.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
 import { presentCategory } from './present.ts';

@@ -1,4 +1,4 @@
-import { getCustomer, updateContact, updateCustomer } from '#contract/customers.ts';
+import { getCustomer, updateContact, updateCustomer } from '#contract/shop/customers.ts';
 import type { Deps } from '../deps.ts';
 import * as reading from '../services/customers/get-customer.ts';
 import * as contact from '../services/customers/update-contact.ts';

@@ -10,7 +10,7 @@ import {
   searchAddress,
   setPrimaryDeliveryAddress,
   updateDeliveryAddress,
-} from '#contract/delivery-addresses.ts';
+} from '#contract/shop/delivery-addresses.ts';
 import type { Deps } from '../deps.ts';
 import * as listing from '../services/delivery-addresses/list-delivery-addresses.ts';
 import * as removing from '../services/delivery-addresses/remove-delivery-address.ts';

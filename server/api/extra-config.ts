@@ -1,4 +1,4 @@
-import { getSetting } from '#contract/extra-config.ts';
+import { getSetting } from '#contract/shop/extra-config.ts';
 import type { Deps } from '../deps.ts';
 import * as settings from '../services/settings/settings.ts';
 import { newRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { extractXml } from '@stackforge-eu/factur-x';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examples } from '#contract/examples.ts';
+import { examples } from '#contract/shop/examples.ts';
 import { discounts, invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { issueInvoice } from '#server/services/invoices/issue-invoice.ts';
 import { addressOf, call, refused, signedIn } from '../../tests/support/client.ts';

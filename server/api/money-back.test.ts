@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { runCommand } from '#server/commands/run.ts';
 import { invoices, outbox, productOrders } from '#server/db/schema.ts';
 import { readGauges } from '#server/metrics/gauges.ts';

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SessionSchema } from '#contract/auth.ts';
-import { CategoryDetailSchema } from '#contract/categories.ts';
-import { CustomerSchema } from '#contract/customers.ts';
-import { DeliveryAddressSchema } from '#contract/delivery-addresses.ts';
-import { errorStatus } from '#contract/errors.ts';
-import { examples } from '#contract/examples.ts';
-import { SettingSchema } from '#contract/extra-config.ts';
-import { OrderSchema } from '#contract/orders.ts';
-import { CheckoutRequestSchema, QuoteRequestSchema, QuoteSchema } from '#contract/product-orders.ts';
-import { ProductSchema } from '#contract/products.ts';
-import { SellerSchema } from '#contract/sellers.ts';
+import { SessionSchema } from '#contract/shop/auth.ts';
+import { CategoryDetailSchema } from '#contract/shop/categories.ts';
+import { CustomerSchema } from '#contract/shop/customers.ts';
+import { DeliveryAddressSchema } from '#contract/shop/delivery-addresses.ts';
+import { errorStatus } from '#contract/shop/errors.ts';
+import { examples } from '#contract/shop/examples.ts';
+import { SettingSchema } from '#contract/shop/extra-config.ts';
+import { OrderSchema } from '#contract/shop/orders.ts';
+import { CheckoutRequestSchema, QuoteRequestSchema, QuoteSchema } from '#contract/shop/product-orders.ts';
+import { ProductSchema } from '#contract/shop/products.ts';
+import { SellerSchema } from '#contract/shop/sellers.ts';
 import { call } from '../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { outbox } from '#server/db/schema.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';

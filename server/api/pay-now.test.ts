@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { berlinClock } from '#rules/berlin-time.ts';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { productOrders, products, settings } from '#server/db/schema.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';
 import {

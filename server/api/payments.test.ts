@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { discounts, lineItems, outbox, productOrders, products } from '#server/db/schema.ts';
 import { reconcile } from '#server/services/product-orders/reconcile.ts';
 import { call, refused, signedIn } from '../../tests/support/client.ts';

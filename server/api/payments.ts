@@ -1,4 +1,4 @@
-import { paymentWebhook } from '#contract/payments.ts';
+import { paymentWebhook } from '#contract/shop/payments.ts';
 import type { Deps } from '../deps.ts';
 import { takePaymentEvent } from '../services/product-orders/take-payment-event.ts';
 import { newRoutes } from './routes.ts';

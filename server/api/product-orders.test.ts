@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { berlinPostcodes } from '#rules/booking/berlin-postcodes.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import {
   customers,
   deliveryAddresses,

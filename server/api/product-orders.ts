@@ -1,7 +1,14 @@
 import type { Context } from 'hono';
-import { cancelOrder, creditNote, invoice, listOrders, listOrdersAlias, payOrder } from '#contract/orders.ts';
-import { createCheckoutSession, quote, updateOrder } from '#contract/product-orders.ts';
-import { euroOf } from '#rules/money.ts';
+import {
+  cancelOrder,
+  creditNote,
+  invoice,
+  listOrders,
+  listOrdersAlias,
+  payOrder,
+} from '#contract/shop/orders.ts';
+import { createCheckoutSession, quote, updateOrder } from '#contract/shop/product-orders.ts';
+import { euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../deps.ts';
 import * as documents from '../services/invoices/customer-invoice.ts';
 import type { InvoiceFile } from '../services/invoices/invoice-file.ts';

@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/products.ts';
+import { listProducts } from '#contract/shop/products.ts';
 import type { Deps } from '../deps.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
 import { presentProduct } from './present.ts';

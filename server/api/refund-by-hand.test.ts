@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { comparePayments } from '#server/services/product-orders/compare-payments.ts';
 import { mailsTo } from '../../tests/support/mailbox.ts';
 import { act, fault, listedOrder, paidOrder, refundsOf, type TestOrder } from '../../tests/support/orders.ts';

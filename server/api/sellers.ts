@@ -1,4 +1,4 @@
-import { listSellers } from '#contract/sellers.ts';
+import { listSellers } from '#contract/shop/sellers.ts';
 import type { Deps } from '../deps.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
 import { presentSeller } from './present.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples } from '#contract/examples.ts';
+import { examples } from '#contract/shop/examples.ts';
 import { deliveryAddresses, productOrders, sessions } from '#server/db/schema.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { contractCalls, filledPath, type Owned } from '../../tests/support/contract-calls.ts';

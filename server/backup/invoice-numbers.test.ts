@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { databaseUrl } from '../../tests/support/global-setup.ts';
 import { act, listedOrder, paidOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { berlinDay } from '#rules/berlin-time.ts';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { drizzleOn } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { beginSeries } from '../services/invoices/invoice-series.ts';

@@ -1,5 +1,5 @@
-import { isLocale, type Locale, localeFromAcceptLanguage } from '#rules/locale.ts';
-import { filterQuery, readFilter } from '#rules/product-filter.ts';
+import { filterQuery, readFilter } from '#rules/catalogue/product-filter.ts';
+import { isLocale, type Locale, localeFromAcceptLanguage } from '#rules/text/locale.ts';
 import type { PageAddress } from '../pages/page-map.ts';
 import { publicCall } from './public-calls.ts';
 

@@ -1,6 +1,6 @@
-import { categoryPath, shopPath } from '#app/parts/public-pages.ts';
-import { type CategoryDetail, listCategories } from '#contract/categories.ts';
-import { listSellers, type Seller } from '#contract/sellers.ts';
+import { categoryPath, shopPath } from '#app/page/public-pages.ts';
+import { type CategoryDetail, listCategories } from '#contract/shop/categories.ts';
+import { listSellers, type Seller } from '#contract/shop/sellers.ts';
 import { categoryCall, productsOfSellerCall } from './public-calls.ts';
 
 /** Asks the shop for one of the catalogue's lists. */

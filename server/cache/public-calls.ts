@@ -1,7 +1,7 @@
-import { getCategory, listCategories } from '#contract/categories.ts';
-import { getSetting, publicSettings } from '#contract/extra-config.ts';
-import { listProducts } from '#contract/products.ts';
-import { listSellers } from '#contract/sellers.ts';
+import { getCategory, listCategories } from '#contract/shop/categories.ts';
+import { getSetting, publicSettings } from '#contract/shop/extra-config.ts';
+import { listProducts } from '#contract/shop/products.ts';
+import { listSellers } from '#contract/shop/sellers.ts';
 
 /** A call whose answer is the same for everybody. */
 export interface PublicCall {

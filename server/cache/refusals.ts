@@ -1,5 +1,5 @@
-import { type ErrorBody, errorCodeHeader } from '#contract/errors.ts';
-import type { Locale } from '#rules/locale.ts';
+import { type ErrorBody, errorCodeHeader } from '#contract/shop/errors.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { errorText } from '../error-text.ts';
 import { ShopError } from '../shop-error.ts';
 import type { PassedResponse } from './response-cache.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { importCatalogue } from '../services/catalogue/import-catalogue.ts';
 import { isKeptInDatabase } from '../services/catalogue/import-newer.ts';
 import { previewCatalogue } from '../services/catalogue/preview-catalogue.ts';

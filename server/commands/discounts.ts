@@ -1,8 +1,8 @@
-import { berlinInstant } from '#rules/berlin-instant.ts';
-import { addDays, berlinDay, isDay } from '#rules/berlin-time.ts';
-import { normalizeDiscountCode } from '#rules/discount.ts';
-import { formatMoney } from '#rules/format.ts';
-import { centsOf } from '#rules/money.ts';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
+import { addDays, berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { normalizeDiscountCode } from '#rules/money/discount.ts';
+import { centsOf } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import {
   addDiscount,
   endDiscount,

@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import { berlinDay } from '#rules/berlin-time.ts';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import type { Queryable } from '../db/database.ts';
 import {
   beginSeries,

@@ -1,8 +1,8 @@
-import { berlinClock, isDay } from '#rules/berlin-time.ts';
-import { formatMoney } from '#rules/format.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { lineTotal } from '#rules/money.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import { berlinClock, isDay } from '#rules/booking/berlin-time.ts';
+import { lineTotal } from '#rules/money/money.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
 import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
 import { isPaymentUnderWay } from '../services/product-orders/find-order.ts';

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PackagedGood } from '#content/catalogue/types.ts';
-import type { InvoiceRecipient } from '#contract/invoice-recipient.ts';
+import type { InvoiceRecipient } from '#contract/shop/invoice-recipient.ts';
 import type { InvoiceReferences, InvoiceSnapshot } from '../invoices/snapshot.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -161,7 +161,7 @@ export const customers = pgTable(
   ],
 );
 
-/** One-time access codes, hashed. Of an address the newest few count (rules/access-code.ts). */
+/** One-time access codes, hashed. Of an address the newest few count (rules/access/access-code.ts). */
 export const accessCodes = pgTable(
   'access_codes',
   {

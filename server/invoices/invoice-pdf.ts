@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { m } from '#messages';
-import { berlinInstant } from '#rules/berlin-instant.ts';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { fonts } from './fonts.ts';
 import { drawFooters, drawItems, drawNotes, drawParties, drawVat } from './invoice-parts.ts';
 import { invoiceXml, xmlName } from './invoice-xml.ts';

@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import type { Day } from '#rules/berlin-time.ts';
-import { formatMoney } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
 /** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */

@@ -1,6 +1,6 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
-import { netOf, vatShares } from '#rules/vat.ts';
+import { netOf, vatShares } from '#rules/money/vat.ts';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import type { InvoiceReferences, InvoiceSnapshot } from './snapshot.ts';

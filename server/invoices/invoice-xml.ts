@@ -9,7 +9,7 @@ import {
   validateInput,
 } from '@stackforge-eu/factur-x';
 import { m } from '#messages';
-import { type Cents, euroOf } from '#rules/money.ts';
+import { type Cents, euroOf } from '#rules/money/money.ts';
 import { invoiceNotes } from './invoice-texts.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
@@ -22,7 +22,7 @@ const noAddress = { street: '', addition: '', postalCode: '', city: '' };
 const onlinePayment = '68';
 
 /**
- * VAT taken from gross may be a cent off that of the net, as BR-CO-17 allows: rules/vat.test.ts sees that it is no
+ * VAT taken from gross may be a cent off that of the net, as BR-CO-17 allows: rules/money/vat.test.ts sees that it is no
  * more. The library compares that cent in binary fractions and refuses one invoice in forty.
  */
 const vatOfRate = /^vatBreakdown\[\d+\]\.taxAmount$/;

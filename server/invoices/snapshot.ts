@@ -1,7 +1,7 @@
-import type { Day } from '#rules/berlin-time.ts';
-import type { Locale } from '#rules/locale.ts';
-import type { Cents } from '#rules/money.ts';
-import type { VatShare } from '#rules/vat.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { VatShare } from '#rules/money/vat.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 /** Somebody's postal address on an invoice; `country` is an ISO 3166 code. */
 export interface InvoiceAddress {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { berlinInstant } from '#rules/berlin-instant.ts';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { onceANight } from './nightly.ts';
 

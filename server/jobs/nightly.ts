@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { berlinClock } from '#rules/berlin-time.ts';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { jobDays } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { shop } from '#content/shop.ts';
-import { accessCodeMinutes } from '#rules/access-code.ts';
+import { accessCodeMinutes } from '#rules/access/access-code.ts';
 import type { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/invoices/invoice-file.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { minimumAgeOf } from '#rules/minimum-age.ts';
-import type { Cents } from '#rules/money.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { lineItems, productOrders, products, refunds } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { legal } from '#content/legal/legal.ts';
 import { shop } from '#content/shop.ts';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { fonts } from '../invoices/fonts.ts';
 import type { Attachment } from './transport.ts';
 

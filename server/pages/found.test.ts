@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedPages } from '#app/parts/public-pages.ts';
+import { fixedPages } from '#app/page/public-pages.ts';
 import { shop as content } from '#content/shop.ts';
 import { categories, sellers } from '#server/db/schema.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';

@@ -1,8 +1,8 @@
 import '../../tests/support/as-in-production.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { categoryPath, shopPath } from '#app/parts/public-pages.ts';
+import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';
-import { locales } from '#rules/locale.ts';
+import { locales } from '#rules/text/locale.ts';
 import { createApp } from '#server/app.ts';
 import { categories, sellers } from '#server/db/schema.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';

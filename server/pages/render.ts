@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#app/api/client.ts';
 import { pageContext } from '#app/api/context.ts';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { inLocale } from '../locale.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { startScriptsLate } from './late-scripts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 /** The build as pages of one language name it: scripts that hold texts exist once for each language. */
 export function scriptsOfLanguage(build: ServerBuild, assets: string, locale: Locale): ServerBuild {

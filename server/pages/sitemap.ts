@@ -1,5 +1,5 @@
-import { categoryPath, fixedPages, pageAddress, shopPath } from '#app/parts/public-pages.ts';
-import { locales } from '#rules/locale.ts';
+import { categoryPath, fixedPages, pageAddress, shopPath } from '#app/page/public-pages.ts';
+import { locales } from '#rules/text/locale.ts';
 
 /** What of the catalogue has a page. */
 export interface SitemapCatalogue {

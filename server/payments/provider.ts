@@ -1,5 +1,5 @@
-import type { Locale } from '#rules/locale.ts';
-import type { Cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 /** What the provider is asked to collect. */
 export interface PaymentRequest {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
-import { formatDay } from '#rules/format.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { formatDay } from '#rules/text/format.ts';
 import { choose } from './support/choose.ts';
 import { newCustomer, signInAgain, withAddress } from './support/signed-in.ts';
 import { stepsOf } from './support/steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';

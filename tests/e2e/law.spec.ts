@@ -1,5 +1,5 @@
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
-import { formatDay } from '#rules/format.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { formatDay } from '#rules/text/format.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, press } from './support/orders.ts';
 import { signedIn } from './support/signed-in.ts';

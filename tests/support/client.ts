@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/shop/errors.ts';
 import { customers, deliveryAddresses, sessions } from '#server/db/schema.ts';
 import { newToken, tokenHash } from '#server/secrets.ts';
 import type { TestShop } from './shop.ts';

@@ -1,4 +1,4 @@
-import { lineNets, vatShares } from '#rules/vat.ts';
+import { lineNets, vatShares } from '#rules/money/vat.ts';
 import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
 
 const ordered = [

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { addressOf, call, signedIn, type TestCustomer } from './client.ts';
 import type { TestShop } from './shop.ts';
 

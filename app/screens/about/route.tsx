@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { Picture } from '../../page/picture.tsx';
 import './about.css';
 
 /** Who we are and what we hold to (spec §2, /about). */

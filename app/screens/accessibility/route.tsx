@@ -1,6 +1,6 @@
 import { legal } from '#content/legal/legal.ts';
 import { pageContext } from '../../api/context.ts';
-import { LegalText } from '../../parts/legal-page.tsx';
+import { LegalText } from '../../page/legal-page.tsx';
 import type { Route } from './+types/route';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
 import { cartKey } from '../../stores/cart.ts';
-import { DoubleLine } from '../../ui/double-line.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyCart } from './basket/empty-cart.tsx';
 import { CartSteps } from './cart-steps.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
 /** Runs before anything below it is painted: whether this browser has kept a cart with something in it. */
 const cartScript = () =>

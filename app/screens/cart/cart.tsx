@@ -2,30 +2,33 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { cartTotal } from '#rules/cart.ts';
-import { formatMoney } from '#rules/format.ts';
-import { missingToMinimum } from '#rules/minimum-order.ts';
-import type { Cents } from '#rules/money.ts';
-import { focusPage } from '../../parts/focus-page.ts';
-import { LatePlace } from '../../parts/late-place.tsx';
-import { later } from '../../parts/later.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { usePageTitle } from '../../parts/use-page-title.ts';
-import { useSettings } from '../../parts/use-settings.ts';
+import type { Cents } from '#rules/money/money.ts';
+import { cartTotal } from '#rules/orders/cart.ts';
+import { missingToMinimum } from '#rules/orders/minimum-order.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { LatePlace } from '../../loading/late-place.tsx';
+import { later } from '../../loading/later.tsx';
+import { focusPage } from '../../page/focus-page.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { usePageTitle } from '../../page/use-page-title.ts';
+import { useSettings } from '../../page/use-settings.ts';
 import { useCart } from '../../stores/cart.ts';
 import { useSignedIn } from '../../stores/session.ts';
 import { toast } from '../../stores/toasts.ts';
-import { DoubleLine } from '../../ui/double-line.tsx';
-import { CartStep } from './cart-step.tsx';
+import { CartStep } from './basket/cart-step.tsx';
+import { EmptyCart } from './basket/empty-cart.tsx';
+import { LaidTable } from './basket/laid-table.tsx';
+import { useCatalogueCheck } from './basket/use-catalogue-check.ts';
+import { useRemoval } from './basket/use-removal.ts';
 import { CartSteps } from './cart-steps.tsx';
 import { type DeliveryBlocker, deliveryBlocker } from './delivery-gate.ts';
-import { EmptyCart } from './empty-cart.tsx';
-import { LaidTable } from './laid-table.tsx';
-import { useCatalogueCheck } from './use-catalogue-check.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** With its forms and pickers, fetched when the first step is done; as high as it, so that the footer does not flash up. */
-const DeliveryStep = later(() => import('./delivery-step.tsx'), <LatePlace className="gutter min-h-svh" />);
+const DeliveryStep = later(
+  () => import('./checkout/delivery-step.tsx'),
+  <LatePlace className="gutter min-h-svh" />,
+);
 
 /** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
 export function Cart() {

@@ -1,4 +1,4 @@
-import type { Cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money/money.ts';
 
 /** Why the delivery step cannot be entered (spec §5); null when it can. The first reason counts. */
 export type DeliveryBlocker = 'empty' | 'gone' | 'minimum' | 'sign-in';

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../parts/use-hydrated.ts';
+import { useHydrated } from '../../loading/use-hydrated.ts';
 import { Cart } from './cart.tsx';
 import './cart.css';
 import { CartSkeleton } from './cart-skeleton.tsx';

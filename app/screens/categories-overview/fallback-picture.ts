@@ -1,4 +1,4 @@
-import { readLocalizedText } from '#rules/localized-text.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 
 const keywords: readonly (readonly [RegExp, string])[] = [
   [/platter|board|buffet/, 'platters'],

@@ -1,9 +1,9 @@
-import type { CategoryDetail } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
-import { findCategoryBySlug } from '#rules/category-slug.ts';
-import { orderProducts } from '#rules/product-ordering.ts';
+import type { CategoryDetail } from '#contract/shop/categories.ts';
+import type { Product } from '#contract/shop/products.ts';
+import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
+import { orderProducts } from '#rules/orders/product-ordering.ts';
 import type { PageContext } from '../../api/context.ts';
-import { inLanguage } from '../../parts/in-language.ts';
+import { inLanguage } from '../../page/in-language.ts';
 
 export type CategoryPage =
   | { state: 'found'; category: CategoryDetail; products: Product[] }

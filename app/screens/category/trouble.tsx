@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { PlateOnTable } from '../../parts/plate-on-table.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { PlateOnTable } from '../../page/plate-on-table.tsx';
 
 /** A category that does not exist, or whose products cannot be loaded, and the way on. */
 export default function Trouble({ missing }: { missing: boolean }) {

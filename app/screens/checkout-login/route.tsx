@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { m } from '#messages';
-import { SignInForm } from '../../parts/sign-in-form.tsx';
-import { SignInTable } from '../../parts/sign-in-form-table.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { SignInForm } from '../../sign-in/sign-in-form.tsx';
+import { SignInTable } from '../../sign-in/sign-in-form-table.tsx';
 
 /** Sign-in on the way to delivery and payment; leads back to the delivery step (spec §2). */
 export default function CheckoutLogin() {

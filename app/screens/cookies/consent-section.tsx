@@ -1,8 +1,8 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import ConsentForm from '../../parts/consent-form.tsx';
+import { Paper } from '#ui/paper.tsx';
+import ConsentForm from '../../page/consent-form.tsx';
 import { useConsent } from '../../stores/consent.ts';
-import { Paper } from '../../ui/paper.tsx';
 
 /** The visitor's choice with its date, to be changed at any time; it appears once the browser knows it. */
 export function ConsentSection() {

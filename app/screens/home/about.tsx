@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Picture } from '../../parts/picture.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '../../page/picture.tsx';
 
 /** Who lays the table, beside three plates seen from above. */
 export function About() {

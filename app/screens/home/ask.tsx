@@ -1,6 +1,6 @@
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** For those who are not sure: somebody who cooks answers. */
 export function Ask() {

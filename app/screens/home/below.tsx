@@ -1,5 +1,5 @@
-import type { Seller } from '#contract/sellers.ts';
-import { BusinessData } from '../../parts/business-data.tsx';
+import type { Seller } from '#contract/shop/sellers.ts';
+import { BusinessData } from '../../page/business-data.tsx';
 import { About } from './about.tsx';
 import { Ask } from './ask.tsx';
 import { BestSellers } from './best-sellers.tsx';

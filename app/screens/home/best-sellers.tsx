@@ -2,15 +2,15 @@ import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { type Misfit, misfitOf } from '#rules/product-filter.ts';
-import { Picture } from '../../parts/picture.tsx';
-import { misfitWords } from '../../parts/product-filter-words.ts';
-import { ProductPrice } from '../../parts/product-price.tsx';
-import { productSize } from '../../parts/product-size.ts';
-import { servesText } from '../../parts/serves-text.ts';
+import { type Misfit, misfitOf } from '#rules/catalogue/product-filter.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '../../page/picture.tsx';
+import { misfitWords } from '../../product/product-filter-words.ts';
+import { ProductPrice } from '../../product/product-price.tsx';
+import { productSize } from '../../product/product-size.ts';
+import { servesText } from '../../product/serves-text.ts';
 import { useKeptFilter } from '../../stores/product-filter.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { BestSeller } from './chosen-best-sellers.ts';
 
 /** What most begin with, standing on a table of its own, each the way to its place on the menu. */

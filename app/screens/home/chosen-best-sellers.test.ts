@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CategoryDetail } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
+import type { CategoryDetail } from '#contract/shop/categories.ts';
+import type { Product } from '#contract/shop/products.ts';
 import { chosenBestSellers } from './chosen-best-sellers.ts';
 
 const products = [{ id: 1 }, { id: 2 }, { id: 3 }] as Product[];

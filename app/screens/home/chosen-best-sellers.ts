@@ -1,8 +1,8 @@
 import { bestSellers } from '#content/best-sellers.ts';
-import type { CategoryDetail } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
-import { productAnchor } from '../../parts/product-facts.ts';
-import { categoryPath } from '../../parts/public-pages.ts';
+import type { CategoryDetail } from '#contract/shop/categories.ts';
+import type { Product } from '#contract/shop/products.ts';
+import { categoryPath } from '../../page/public-pages.ts';
+import { productAnchor } from '../../product/product-facts.ts';
 
 export interface BestSeller {
   readonly product: Product;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Picture } from '../../parts/picture.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Picture } from '../../page/picture.tsx';
 
 /** The four occasions of spec §1, each a table of its own along one long one. */
 export function Events() {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { wholePhone } from '../../parts/picture.tsx';
-import { pictureAt, pictureSet } from '../../parts/picture-sources.ts';
+import { wholePhone } from '../../page/picture.tsx';
+import { pictureAt, pictureSet } from '../../page/picture-sources.ts';
 
 const wide = '/pictures/hero/hero-1800.webp';
 const narrow = '/pictures/hero/hero-mobile-1125.webp';

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Seller } from '#contract/sellers.ts';
+import type { Seller } from '#contract/shop/sellers.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { Picture } from '../../parts/picture.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Picture } from '../../page/picture.tsx';
 
 /** The shops that cook, each with the way to its menu (spec §2, provider block). */
 export function Kitchens({ sellers }: { sellers: readonly Seller[] }) {

@@ -1,18 +1,18 @@
 import { CalendarClock, Clock, Euro, Undo2 } from 'lucide-react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { addDays, berlinDay, type Day } from '#rules/berlin-time.ts';
-import { bookingHorizonDays, defaultHomeDay, isDayOffered } from '#rules/delivery-date.ts';
-import { formatDay, formatMoney } from '#rules/format.ts';
-import { timeSlots } from '#rules/time-slots.ts';
-import { DatePicker } from '../../parts/date-picker.tsx';
-import { GuestCountSelect } from '../../parts/guest-count-select.tsx';
-import { TimeSelect } from '../../parts/time-picker.tsx';
-import { useNow } from '../../parts/use-now.ts';
-import { useSettings } from '../../parts/use-settings.ts';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { bookingHorizonDays, defaultHomeDay, isDayOffered } from '#rules/booking/delivery-date.ts';
+import { timeSlots } from '#rules/booking/time-slots.ts';
+import { formatDay, formatMoney } from '#rules/text/format.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { DatePicker } from '../../booking/date-picker.tsx';
+import { GuestCountSelect } from '../../booking/guest-count-select.tsx';
+import { TimeSelect } from '../../booking/time-picker.tsx';
+import { useNow } from '../../booking/use-now.ts';
+import { useSettings } from '../../page/use-settings.ts';
 import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
 
 /** Guests, day and time on the cloth front of the table, and the one way on (spec §2, home). */
 export function OrderForm() {

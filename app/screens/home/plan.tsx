@@ -2,17 +2,17 @@ import { CalendarClock, Euro, MapPin, Wallet } from 'lucide-react';
 import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { formatGuestCount, formatMoney, formatTime } from '#rules/format.ts';
-import { guestCounts } from '#rules/guest-count.ts';
-import { suggestedPlatters } from '#rules/platter-suggestion.ts';
-import { allTimeSlots } from '#rules/time-slots.ts';
-import { deliveryCostNote } from '../../parts/delivery-cost.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { ProductFilterNote } from '../../parts/product-filter-note.tsx';
-import { useSettings } from '../../parts/use-settings.ts';
-import { PaymentLogos } from '../../shell/payment-logos.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Paper } from '../../ui/paper.tsx';
+import { guestCounts } from '#rules/booking/guest-count.ts';
+import { allTimeSlots } from '#rules/booking/time-slots.ts';
+import { suggestedPlatters } from '#rules/catalogue/platter-suggestion.ts';
+import { formatGuestCount, formatMoney, formatTime } from '#rules/text/format.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Paper } from '#ui/paper.tsx';
+import { deliveryCostNote } from '../../order/delivery-cost.tsx';
+import { PaymentLogos } from '../../page/payment-logos.tsx';
+import { Picture } from '../../page/picture.tsx';
+import { useSettings } from '../../page/use-settings.ts';
+import { ProductFilterNote } from '../../product/product-filter-note.tsx';
 
 const plate = '/pictures/categories/platters-160.webp';
 

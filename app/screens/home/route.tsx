@@ -1,7 +1,7 @@
-import { namedPostcodes } from '#rules/delivery-area.ts';
+import { namedPostcodes } from '#rules/booking/delivery-area.ts';
 import { pageContext } from '../../api/context.ts';
-import { inLanguage } from '../../parts/in-language.ts';
-import { later } from '../../parts/later.tsx';
+import { later } from '../../loading/later.tsx';
+import { inLanguage } from '../../page/in-language.ts';
 import type { Route } from './+types/route';
 import './home.css';
 import { chosenBestSellers } from './chosen-best-sellers.ts';

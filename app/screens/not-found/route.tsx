@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { PlateOnTable } from '../../parts/plate-on-table.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { PlateOnTable } from '../../page/plate-on-table.tsx';
 
 /** Any other path (spec §2). The server logs it, by its route alone (server/requests.ts). */
 export function loader() {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** Asks what becomes of the cart before an old order is laid into it. */
 export function AgainDialog({

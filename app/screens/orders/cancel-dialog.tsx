@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { centsOf } from '#rules/money.ts';
+import { centsOf } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { ApiError } from '../../api/client.ts';
-import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
-import type { ActionTexts } from '../../parts/order-texts.ts';
+import { errorText, isSessionInvalid } from '../../api/error-text.ts';
+import type { ActionTexts } from '../../order/order-texts.ts';
 import { toast } from '../../stores/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 
 /** Says what goes back and until when that holds before an order is canceled; an unpaid one is only dropped. */
 export function CancelDialog({

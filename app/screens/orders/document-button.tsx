@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
 import { browserApi } from '../../api/browser.ts';
-import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
+import { errorText, isSessionInvalid } from '../../api/error-text.ts';
 import { toast } from '../../stores/toasts.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** Fetches the invoice or credit note of an order with the customer's token and saves it as a file. */
 export function DocumentButton({

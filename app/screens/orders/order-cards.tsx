@@ -1,9 +1,9 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
-import { OrderStatus } from '../../parts/order-status.tsx';
-import { orderTexts } from '../../parts/order-texts.ts';
+import { orderTexts } from '../../order/order-texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderStatus } from './order-status.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton } from './sort-button.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { defaultOrderSorting, sortOrders, toggleOrderSorting } from '#rules/order-sorting.ts';
-import { useMedia, wideWindow } from '../../parts/use-media.ts';
+import { defaultOrderSorting, sortOrders, toggleOrderSorting } from '#rules/orders/order-sorting.ts';
+import { useMedia, wideWindow } from '../../page/use-media.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrdersProps } from './orders-props.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { m } from '#messages';
-import { OrderStatus } from '../../parts/order-status.tsx';
-import { orderTexts } from '../../parts/order-texts.ts';
+import { orderTexts } from '../../order/order-texts.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderStatus } from './order-status.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton, type SortProps } from './sort-button.tsx';
 

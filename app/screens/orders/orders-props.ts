@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { Locale } from '#rules/locale.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { SortProps } from './sort-button.tsx';
 
 /** What table and cards of the orders take. */

@@ -1,15 +1,15 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { browserApi } from '../../api/browser.ts';
-import { errorText } from '../../parts/error-text.ts';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { requireSignIn } from '../../parts/require-sign-in.ts';
-import { useLoaded } from '../../parts/use-loaded.ts';
+import { errorText } from '../../api/error-text.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { requireSignIn } from '../../sign-in/require-sign-in.ts';
 import { toast } from '../../stores/toasts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import './orders.css';
 import { OrderList } from './order-list.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { m } from '#messages';
-import type { OrderSorting } from '#rules/order-sorting.ts';
+import type { OrderSorting } from '#rules/orders/order-sorting.ts';
 
 export interface SortProps {
   sorting: OrderSorting;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
-import { reorder } from '#rules/reorder.ts';
+import { reorder } from '#rules/orders/reorder.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { browserApi } from '../../api/browser.ts';
-import { errorText } from '../../parts/error-text.ts';
-import { orderedName, orderTexts } from '../../parts/order-texts.ts';
+import { errorText } from '../../api/error-text.ts';
+import { orderedName, orderTexts } from '../../order/order-texts.ts';
 import { addToCart, currentCart, removeFromCart } from '../../stores/cart.ts';
 import { readDraft, writeDraft } from '../../stores/delivery-draft.ts';
 import { toast } from '../../stores/toasts.ts';

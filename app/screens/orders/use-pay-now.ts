@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { browserApi } from '../../api/browser.ts';
-import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
-import { paymentUrl } from '../../parts/payment-url.ts';
+import { errorText, isSessionInvalid } from '../../api/error-text.ts';
+import { paymentUrl } from '../../order/payment-url.ts';
 import { toast } from '../../stores/toasts.ts';
 
 /** Leads to the payment page of an order that is still open. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { useSettlement } from './use-settlement.ts';

@@ -1,14 +1,14 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { deliveryCostOf } from '#rules/delivery-cost.ts';
+import { deliveryCostOf } from '#rules/booking/delivery-cost.ts';
+import { Paper } from '#ui/paper.tsx';
 import { browserApi } from '../../api/browser.ts';
-import { linked } from '../../parts/linked.tsx';
-import { OrderSummary } from '../../parts/order-summary.tsx';
-import { pricedSummary } from '../../parts/order-summary-priced.ts';
-import { actionTexts, orderTexts } from '../../parts/order-texts.ts';
-import { useLoaded } from '../../parts/use-loaded.ts';
-import { useNow } from '../../parts/use-now.ts';
-import { Paper } from '../../ui/paper.tsx';
+import { useNow } from '../../booking/use-now.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
+import { OrderSummary } from '../../order/order-summary.tsx';
+import { pricedSummary } from '../../order/order-summary-priced.ts';
+import { actionTexts, orderTexts } from '../../order/order-texts.ts';
+import { linked } from '../../page/linked.tsx';
 
 /** What was ordered, for when and where. It stays away while it loads and when it fails: the thanks stand without it. */
 export function Receipt({ productOrderId }: { productOrderId: string }) {

@@ -1,10 +1,10 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { PlateOnTable } from '../../parts/plate-on-table.tsx';
-import { usePageTitle } from '../../parts/use-page-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { PlateOnTable } from '../../page/plate-on-table.tsx';
+import { usePageTitle } from '../../page/use-page-title.ts';
 
 const icons = { good: Check, bad: X, wait: Hourglass };
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/shop/errors.ts';
 import { ApiError } from '../../api/client.ts';
 
 /** How an order stands after the payment pages have told the shop (spec §4). `value` is in euro, null when none was named. */

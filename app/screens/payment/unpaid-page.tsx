@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { type SettlementState, useSettlement } from './use-settlement.ts';
 

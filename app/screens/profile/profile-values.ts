@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Customer, CustomerUpdate } from '#contract/customers.ts';
+import type { Customer, CustomerUpdate } from '#contract/shop/customers.ts';
 import { m } from '#messages';
-import { isTaxId } from '#rules/tax-id.ts';
-import { addressFields } from '../../parts/address-form-schema.ts';
-import { optionalName, requiredName } from '../../parts/form-schema.ts';
+import { isTaxId } from '#rules/money/tax-id.ts';
+import { addressFields } from '../../address/address-form-schema.ts';
+import { optionalName, requiredName } from '../../page/form-schema.ts';
 
 /** Which form is shown; the wire calls it PRIVATE or COMMERCIAL (spec §3). */
 export type ProfileType = 'personal' | 'business';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/shop/auth.ts';
 import { m } from '#messages';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { browserApi } from '../../api/browser.ts';
-import { errorText, isSessionInvalid } from '../../parts/error-text.ts';
-import { useLoaded } from '../../parts/use-loaded.ts';
+import { errorText, isSessionInvalid } from '../../api/error-text.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { toast } from '../../stores/toasts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { SessionRow } from './session-row.tsx';
 
 /** Where the customer is signed in; every other place can be signed out from here. */

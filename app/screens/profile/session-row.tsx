@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/shop/auth.ts';
 import { m } from '#messages';
-import { formatOrderDate } from '#rules/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { formatOrderDate } from '#rules/text/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 
 /** One place where the customer is signed in. This device has no button: its way out is the header's logout. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {

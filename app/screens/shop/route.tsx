@@ -1,20 +1,20 @@
 import { data } from 'react-router';
-import type { Product } from '#contract/products.ts';
-import type { Seller } from '#contract/sellers.ts';
+import type { Product } from '#contract/shop/products.ts';
+import type { Seller } from '#contract/shop/sellers.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { isSideCategory } from '#rules/side-dishes.ts';
+import { isSideCategory } from '#rules/catalogue/side-dishes.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { pageContext } from '../../api/context.ts';
-import { BottomBar } from '../../parts/bottom-bar.tsx';
-import { FilteredBuffet } from '../../parts/filtered-buffet.tsx';
-import { inLanguage } from '../../parts/in-language.ts';
-import { ItemsNote } from '../../parts/items-note.tsx';
-import { keepDataOfPath } from '../../parts/keep-data-of-path.ts';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { PlateOnTable } from '../../parts/plate-on-table.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { keepDataOfPath } from '../../loading/keep-data-of-path.ts';
+import { BottomBar } from '../../order/bottom-bar.tsx';
+import { ItemsNote } from '../../order/items-note.tsx';
+import { inLanguage } from '../../page/in-language.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { PlateOnTable } from '../../page/plate-on-table.tsx';
+import { FilteredBuffet } from '../../product/filtered-buffet.tsx';
 import type { Route } from './+types/route';
 
 interface ShopPage {

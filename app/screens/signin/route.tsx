@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { SignInForm } from '../../parts/sign-in-form.tsx';
-import { SignInTable } from '../../parts/sign-in-form-table.tsx';
+import { SignInForm } from '../../sign-in/sign-in-form.tsx';
+import { SignInTable } from '../../sign-in/sign-in-form-table.tsx';
 import { takeRedirectAfterLogin } from '../../stores/session.ts';
 import { signInTarget } from '../../stores/sign-in-step.ts';
 

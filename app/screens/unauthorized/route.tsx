@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
 import { takeDroppedSession } from '../../api/failed-session.ts';
-import { PageTitle } from '../../parts/page-title.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
 import { dropAccessToken } from '../../stores/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DoubleLine } from '../../ui/double-line.tsx';
 
 /**
  * The session is over. A refused token has been dropped already, and one stored since then is kept; opened by

@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';

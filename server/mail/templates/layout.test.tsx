@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import { expect, test } from 'vitest';
-import { locales } from '#rules/locale.ts';
+import { locales } from '#rules/text/locale.ts';
 import { AccessCode } from './access-code.tsx';
 
 test.each(locales)(

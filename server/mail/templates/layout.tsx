@@ -2,7 +2,7 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } fr
 import type { ReactNode } from 'react';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { styles } from './styles.ts';
 
 interface LayoutProps {

@@ -1,10 +1,10 @@
 import { Button, Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { berlinClock } from '#rules/berlin-time.ts';
-import { cancellationOf } from '#rules/cancellation.ts';
-import { formatDay, formatTime } from '#rules/format.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';

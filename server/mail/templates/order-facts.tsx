@@ -1,10 +1,10 @@
 import { Section, Text } from '@react-email/components';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
-import { formatDay, formatTime } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatDay, formatTime } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { AddressSnapshot } from '../../db/schema.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
-import { formatDay, formatMoney, formatTime } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { deliveryCostOf } from '#rules/delivery-cost.ts';
-import { formatMoney } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { lineTotal } from '#rules/money.ts';
+import { deliveryCostOf } from '#rules/booking/delivery-cost.ts';
+import { lineTotal } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 

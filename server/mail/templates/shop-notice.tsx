@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
-import { formatMoney } from '#rules/format.ts';
-import type { Locale } from '#rules/locale.ts';
-import { orderNumber } from '#rules/order-number.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { noticeKinds } from '../../services/notices/tell-shop.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { codesAtOnce, wrongTries } from '#rules/access-code.ts';
+import { codesAtOnce, wrongTries } from '#rules/access/access-code.ts';
 import type { Queryable } from '../../db/database.ts';
 import { accessCodes, customers, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
-import { accessCodeMinutes, codesAtOnce } from '#rules/access-code.ts';
-import type { Locale } from '#rules/locale.ts';
-import { mailboxOf } from '#rules/mailbox.ts';
+import { accessCodeMinutes, codesAtOnce } from '#rules/access/access-code.ts';
+import { mailboxOf } from '#rules/access/mailbox.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { accessCodes, outbox } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { accessCodeHash, newAccessCode, pseudonyms } from '../../secrets.ts';

@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
-import { writeLocalizedText } from '#rules/localized-text.ts';
+import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers } from '../../db/schema.ts';
 import { catalogueHash, noteImported } from './imported.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
-import { berlinClock } from '#rules/berlin-time.ts';
-import { mailboxOf } from '#rules/mailbox.ts';
+import { mailboxOf } from '#rules/access/mailbox.ts';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
 import { paidWithoutTime } from '../product-orders/without-time.ts';

@@ -1,4 +1,4 @@
-import { countryCode } from '#rules/country-code.ts';
+import { countryCode } from '#rules/text/country-code.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isTaxId } from '#rules/tax-id.ts';
+import { isTaxId } from '#rules/money/tax-id.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /**

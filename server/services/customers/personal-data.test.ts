@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { berlinInstant } from '#rules/berlin-instant.ts';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { outbox, productOrders } from '#server/db/schema.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
 import { order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CustomerUpdate } from '#contract/customers.ts';
+import type { CustomerUpdate } from '#contract/shop/customers.ts';
 import { customers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { DeliveryAddressInput } from '#contract/delivery-addresses.ts';
+import type { DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
 import type { Queryable } from '../../db/database.ts';
 import { customers, deliveryAddresses } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

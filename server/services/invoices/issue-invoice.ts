@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { berlinDay } from '#rules/berlin-time.ts';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoiceNumbers, invoices, lineItems, type productOrders } from '../../db/schema.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';

@@ -1,9 +1,9 @@
 import { shop } from '#content/shop.ts';
-import { berlinDay, parseLocalDateTime } from '#rules/berlin-time.ts';
-import { countryCode } from '#rules/country-code.ts';
-import { readLocalizedText } from '#rules/localized-text.ts';
-import { lineTotal } from '#rules/money.ts';
-import { lineNets, vatShares } from '#rules/vat.ts';
+import { berlinDay, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { lineTotal } from '#rules/money/money.ts';
+import { lineNets, vatShares } from '#rules/money/vat.ts';
+import { countryCode } from '#rules/text/country-code.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from '../../invoices/snapshot.ts';
 

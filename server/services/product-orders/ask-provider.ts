@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/shop/errors.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 

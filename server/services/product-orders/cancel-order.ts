@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { cancellationOf } from '#rules/cancellation.ts';
-import type { Cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money/money.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack, outbox, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { CheckoutRequest } from '#contract/product-orders.ts';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
-import { deliveryCost } from '#rules/delivery-cost.ts';
-import { isSlotOffered } from '#rules/delivery-date.ts';
-import type { BookingRules } from '#rules/time-slots.ts';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { isSlotOffered } from '#rules/booking/delivery-date.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type AddressSnapshot, deliveryAddresses } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { CheckoutRequest } from '#contract/product-orders.ts';
-import { normalizeDiscountCode } from '#rules/discount.ts';
-import type { Locale } from '#rules/locale.ts';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import { normalizeDiscountCode } from '#rules/money/discount.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';

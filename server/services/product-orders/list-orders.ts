@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { cancellationOf } from '#rules/cancellation.ts';
-import type { BookingRules } from '#rules/time-slots.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
 import { invoices, lineItems, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/authenticate.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

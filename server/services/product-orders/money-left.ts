@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack } from '../../db/schema.ts';
 import { disputeState } from '../../payments/dispute.ts';

@@ -1,4 +1,4 @@
-import { readLocalizedText } from '#rules/localized-text.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../payments/provider.ts';
 import type { OrderWithLines } from './find-order.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
-import { addDays, type Day } from '#rules/berlin-time.ts';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { invoices, lineItems, moneyBack, productOrders, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { parseLocalDateTime } from '#rules/berlin-time.ts';
-import { isSlotOffered } from '#rules/delivery-date.ts';
-import type { BookingRules } from '#rules/time-slots.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { isSlotOffered } from '#rules/booking/delivery-date.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';

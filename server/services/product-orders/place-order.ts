@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { CheckoutRequest } from '#contract/product-orders.ts';
-import { needsInvoiceAddress, smallInvoice } from '#rules/invoice-address.ts';
-import { type Locale, locales } from '#rules/locale.ts';
-import { type Cents, centsOf, euroOf } from '#rules/money.ts';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import { needsInvoiceAddress, smallInvoice } from '#rules/money/invoice-address.ts';
+import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type CustomerSnapshot, customers, lineItems, productOrders } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/discount.ts';
-import { type LineItem, maximumLines, validLineItems } from '#rules/line-items.ts';
-import { type Cents, lineTotal } from '#rules/money.ts';
+import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/money/discount.ts';
+import { type Cents, lineTotal } from '#rules/money/money.ts';
+import { type LineItem, maximumLines, validLineItems } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../db/database.ts';
 import { discounts, productOrders, products } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';

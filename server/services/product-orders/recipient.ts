@@ -1,7 +1,7 @@
-import type { InvoiceRecipient } from '#contract/invoice-recipient.ts';
-import { countryCode } from '#rules/country-code.ts';
-import { isPostalAddress } from '#rules/invoice-address.ts';
-import { isLeitwegId } from '#rules/leitweg-id.ts';
+import type { InvoiceRecipient } from '#contract/shop/invoice-recipient.ts';
+import { isPostalAddress } from '#rules/money/invoice-address.ts';
+import { isLeitwegId } from '#rules/money/leitweg-id.ts';
+import { countryCode } from '#rules/text/country-code.ts';
 import type { AddressSnapshot, CustomerSnapshot, customers } from '../../db/schema.ts';
 import { ShopError } from '../../shop-error.ts';
 import { knownCountry } from '../customers/known-country.ts';

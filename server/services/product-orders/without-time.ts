@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { openTimeDays } from '#rules/cancellation.ts';
+import { openTimeDays } from '#rules/orders/cancellation.ts';
 import { productOrders } from '../../db/schema.ts';
 
 /** Paid orders without a time that are still to be delivered: the kitchen has to ask for when. */

@@ -1,4 +1,4 @@
-import { berlinPostcodes } from '#rules/berlin-postcodes.ts';
+import { berlinPostcodes } from '#rules/booking/berlin-postcodes.ts';
 import type { Database } from '../../db/database.ts';
 import { settings } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { expect } from './test.ts';
 
 /** The banner, the dialog and the form on /cookies, as a visitor finds them. */

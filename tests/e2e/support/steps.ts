@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import type { Locale } from '#rules/locale.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { choose } from './choose.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 import { expect } from './test.ts';

@@ -1,4 +1,4 @@
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/shop/errors.ts';
 import { newCustomer } from '../support/customers.ts';
 import { fuzzer } from '../support/fuzzed-requests.ts';
 import { seeded } from '../support/hostile.ts';

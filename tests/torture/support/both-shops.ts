@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, berlinDay } from '#rules/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { easyCaptcha } from '../../support/captcha.ts';
 import { type Customer, call, newCustomer, pay } from './customers.ts';
 import type { Field } from './field.ts';

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDeliveryArea } from './use-delivery-area.ts';
+
+/** The postcode as its field was left; empty while it is written. `watched` goes to the field. */
+export function useLeftPostalCode() {
+  const [left, setLeft] = useState('');
+  const watched = {
+    onBlur: (event: { target: { value: string } }) => setLeft(event.target.value.trim()),
+    onChange: () => setLeft(''),
+  };
+  return { left, watched };
+}
+
+/** Says where a postcode is written that the shop does not deliver there, and the way out. */
+export function OutsideArea({
+  postalCode,
+  onPickup,
+}: {
+  postalCode: string;
+  /** Chooses pickup, where that can be chosen. */
+  onPickup: (() => void) | undefined;
+}) {
+  const area = useDeliveryArea();
+  if (!/^\d{5}$/.test(postalCode) || deliveryCost(postalCode, { area }) !== null) return null;
+  return (
+    <Alert>
+      <p>{m.error_OutsideDeliveryArea({ postalCode })}</p>
+      {onPickup ? (
+        <Button variant="side" size="small" className="mt-3" onClick={onPickup}>
+          {m.delivery_area_pickup()}
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
+import { m } from '#messages';
+import { optionalName, requiredName } from '../page/form-schema.ts';
+
+/** Street to country: the same rules wherever an address is written (spec §5). */
+export const addressFields = {
+  streetName: requiredName(() => m.delivery_street_required()),
+  houseNumber: requiredName(() => m.delivery_house_number_required()),
+  streetAddition: optionalName(),
+  postalCode: requiredName(() => m.delivery_postal_code_required()),
+  city: requiredName(() => m.delivery_city_required()),
+  country: requiredName(() => m.delivery_country_required()),
+};
+
+export const addressSchema = z.object({ name: optionalName(), ...addressFields, isPrimary: z.boolean() });
+export type AddressValues = z.infer<typeof addressSchema>;
+
+/** What the form starts with: the address that is edited, or an empty one in this country and, if known, city. */
+export function addressValues(address: DeliveryAddress | null, city = ''): AddressValues {
+  return {
+    name: address?.name ?? '',
+    streetName: address?.streetName ?? '',
+    houseNumber: address?.houseNumber ?? '',
+    streetAddition: address?.streetAddition ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? city,
+    country: address?.country ?? m.delivery_address_country_default(),
+    isPrimary: address?.isPrimary ?? false,
+  };
+}
+
+/** What is sent: an edited address keeps what the form does not show. */
+export function addressInput(values: AddressValues, address: DeliveryAddress | null): DeliveryAddressInput {
+  if (!address) return values;
+  return { ...values, addressId: address.id, deliveryInstruction: address.deliveryInstruction };
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { shop } from '#content/shop.ts';
+import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { NewAddress } from '../stores/delivery-draft.ts';
+import { OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
+import { AddressFields } from './address-form-fields.tsx';
+import { type AddressValues, addressSchema, addressValues } from './address-form-schema.ts';
+
+/** Writes an address: a new one, or the one given (spec §3). `onSave` resolves when it is saved or has failed. */
+export function AddressForm({
+  address,
+  begun = null,
+  onWrite,
+  isForDelivery = true,
+  onPickup,
+  onSave,
+  onCancel,
+}: {
+  address: DeliveryAddress | null;
+  /** What was written of a new address before the page was left. */
+  begun?: NewAddress | null | undefined;
+  onWrite?: ((address: NewAddress) => void) | undefined;
+  /** Whether something is to be brought there, and not only an invoice sent. */
+  isForDelivery?: boolean;
+  onPickup?: (() => void) | undefined;
+  onSave: (values: AddressValues) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [start] = useState(begun);
+  const form = useForm<AddressValues>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: start ?? addressValues(address, isForDelivery ? shop.city : ''),
+  });
+  const postalCode = useLeftPostalCode();
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // What comes back with the page does not take the focus.
+  useEffect(() => {
+    if (!start) setFocus('name');
+  }, [start, setFocus]);
+  const save = address ? m.delivery_address_save_edit() : m.delivery_address_save_new();
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(onSave)}
+      onChange={() => onWrite?.(form.getValues())}
+      className="paper p-5 md:p-8"
+    >
+      <h3 className="mb-5 text-card">
+        {address ? m.delivery_address_edit_title() : m.delivery_address_new_title()}
+      </h3>
+      <div className="grid gap-5">
+        <TextField
+          {...form.register('name')}
+          label={m.delivery_address_name()}
+          note={m.delivery_optional()}
+          placeholder={m.delivery_address_name_placeholder()}
+          error={errors.name?.message}
+        />
+        <AddressFields
+          register={(name) => form.register(name, name === 'postalCode' ? postalCode.watched : undefined)}
+          errors={errors}
+          postalCodeKeys={isForDelivery ? 'numeric' : undefined}
+          afterPlace={isForDelivery ? <OutsideArea postalCode={postalCode.left} onPickup={onPickup} /> : null}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />
+          {m.delivery_address_make_primary()}
+        </label>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <Button variant="quiet" onClick={onCancel}>
+          {m.delivery_address_cancel()}
+        </Button>
+        <Button type="submit" variant="side" busy={isSubmitting}>
+          {isSubmitting ? m.delivery_address_saving() : save}
+        </Button>
+      </div>
+    </form>
+  );
+}

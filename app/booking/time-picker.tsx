@@ -1,0 +1,47 @@
+import { Clock } from 'lucide-react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Time } from '#rules/booking/berlin-time.ts';
+import { formatTime } from '#rules/text/format.ts';
+import { Select } from '#ui/field.tsx';
+
+export interface TimePickerProps {
+  label: string;
+  /** The slots of the chosen day; empty when it has none left. */
+  slots: readonly Time[];
+  value: Time | null;
+  onChange: (time: Time) => void;
+  /** True until a day is chosen (spec §4). */
+  disabled?: boolean;
+  error?: string | undefined;
+}
+
+/** The compact form, for the home page: one native select. */
+export function TimeSelect({
+  slots,
+  value,
+  onChange,
+  disabled = false,
+  ...field
+}: TimePickerProps & { look?: 'box' | 'line' }) {
+  const none = !disabled && slots.length === 0;
+  return (
+    <Select
+      {...field}
+      hint={none ? m.catalogue_no_slots() : undefined}
+      disabled={disabled || none}
+      value={value && slots.includes(value) ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      end={<Clock className="field-icon-end" size={22} aria-hidden="true" />}
+    >
+      <option value="" disabled hidden>
+        {m.catalogue_choose()}
+      </option>
+      {slots.map((time) => (
+        <option key={time} value={time}>
+          {formatTime(time, getLocale())}
+        </option>
+      ))}
+    </Select>
+  );
+}

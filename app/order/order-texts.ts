@@ -1,0 +1,142 @@
+import { brand } from '#content/brand.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import { m } from '#messages';
+import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
+import { type Cents, centsOf } from '#rules/money/money.ts';
+import { cancellationOf, isToCome } from '#rules/orders/cancellation.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+
+/** What a row or card shows of an order, in words. */
+export interface OrderTexts {
+  /** Short number, as the e-mails carry it. */
+  readonly number: string;
+  readonly date: string;
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  readonly items: readonly string[];
+  readonly time: string;
+  readonly instructions: string;
+  readonly total: string;
+  /** What is still paid at hand-over; empty where that is nothing. */
+  readonly deposit: string;
+  readonly discount: string;
+}
+
+export function orderTexts(order: Order, locale: Locale): OrderTexts {
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  return {
+    number: order.publicProductOrderId ? orderNumber(order.publicProductOrderId) : String(order.id),
+    date: order.createdDate ? formatOrderDate(order.createdDate) : m.orders_not_available(),
+    address: addressLines(order),
+    items: itemTexts(order, locale),
+    time: timeText(order.preferDateAndTime, locale),
+    instructions: order.deliveryInstruction || m.orders_none_given(),
+    total: money(order.priceSum),
+    deposit:
+      order.deposit > 0 && order.status !== 'CANCELED'
+        ? m.catalogue_deposit({ amount: money(order.deposit) })
+        : '',
+    discount: order.discountCodeName
+      ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })
+      : m.orders_none_given(),
+  };
+}
+
+/** The name a product had when it was ordered; one without a snapshot is named by its id (spec §3). */
+export function orderedName({ items }: Order, id: string, locale: Locale): string {
+  const line = items.find(({ productId }) => productId === Number(id));
+  return line?.name ? readLocalizedText(line.name, locale) : m.orders_unknown_product({ id });
+}
+
+/** What is said beside the buttons of an order, and in the dialog that cancels it. */
+export interface ActionTexts {
+  readonly number: string;
+  /** What has gone back already, and what canceling sends back; empty where that is nothing. */
+  readonly back: string;
+  readonly rest: string;
+  /** Day and time until which it can be canceled; empty when it cannot. */
+  readonly until: string;
+  /** Why something is not possible, or how far it is; null when the buttons say everything. */
+  readonly note: string | null;
+}
+
+/** @param now milliseconds since 1970 */
+export function actionTexts(order: Order, locale: Locale, now: number): ActionTexts {
+  const { number } = orderTexts(order, locale);
+  const refunded = centsOf(order.refunded || 0);
+  const money = (cents: Cents) => (cents > 0 ? formatMoney(cents, locale) : '');
+  return {
+    number,
+    back: money(refunded),
+    rest: money(centsOf(order.priceSum) - refunded),
+    until: untilText(order, locale, now),
+    note: noteText(order, locale, now),
+  };
+}
+
+function noteText(order: Order, locale: Locale, now: number): string | null {
+  const { payNow, paymentUnderWay, refund } = order;
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  if (refund) return refundText(refund, money);
+  if (paymentUnderWay) return m.orders_payment_under_way();
+  if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
+  if (order.status !== 'PAID') return null;
+  const cancel = cancelText(order, locale, now);
+  if (!order.refunded) return cancel;
+  const refunded = m.orders_refunded({ amount: money(order.refunded) });
+  return order.refunded < order.priceSum && cancel ? `${refunded} ${cancel}` : refunded;
+}
+
+/** How far the refund of a canceled order is; of one that failed, what is still missing. */
+function refundText(
+  { state, amount, missing }: NonNullable<Order['refund']>,
+  money: (euro: number) => string,
+): string {
+  if (state === 'DONE') return m.orders_refund_done({ amount: money(amount) });
+  // Somebody has sent the rest by hand, and it has not arrived yet.
+  if (state === 'REQUESTED' || missing === 0) return m.orders_refund_requested({ amount: money(amount) });
+  return m.orders_refund_failed({ amount: money(missing || amount) });
+}
+
+/** How a paid order can be canceled; null once its time has come. */
+function cancelText(order: Order, locale: Locale, now: number): string | null {
+  const { preferDateAndTime, createdDate } = order;
+  const when = untilText(order, locale, now);
+  if (when) return m.orders_cancel_until({ when });
+  if (!isToCome(preferDateAndTime, createdDate * 1000, now)) return null;
+  const phone = brand.phone.shown;
+  return cancellationOf(preferDateAndTime, now).kind === 'no-time'
+    ? m.orders_cancel_no_time({ phone })
+    : m.orders_cancel_over({ phone });
+}
+
+function untilText({ cancelableUntil }: Order, locale: Locale, now: number): string {
+  const until = (cancelableUntil ?? 0) * 1000;
+  const { day, time } = berlinClock(until);
+  return now <= until ? whenText(day, time, locale) : '';
+}
+
+function whenText(day: Day, time: Time, locale: Locale): string {
+  return m.cart_when({ date: formatDay(day, locale), time: formatTime(time, locale) });
+}
+
+function addressLines({ deliveryAddress, fulfilment }: Order): string[] {
+  if (!deliveryAddress) return [fulfilment === 'PICKUP' ? m.orders_pickup() : m.orders_not_available()];
+  const { name, streetName, houseNumber, streetAddition, postalCode, city } = deliveryAddress;
+  const street = [`${streetName} ${houseNumber}`, streetAddition].filter(Boolean).join(', ');
+  return [name, street, `${postalCode} ${city}`].filter(Boolean);
+}
+
+function itemTexts(order: Order, locale: Locale): string[] {
+  return Object.entries(order.productQuantities).map(([id, quantity]) =>
+    m.orders_item({ quantity, name: orderedName(order, id, locale) }),
+  );
+}
+
+function timeText(preferDateAndTime: string | null, locale: Locale): string {
+  const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
+  return wanted ? whenText(wanted.day, wanted.time, locale) : m.orders_time_not_specified();
+}

@@ -1,8 +1,0 @@
-import { filterQuery } from '#rules/product-filter.ts';
-import { useKeptFilter } from '../stores/product-filter.ts';
-
-/** Addresses of pages of dishes with the choice that counts. */
-export function useFilteredPath(): (path: string, hash?: string) => string {
-  const query = filterQuery(useKeptFilter());
-  return (path, hash = '') => `${path}${query && `?${query}`}${hash}`;
-}

@@ -1,8 +1,0 @@
-import { useLocation } from 'react-router';
-import type { ProductFilter } from '#rules/product-filter.ts';
-import { useKeptFilter } from '../stores/product-filter.ts';
-
-/** The filter of a page of dishes. */
-export function useProductFilter(): ProductFilter {
-  return useKeptFilter(useLocation().search);
-}

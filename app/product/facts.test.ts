@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { shop } from '#content/shop.ts';
+import type { Product } from '#contract/shop/products.ts';
+import { businessFacts } from '../page/business-facts.ts';
+import { toJsonLd } from '../page/json-ld.ts';
+import { productFacts } from './product-facts.ts';
+
+const product: Product = {
+  id: 101,
+  name: 'en:Open rolls\nde:Belegte Brötchen',
+  description: 'en:Fresh\nde:Frisch',
+  price: 4.9,
+  imageUrl: '/pictures/products/rolls-800.webp',
+  imageUrlExtra: null,
+  categoryId: 1,
+  sellerId: 1,
+  unit: 'en:Platter\nde:Platte',
+  serves: null,
+  netQuantity: null,
+  vatRate: 7,
+  deposit: 0,
+  allergens: [],
+  additives: [],
+  diets: [],
+  alcoholByVolume: null,
+  packaged: [],
+};
+
+test('facts are JSON-LD, and no text in them can end the script element', () => {
+  const text = toJsonLd({ name: '</script><script>alert(1)</script><!--' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    name: '</script><script>alert(1)</script><!--',
+  });
+});
+
+test('a product is told by name, place, picture and price, and nothing more', () => {
+  const address = 'https://shop.example/category/platter?lang=de';
+  const noPicture = { ...product, id: 102, imageUrl: null, price: 58 };
+  const offer = { '@type': 'Offer', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+  expect(productFacts([product, noPicture], 'de', address)).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Product',
+          name: 'Belegte Brötchen',
+          url: `${address}#product-101`,
+          image: 'https://shop.example/pictures/products/rolls-800.webp',
+          offers: { ...offer, price: 4.9 },
+        },
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        item: {
+          '@type': 'Product',
+          name: 'Belegte Brötchen',
+          url: `${address}#product-102`,
+          offers: { ...offer, price: 58 },
+        },
+      },
+    ],
+  });
+});
+
+test('a picture of another host keeps its address', () => {
+  const facts = productFacts(
+    [{ ...product, imageUrl: 'https://cdn.example/a.webp' }],
+    'en',
+    'https://shop.example/shop/1',
+  );
+  expect(JSON.stringify(facts)).toContain('"image":"https://cdn.example/a.webp"');
+});
+
+test('the business is the one of content/shop.ts', () => {
+  expect(businessFacts('https://shop.example', 'de')).toMatchObject({
+    '@type': 'FoodEstablishment',
+    name: shop.name,
+    legalName: shop.company,
+    url: 'https://shop.example/?lang=de',
+    telephone: shop.phone.dial,
+    address: { streetAddress: shop.street, postalCode: shop.postalCode, addressLocality: shop.city },
+    openingHours: 'Mo-Su 08:00-23:00',
+  });
+});

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Product } from '#contract/shop/products.ts';
+import { m } from '#messages';
+import { cartProduct } from '#rules/orders/cart.ts';
+import { Button } from '#ui/button.tsx';
+import { announce } from '../stores/announcements.ts';
+import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from '../stores/cart.ts';
+import { toast } from '../stores/toasts.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** Add, or stepper and trash once the product is in the cart (spec §4, product card quantity). */
+export function ProductCardBuy({ product, name }: { product: Product; name: string }) {
+  const quantity = useCartQuantity(product.id);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  /** What takes the focus while a typed number is left: a button that is about to go, perhaps. */
+  const takesFocus = useRef<EventTarget | null>(null);
+  const isIn = quantity > 0;
+
+  // The pressed button has gone: its successor takes the focus. `isIn` is what replaces one by the other.
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    const buttons = box.current?.querySelectorAll('button');
+    buttons?.item(isIn ? 1 : 0)?.focus();
+  }, [isIn]);
+
+  function change(next: number) {
+    const line = cartProduct(product);
+    const focused = takesFocus.current ?? document.activeElement;
+    hadFocus.current = next > 0 !== isIn && !!box.current?.contains(focused as Node | null);
+    if (next === 0) removeFromCart(product.id);
+    else if (quantity === 0) addToCart(line, next);
+    else setCartQuantity(line, next);
+    if (next < quantity)
+      announce(
+        next === 0 ? m.catalogue_removed({ name }) : m.catalogue_now_in_cart({ name, quantity: next }),
+      );
+    if (next > quantity) {
+      const added = m.orders_item({ quantity: next - quantity, name });
+      toast({
+        kind: 'added',
+        title: m.catalogue_added_title(),
+        description: quantity > 0 ? m.catalogue_added_of({ added, quantity: next }) : added,
+        imageUrl: product.imageUrl,
+        about: `product-${product.id}`,
+      });
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      className="dish-buy"
+      onBlurCapture={({ relatedTarget }) => {
+        takesFocus.current = relatedTarget;
+      }}
+      onFocusCapture={() => {
+        takesFocus.current = null;
+      }}
+    >
+      {isIn ? (
+        <QuantityStepper name={name} quantity={quantity} onChange={change} onRemove={() => change(0)} />
+      ) : (
+        <Button
+          variant="side"
+          size="small"
+          aria-label={m.catalogue_add_to_cart({ name })}
+          onClick={() => change(1)}
+        >
+          <Plus size={20} aria-hidden="true" />
+          <span className="dish-add">{m.catalogue_add()}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

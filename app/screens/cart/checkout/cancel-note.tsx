@@ -1,0 +1,35 @@
+import { brand } from '#content/brand.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
+import type { Cart } from '#rules/orders/cart.ts';
+import { useNow } from '../../../booking/use-now.ts';
+import { slotText } from '../../../order/order-summary-slot.ts';
+import { linked } from '../../../page/linked.tsx';
+
+/** What holds for canceling this very order once it is placed. */
+export function CancelNote({ cart }: { cart: Pick<Cart, 'deliveryDate' | 'deliveryTime'> }) {
+  const now = useNow() ?? Date.now();
+  return (
+    <p>
+      {m.delivery_withdrawal_note()} {linked(cancelText(cart, now))}
+    </p>
+  );
+}
+
+/** @param now milliseconds since 1970 */
+function cancelText(
+  { deliveryDate, deliveryTime }: Pick<Cart, 'deliveryDate' | 'deliveryTime'>,
+  now: number,
+) {
+  const way = cancellationOf(deliveryDate && deliveryTime && `${deliveryDate}T${deliveryTime}`, now);
+  if (way.kind === 'until') {
+    const { day, time } = berlinClock(way.until);
+    const when = slotText({ deliveryDate: day, deliveryTime: time }, getLocale());
+    return m.delivery_cancel_until({ when: when ?? '' });
+  }
+  return way.kind === 'over'
+    ? m.delivery_cancel_over({ phone: brand.phone.shown })
+    : m.delivery_cancel_hours();
+}

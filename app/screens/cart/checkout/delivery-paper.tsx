@@ -1,0 +1,163 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Cents } from '#rules/money/money.ts';
+import type { Cart } from '#rules/orders/cart.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Paper } from '#ui/paper.tsx';
+import { streetLine } from '../../../address/address-picker-card.tsx';
+import { OrderSummary, type OrderSummaryData } from '../../../order/order-summary.tsx';
+import { slotText } from '../../../order/order-summary-slot.ts';
+import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
+import { CartBar } from '../basket/cart-bar.tsx';
+import { useInView } from '../basket/use-in-view.ts';
+import { partIds, toPart } from '../delivery/delivery-parts.ts';
+import { shopAddress } from '../delivery/fulfilment-choice.tsx';
+import { InvoiceToLine } from '../delivery/invoice-to.tsx';
+import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
+import { missingText } from '../delivery/missing-texts.ts';
+import { CancelNote } from './cancel-note.tsx';
+import { OfflineAlert } from './offline-alert.tsx';
+
+/**
+ * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
+ * the words on the button together. The bar on phones therefore leads here and does not order.
+ */
+export function DeliveryPaper({
+  cart,
+  summary,
+  address,
+  minimumAge,
+  delivery,
+  isPickup,
+  isReady,
+  isBusy,
+  missing,
+  company,
+  notice,
+  onOrder,
+  onBack,
+}: {
+  cart: Cart;
+  summary: OrderSummaryData;
+  address: DeliveryAddress | null;
+  /** The age that alcohol in the cart asks for; null without any. */
+  minimumAge: number | null;
+  /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
+  delivery: Cents | null;
+  isPickup: boolean;
+  isReady: boolean;
+  isBusy: boolean;
+  /** What is still missing; empty until the button was pressed. */
+  missing: readonly MissingForCheckout[];
+  /** The company that the invoice goes to; null: to the customer. */
+  company: InvoiceDraft | null;
+  notice: string | null;
+  onOrder: () => void;
+  onBack: () => void;
+}) {
+  const button = useRef<HTMLDivElement>(null);
+  const isButtonInView = useInView(button);
+
+  return (
+    <Paper as="aside" ruled aria-labelledby={partIds.products} className="cart-paper">
+      <h2 id={partIds.products} tabIndex={-1} className="mb-4 text-[2.1rem]">
+        {m.delivery_summary_title()}
+      </h2>
+      <OrderSummary
+        order={summary}
+        delivery={delivery}
+        place={{
+          label: isPickup ? m.delivery_summary_pickup() : m.delivery_summary_to(),
+          text: isPickup ? `${m.delivery_option_pickup()}: ${shopAddress()}` : addressText(address),
+        }}
+        when={{
+          label: m.delivery_summary_when(),
+          text: slotText(cart, getLocale()) ?? m.delivery_summary_no_time(),
+        }}
+        invoice={
+          company === null
+            ? undefined
+            : { label: m.delivery_invoice_to(), text: <InvoiceToLine invoice={company} /> }
+        }
+      />
+      <div className="mt-5">
+        {notice ? <Alert title={m.delivery_total_changed_title()}>{notice}</Alert> : null}
+        {missing.length > 0 ? (
+          <Alert isSaid title={m.delivery_missing_title()}>
+            <ul>
+              {missing.map((part) => (
+                <li key={part}>
+                  <button type="button" className="missing-link" onClick={() => toPart(part)}>
+                    {missingText(part, address?.postalCode ?? '')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+      </div>
+      <OfflineAlert />
+      <div ref={button}>
+        <Button
+          wide
+          size="large"
+          className="mt-5 whitespace-normal"
+          busy={isBusy}
+          aria-disabled={!isReady || isBusy || undefined}
+          onClick={onOrder}
+        >
+          {isBusy ? m.delivery_order_busy() : m.delivery_order_button()}
+        </Button>
+      </div>
+      <div className="mt-5 grid gap-2 text-small text-muted">
+        <p>{m.delivery_pay_note()}</p>
+        {minimumAge ? <p>{m.delivery_age_note({ age: minimumAge })}</p> : null}
+        <CancelNote cart={cart} />
+        <p>
+          <Link
+            to="/terms"
+            className="inline-flex min-h-11 items-center font-medium text-petrol underline underline-offset-4"
+          >
+            {m.delivery_terms_link()}
+          </Link>
+        </p>
+      </div>
+      <p className="mt-2 text-center">
+        <Button variant="quiet" onClick={onBack}>
+          <ChevronLeft size={20} aria-hidden="true" />
+          {m.delivery_back_to_cart()}
+        </Button>
+      </p>
+      {isButtonInView ? null : (
+        <CartBar
+          cart={cart}
+          total={summary.total}
+          label={m.delivery_summary_title()}
+          onPress={() => toPart('products')}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function addressText(address: DeliveryAddress | null): ReactNode {
+  if (!address) return m.delivery_summary_no_address();
+  return (
+    <>
+      {address.name ? (
+        <>
+          {address.name}
+          <br />
+        </>
+      ) : null}
+      {streetLine(address)}
+      <br />
+      {address.postalCode} {address.city}
+    </>
+  );
+}

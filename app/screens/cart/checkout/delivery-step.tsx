@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { isPostalAddress, needsInvoiceAddress } from '#rules/money/invoice-address.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Cart } from '#rules/orders/cart.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { AddressPicker } from '../../../address/address-picker.tsx';
+import { useDeliveryArea } from '../../../address/use-delivery-area.ts';
+import { browserApi } from '../../../api/browser.ts';
+import { ApiError } from '../../../api/client.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { emptyInvoice } from '../../../stores/delivery-draft.ts';
+import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
+import DriftNotice from '../basket/drift-notice.tsx';
+import type { CatalogueCheck } from '../basket/use-catalogue-check.ts';
+import { contactUpdate } from '../delivery/contact.ts';
+import { ContactFields, useCustomer } from '../delivery/contact-fields.tsx';
+import { partIds } from '../delivery/delivery-parts.ts';
+import { DeliveryWhen } from '../delivery/delivery-when.tsx';
+import { FulfilmentChoice, toPickup } from '../delivery/fulfilment-choice.tsx';
+import { invoiceWords, ProfileAddress } from '../delivery/invoice-address.tsx';
+import { InvoiceTo } from '../delivery/invoice-to.tsx';
+import { missingForCheckout } from '../delivery/missing-for-checkout.ts';
+import { missingText } from '../delivery/missing-texts.ts';
+import { invoiceStart, recipientOf } from '../delivery/recipient.ts';
+import { useDeliveryDraft } from '../delivery/use-delivery-draft.ts';
+import { checkoutRequest } from './checkout-request.ts';
+import { DeliveryPaper } from './delivery-paper.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { summaryOf } from './summary-of.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useDiscount } from './use-discount.ts';
+import { useQuote } from './use-quote.ts';
+import { useSaidPrice } from './use-said-price.ts';
+
+/** Step 2: where, when, and the binding order (spec §2, §5). */
+export default function DeliveryStep({
+  cart,
+  check,
+  onBack,
+}: {
+  cart: Cart;
+  check: CatalogueCheck;
+  onBack: () => void;
+}) {
+  const [draft, changeDraft] = useDeliveryDraft();
+  const [address, setAddress] = useState<DeliveryAddress | null>(null);
+  const [addressRound, setAddressRound] = useState(0);
+  /** How often the order button was pressed. */
+  const [asked, setAsked] = useState(0);
+  const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
+  const customer = useCustomer();
+  const area = useDeliveryArea();
+  const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => {
+    discount.refuse(text);
+    announce(text, true);
+  });
+  const discount = useDiscount(cart, draft.discountCode, (discountCode, priced) => {
+    changeDraft({ discountCode });
+    if (priced) take(priced);
+  });
+
+  const isPickup = draft.fulfilment === 'PICKUP';
+  const summary = summaryOf(cart, quote, getLocale());
+  useSaidPrice(summary);
+  const invoice = draft.invoice ?? (customer ? invoiceStart(customer) : emptyInvoice);
+  const isForCompany = invoice.to === 'company';
+  const recipient = recipientOf(invoice, isPickup ? null : address);
+  const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
+  const asksAddress = !isPickup || !(billing || isForCompany);
+  const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
+  const delivery = isPickup ? null : deliveryCost(address?.postalCode ?? null, { area });
+  const isInArea = isPickup || delivery !== null;
+  const outside = isInArea ? null : missingText('area', address?.postalCode ?? '');
+  // By the live region and not by its alert: after what else there is to say of the address.
+  useEffect(() => {
+    if (outside) announce(outside, true);
+  }, [outside]);
+  const missing = missingForCheckout(cart, choice, {
+    isInArea,
+    needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
+    lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
+  });
+  const marked = asked > 0 ? missing : [];
+
+  const { isBusy, order } = useCheckout(
+    async () => {
+      const priced = discount.isPending ? await discount.apply() : quote;
+      if (typeof priced === 'string') {
+        toast({ kind: 'error', title: m.delivery_failed_title(), description: priced, about: 'checkout' });
+        return null;
+      }
+      const update = customer && contactUpdate(customer, draft.contact);
+      // Nobody is kept from ordering because name or telephone could not be saved.
+      if (update)
+        await browserApi.updateContact(update).catch(() => toast({ title: m.delivery_contact_failed() }));
+      const discountCode = priced?.discountCodeName ?? draft.discountCode;
+      return checkoutRequest(cart, { ...choice, discountCode }, summaryOf(cart, priced, getLocale()).total);
+    },
+    async (total) => {
+      setChangedTotal(total);
+      await Promise.all([check.recheck(), refresh()]);
+    },
+    (error) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'DeliveryAddressNotFound') setAddressRound(addressRound + 1);
+      if (code === 'ProductUnavailable') void check.recheck();
+      if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
+    },
+  );
+
+  function onOrder() {
+    setAsked(asked + 1);
+    setChangedTotal(null);
+    dismissToastsAbout('checkout');
+    if (missing.length === 0) return void order();
+    const [title, description] = missing.includes('address')
+      ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
+      : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', address?.postalCode ?? '')];
+    toast({ kind: 'error', title, description, about: 'checkout' });
+  }
+
+  return (
+    <div className="gutter cart-columns">
+      <div className="delivery-main min-w-0">
+        <DriftNotice check={check} />
+        <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
+        {isPickup && billing && !isForCompany ? <ProfileAddress profile={billing} /> : null}
+        {asksAddress ? (
+          <div className="delivery-block" id={partIds.address}>
+            <AddressPicker
+              key={addressRound}
+              {...(isPickup ? invoiceWords() : { title: m.delivery_address_title() })}
+              mode="choose"
+              chosenId={draft.addressId}
+              written={draft.newAddress}
+              onWrite={(newAddress) => changeDraft({ newAddress })}
+              onPickup={toPickup}
+              onChoose={(chosen) => {
+                setAddress(chosen);
+                changeDraft({ addressId: chosen?.id ?? null });
+              }}
+            />
+            {outside ? (
+              <Alert isSaid className="mt-5">
+                {outside}
+              </Alert>
+            ) : null}
+          </div>
+        ) : null}
+        <DeliveryWhen cart={cart} fulfilment={draft.fulfilment} missing={marked} />
+        {customer ? (
+          <ContactFields
+            customer={customer}
+            contact={draft.contact}
+            onChange={(contact) => changeDraft({ contact })}
+          />
+        ) : null}
+        {customer ? (
+          <InvoiceTo
+            customer={customer}
+            invoice={invoice}
+            isPickup={isPickup}
+            asked={asked}
+            onChange={(changed) => changeDraft({ invoice: changed })}
+          />
+        ) : null}
+        <section className="delivery-block delivery-extras">
+          <TextArea
+            label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}
+            note={m.delivery_optional()}
+            placeholder={isPickup ? undefined : m.delivery_instructions_placeholder()}
+            maxLength={1000}
+            value={draft.instruction}
+            onChange={(event) => changeDraft({ instruction: event.target.value })}
+          />
+          <DiscountField
+            typed={discount.typed}
+            applied={draft.discountCode}
+            error={discount.error}
+            onType={discount.type}
+            onApply={discount.apply}
+            onRemove={discount.remove}
+          />
+        </section>
+      </div>
+      <DeliveryPaper
+        cart={cart}
+        summary={summary}
+        address={address}
+        minimumAge={check.minimumAge}
+        delivery={delivery}
+        isPickup={isPickup}
+        isReady={missing.length === 0}
+        isBusy={isBusy}
+        missing={marked}
+        company={isForCompany && invoice.company.trim() ? invoice : null}
+        notice={
+          changedTotal === null
+            ? null
+            : m.delivery_total_changed({ total: formatMoney(changedTotal, getLocale()) })
+        }
+        onOrder={onOrder}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

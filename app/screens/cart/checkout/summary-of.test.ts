@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Cart, emptyCart } from '#rules/orders/cart.ts';
+import { summaryOf } from './summary-of.ts';
+
+const cart: Cart = {
+  ...emptyCart,
+  items: [{ product: { id: 2, name: 'en:Wraps\nde:Wrap-Platte', price: 54, imageUrl: null }, quantity: 2 }],
+};
+
+test('without a quote the cart speaks, in the language of the reader', () => {
+  expect(summaryOf(cart, null, 'de')).toEqual({
+    lines: [{ productId: 2, name: 'Wrap-Platte', quantity: 2, total: 10800 }],
+    discount: null,
+    total: 10800,
+    deposit: 0,
+  });
+});
+
+test("the shop's quote comes first, discount included", () => {
+  const quote = {
+    items: [{ productId: 2, name: 'Wraps', quantity: 2, unitPrice: 55, lineTotal: 110 }],
+    subtotal: 110,
+    discount: 11,
+    total: 99,
+    deposit: 9.3,
+    discountCodeName: 'HALLO10',
+    minimumOrder: 50,
+    minimumAge: null,
+  };
+  expect(summaryOf(cart, quote, 'en')).toEqual({
+    lines: [{ productId: 2, name: 'Wraps', quantity: 2, total: 11000 }],
+    discount: { code: 'HALLO10', amount: 1100 },
+    total: 9900,
+    deposit: 930,
+  });
+});

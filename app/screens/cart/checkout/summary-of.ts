@@ -1,0 +1,23 @@
+import type { Quote } from '#contract/shop/product-orders.ts';
+import { centsOf, lineTotal } from '#rules/money/money.ts';
+import { type Cart, cartTotal } from '#rules/orders/cart.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import type { OrderSummaryData } from '../../../order/order-summary.tsx';
+import { pricedSummary } from '../../../order/order-summary-priced.ts';
+
+/** What the summary shows: the shop's own quote, or the cart's prices until there is one. */
+export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): OrderSummaryData {
+  if (quote) return pricedSummary(quote, quote.total, locale);
+  return {
+    lines: cart.items.map(({ product, quantity }) => ({
+      productId: product.id,
+      name: readLocalizedText(product.name, locale),
+      quantity,
+      total: lineTotal(centsOf(product.price), quantity),
+    })),
+    discount: null,
+    total: cartTotal(cart),
+    deposit: 0,
+  };
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { m } from '#messages';
+import { TextField } from '#ui/field.tsx';
+import { AddressFields } from '../../../address/address-form-fields.tsx';
+import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
+import { type Recipient, recipientSchema } from './recipient.ts';
+
+/** The company that an invoice goes to, with what its bookkeeping finds the invoice by. */
+export function CompanyFields({
+  invoice,
+  isPickup,
+  asked,
+  onChange,
+}: {
+  invoice: InvoiceDraft;
+  isPickup: boolean;
+  asked: number;
+  onChange: (invoice: InvoiceDraft) => void;
+}) {
+  const hasOwnAddress = isPickup || invoice.hasOwnAddress;
+  const form = useForm<Recipient>({
+    resolver: zodResolver(recipientSchema),
+    defaultValues: { ...invoice, country: invoice.country || m.delivery_address_country_default() },
+  });
+  const { errors } = form.formState;
+  const { trigger } = form;
+  // What was pressed before these fields were there did not ask for them.
+  const [askedBefore] = useState(asked);
+  const isAsked = asked > askedBefore;
+  // Errors come with the order button, not with leaving a field: they would move what is being pressed just then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter, what is wrong may have become right
+  useEffect(() => {
+    if (isAsked) void trigger();
+  }, [isAsked, invoice, trigger]);
+  const field = (name: keyof Recipient) => ({ ...form.register(name), error: errors[name]?.message });
+
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-5"
+      onSubmit={(event) => event.preventDefault()}
+      onChange={() => onChange({ ...invoice, ...form.getValues() })}
+    >
+      <TextField
+        {...field('company')}
+        aria-required
+        label={m.delivery_company()}
+        autoComplete="organization"
+      />
+      <div className="company-pair">
+        <TextField
+          {...field('purchaseOrder')}
+          label={m.delivery_purchase_order()}
+          note={m.delivery_optional()}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('costCentre')}
+          label={m.delivery_cost_centre()}
+          note={m.delivery_optional()}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('vatIdOrTaxId')}
+          label={m.delivery_vat_number()}
+          note={m.delivery_optional()}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('leitwegId')}
+          label={m.delivery_leitweg_id()}
+          note={m.delivery_optional()}
+          hint={m.delivery_leitweg_id_hint()}
+          autoComplete="off"
+        />
+      </div>
+      {isPickup ? null : (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 accent-petrol"
+            checked={!hasOwnAddress}
+            onChange={(event) => {
+              onChange({ ...invoice, ...form.getValues(), hasOwnAddress: !event.target.checked });
+              event.stopPropagation();
+            }}
+          />
+          {m.delivery_invoice_same_address()}
+        </label>
+      )}
+      {hasOwnAddress ? <AddressFields register={(name) => form.register(name)} errors={errors} /> : null}
+    </form>
+  );
+}

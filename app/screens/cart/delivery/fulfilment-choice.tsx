@@ -1,0 +1,49 @@
+import { Store, Truck } from 'lucide-react';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+
+/** Delivery or pickup. */
+export function FulfilmentChoice({
+  value,
+  onChange,
+}: {
+  value: Fulfilment;
+  onChange: (fulfilment: Fulfilment) => void;
+}) {
+  return (
+    <ChoiceCards
+      legend={m.delivery_fulfilment_label()}
+      name="fulfilment"
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: 'DELIVERY',
+          Icon: Truck,
+          label: m.delivery_option_delivery(),
+          text: m.delivery_option_delivery_text(),
+        },
+        {
+          value: 'PICKUP',
+          Icon: Store,
+          label: m.delivery_option_pickup(),
+          text: m.delivery_option_pickup_text({ address: shopAddress() }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Chooses pickup from elsewhere on the page and leads the focus there. */
+export function toPickup(): void {
+  const radio = document.querySelector<HTMLInputElement>('input[name="fulfilment"][value="PICKUP"]');
+  radio?.focus();
+  radio?.click();
+}
+
+/** Where the shop is, in one line. */
+export function shopAddress(): string {
+  return `${shop.street}, ${shop.postalCode} ${shop.city}`;
+}

@@ -1,0 +1,28 @@
+import type { Cart } from '#rules/orders/cart.ts';
+import { orderedItems } from '#rules/orders/ordered-items.ts';
+import type { DeliveryDraft } from '../../../stores/delivery-draft.ts';
+
+/** What keeps the order from being placed (spec §2, §5), in the order of the form. */
+export type MissingForCheckout = 'products' | 'address' | 'area' | 'invoice' | 'date' | 'time' | 'company';
+
+/** Everything that is still missing; empty when the order can be placed. */
+export function missingForCheckout(
+  cart: Cart,
+  choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId'>,
+  {
+    isInArea,
+    needsInvoiceAddress,
+    lacksCompany,
+  }: { isInArea: boolean; needsInvoiceAddress: boolean; lacksCompany: boolean },
+): MissingForCheckout[] {
+  const missing: MissingForCheckout[] = [];
+  if (orderedItems(cart).length === 0) missing.push('products');
+  if (choice.fulfilment === 'DELIVERY') {
+    if (choice.addressId === null) missing.push('address');
+    else if (!isInArea) missing.push('area');
+  } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
+  if (!cart.deliveryDate) missing.push('date');
+  if (!cart.deliveryTime) missing.push('time');
+  if (lacksCompany) missing.push('company');
+  return missing;
+}

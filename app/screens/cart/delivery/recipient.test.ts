@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Customer } from '#contract/shop/customers.ts';
+import { emptyInvoice } from '../../../stores/delivery-draft.ts';
+import { invoiceStart, recipientOf } from './recipient.ts';
+
+const place = {
+  streetName: 'Torstraße',
+  houseNumber: '1',
+  streetAddition: '',
+  postalCode: '10119',
+  city: 'Berlin',
+  country: 'Deutschland',
+};
+const jana: Customer = {
+  ...place,
+  email: 'jana@example.com',
+  mobileNumber: '',
+  name: 'Jana',
+  lastname: 'Holm',
+  customerType: 'PRIVATE',
+  vatIdOrTaxId: '',
+  invoiceRecipient: null,
+};
+const references = { vatIdOrTaxId: 'DE123456789', purchaseOrder: '4711', costCentre: 'K2', leitwegId: '' };
+const office = {
+  id: 1,
+  addressId: 1,
+  active: true,
+  name: 'Büro',
+  deliveryInstruction: '',
+  isPrimary: true,
+  ...place,
+};
+const company = { ...emptyInvoice, ...references, to: 'company', company: ' Lind GmbH ' } as const;
+
+test('the invoice goes to the customer unless a company was named before, whose purchase order was for one order', () => {
+  expect(invoiceStart(jana)).toEqual(emptyInvoice);
+  const invoiceRecipient = { company: 'Lind GmbH', ...references, ...place };
+  expect(invoiceStart({ ...jana, invoiceRecipient })).toEqual({
+    ...invoiceRecipient,
+    purchaseOrder: '',
+    to: 'company',
+    hasOwnAddress: true,
+  });
+});
+
+test('what a business profile knows is there when its invoice wants a purchase order', () => {
+  const business = {
+    ...jana,
+    customerType: 'COMMERCIAL',
+    name: 'Lind GmbH',
+    vatIdOrTaxId: 'DE123456789',
+  } as const;
+  expect(invoiceStart(business)).toMatchObject({
+    to: 'customer',
+    company: 'Lind GmbH',
+    vatIdOrTaxId: 'DE123456789',
+    hasOwnAddress: true,
+    city: 'Berlin',
+  });
+  expect(invoiceStart({ ...business, streetName: '' })).toMatchObject({ hasOwnAddress: false, city: '' });
+});
+
+test('a company is invoiced at the address of the delivery, or at its own', () => {
+  const sent = { company: 'Lind GmbH', ...references, ...place };
+  expect(recipientOf(company, office)).toEqual(sent);
+  const own = { ...company, ...place, hasOwnAddress: true, city: 'Potsdam' };
+  expect(recipientOf(own, office)).toEqual({ ...sent, city: 'Potsdam' });
+  expect(recipientOf(own, null)).toEqual({ ...sent, city: 'Potsdam' });
+});
+
+test.each([
+  ['no name', { company: ' ' }],
+  ['no VAT number', { vatIdOrTaxId: 'DE 123' }],
+  ['a Leitweg-ID with wrong check digits', { leitwegId: '04011000-1234512345-07' }],
+  ['no address', { hasOwnAddress: true }],
+])('%s is not yet a recipient', (_, wrong) => {
+  expect(recipientOf({ ...company, ...wrong }, office)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Customer } from '#contract/shop/customers.ts';
+import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import { m } from '#messages';
+import { isPostalAddress } from '#rules/money/invoice-address.ts';
+import { isLeitwegId } from '#rules/money/leitweg-id.ts';
+import { isTaxId } from '#rules/money/tax-id.ts';
+import { addressFields } from '../../../address/address-form-schema.ts';
+import { optionalName, requiredName } from '../../../page/form-schema.ts';
+import { emptyInvoice, type InvoiceDraft } from '../../../stores/delivery-draft.ts';
+
+const said = ({ input }: { readonly input?: unknown }) => ({ id: String(input) });
+
+/** A company or public office with its address, and what its bookkeeping finds an invoice by. */
+export const recipientSchema = z.object({
+  company: requiredName(() => m.delivery_company_required()),
+  vatIdOrTaxId: optionalName(30).check(
+    z.refine((text) => text === '' || isTaxId(text), { error: (issue) => m.error_TaxIdInvalid(said(issue)) }),
+  ),
+  purchaseOrder: optionalName(50),
+  costCentre: optionalName(50),
+  leitwegId: optionalName(50).check(
+    z.refine((text) => text === '' || isLeitwegId(text), {
+      error: (issue) => m.error_LeitwegIdInvalid(said(issue)),
+    }),
+  ),
+  ...addressFields,
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+
+/**
+ * Whom the invoice goes to as long as nothing else is said: the company of the last order that named one, without its
+ * purchase order, which was for that order alone; else the customer. What a business profile knows is filled in.
+ */
+export function invoiceStart(customer: Customer): InvoiceDraft {
+  const known = customer.invoiceRecipient;
+  if (known) return { ...known, purchaseOrder: '', to: 'company', hasOwnAddress: true };
+  if (customer.customerType !== 'COMMERCIAL') return emptyInvoice;
+  const { name, vatIdOrTaxId, streetName, houseNumber, streetAddition, postalCode, city, country } = customer;
+  return {
+    ...emptyInvoice,
+    company: name,
+    vatIdOrTaxId,
+    ...(isPostalAddress(customer) && {
+      hasOwnAddress: true,
+      ...{ streetName, houseNumber, streetAddition, postalCode, city, country },
+    }),
+  };
+}
+
+/** The company as it is ordered for; null as long as something is missing or wrong, or where no company is named. */
+export function recipientOf(invoice: InvoiceDraft, delivery: DeliveryAddress | null): Recipient | null {
+  if (invoice.to === 'customer') return null;
+  const parsed = recipientSchema.safeParse(
+    invoice.hasOwnAddress || !delivery ? invoice : { ...invoice, ...addressOf(delivery) },
+  );
+  return parsed.success ? parsed.data : null;
+}
+
+function addressOf(address: DeliveryAddress) {
+  const { streetName, houseNumber, streetAddition, postalCode, city, country } = address;
+  return { streetName, houseNumber, streetAddition, postalCode, city, country };
+}

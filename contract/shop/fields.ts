@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { maximumQuantity } from '#rules/orders/line-items.ts';
+
+/** Longest text and longest name that the API takes, in characters. */
+export const textLimit = 1000;
+export const nameLimit = 200;
+
+/** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
+const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);
+/** Whoever reads a list of names takes a line break in one for the next row, and a turned direction for another name. */
+const oneLine = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
+
+/** What turns the direction of all that follows makes another sentence of what the kitchen reads. */
+const unturned = (value: string) => !/[\u202D\u202E]/.test(value);
+
+export const Text = z
+  .string()
+  .max(textLimit)
+  .refine((value) => storable(value) && unturned(value), 'unstorable characters');
+export const Name = z
+  .string()
+  .max(nameLimit)
+  .refine((value) => storable(value) && oneLine(value), 'line breaks or invisible characters');
+/** A name that must say something. */
+export const RequiredName = Name.refine((value) => value.trim() !== '', 'required');
+
+/** A whole number above 0 in a path or query. */
+export const IdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .openapi({ type: 'string', example: '1' });
+
+export const ProductId = z.number().int().min(1).max(999_999_999);
+export const Quantity = z.number().int().min(0).max(maximumQuantity);
+/** Euro, at most two decimals. */
+export const Euro = z.number().openapi({ description: 'Euro, at most two decimals', example: 58 });
+export const LocalizedText = z
+  .string()
+  .openapi({ description: 'One line starting `en:`, one starting `de:`', example: 'en:Drinks\nde:Getränke' });
+export const PreferDateAndTime = z
+  .string()
+  .refine((value) => parseLocalDateTime(value) !== null, 'not a local date and time')
+  .openapi({ description: 'Berlin local, to the minute', example: '2027-01-05T12:30' });
+/** One strict address: no groups, no lists, no control characters. */
+export const Email = z
+  .email()
+  .max(254)
+  .refine((value) => /^[^\s,;<>"()[\]:\\]+$/.test(value));
+
+/** The unguessable number of an order that URLs carry. */
+export const PublicOrderId = z.uuid().openapi({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' });
+
+export const bearer = [{ accessToken: [] }];

@@ -1,0 +1,175 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { examples } from './examples.ts';
+import { bearer, Euro, PublicOrderId } from './fields.ts';
+import { errors, json } from './responses.ts';
+
+export const LineSchema = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  quantity: z.number().int(),
+  unitPrice: Euro,
+  lineTotal: Euro,
+});
+
+export const OrderSchema = z
+  .object({
+    id: z.number().int(),
+    publicProductOrderId: z.string(),
+    createdDate: z.number().int().openapi({ description: 'Unix seconds', example: 1796300000 }),
+    status: z.string().openapi({ example: 'PAID' }),
+    fulfilment: z.enum(fulfilments),
+    deliveryAddress: z
+      .object({
+        name: z.string(),
+        streetName: z.string(),
+        houseNumber: z.string(),
+        streetAddition: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+        country: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'null for a pickup' }),
+    productQuantities: z.record(z.string(), z.number().int()),
+    items: z.array(LineSchema).openapi({ description: 'Names and prices as they were when ordered' }),
+    preferDateAndTime: z.string().nullable(),
+    deliveryInstruction: z.string().nullable(),
+    discountCodeName: z.string().nullable(),
+    discount: Euro,
+    priceSum: Euro,
+    deposit: Euro.openapi({
+      description: 'For bottles and crates, paid at hand-over: no part of the sum',
+    }),
+    payNow: z.enum(['POSSIBLE', 'TOO_LATE']).nullable().openapi({
+      description:
+        'Whether an unpaid order can still be paid; null for every other one, and while its payment is under way',
+    }),
+    paymentUnderWay: z.boolean().openapi({
+      description:
+        'True while the customer has paid by a means that takes its time and the provider has not confirmed it: not to be paid again',
+    }),
+    cancelableUntil: z.number().int().nullable().openapi({
+      description:
+        'Unix seconds until which a paid order can be canceled with full refund; null when it cannot',
+      example: 1798900000,
+    }),
+    refund: z
+      .object({
+        amount: Euro,
+        state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+        missing: Euro.openapi({ description: 'What of a failed one did not get there; 0 for every other' }),
+      })
+      .nullable()
+      .openapi({ description: 'The money of a canceled order that goes back' }),
+    refunded: Euro.openapi({
+      description:
+        'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order',
+    }),
+    invoiceCode: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Number of its invoice', example: 'RE-2026-00042' }),
+    creditNoteCode: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Number of the credit note that undoes it' }),
+  })
+  .openapi('Order', { example: examples.Order });
+export type Order = z.infer<typeof OrderSchema>;
+
+const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
+
+/** Where an order that is still open can be paid. Ours. Answers within 14 seconds. */
+export const payOrder = createRoute({
+  operationId: 'payOrder',
+  method: 'post',
+  path: '/v1/product-orders/{publicProductOrderId}/pay',
+  summary: 'Find or renew the payment session of an order that is not paid yet',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: {
+    200: json('Where to pay', z.object({ url: z.string() })),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToPay',
+      'PaymentNotConfirmed',
+      'TooManyRequests',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+    ),
+  },
+});
+
+/** Cancels an order up to 48 hours before its delivery, with full refund. Ours. */
+export const cancelOrder = createRoute({
+  operationId: 'cancelOrder',
+  method: 'post',
+  path: '/v1/product-orders/{publicProductOrderId}/cancel',
+  summary: 'Cancel an order and get its money back',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: {
+    200: json('What goes back', z.object({ refund: Euro })),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToCancel',
+      'PaymentDisputed',
+      'PaymentNotConfirmed',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      'CancellationUnderWay',
+    ),
+  },
+});
+
+const pdf = {
+  description: 'The document, PDF/A-3 with ZUGFeRD data (EN 16931)',
+  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+};
+
+/** The invoice of a paid order. Ours. */
+export const invoice = createRoute({
+  operationId: 'invoice',
+  method: 'get',
+  path: '/v1/product-orders/{publicProductOrderId}/invoice',
+  summary: 'The invoice of an order as PDF',
+  tags: ['Orders'],
+  security: bearer,
+  request: ofOrder,
+  responses: { 200: pdf, ...errors('SessionInvalid', 'OrderNotFound', 'InvoiceNotFound') },
+});
+
+/** The credit note of an order that was paid and canceled. Ours. */
+export const creditNote = createRoute({
+  ...invoice,
+  operationId: 'creditNote',
+  path: '/v1/product-orders/{publicProductOrderId}/credit-note',
+  summary: 'The credit note of a canceled order as PDF',
+});
+
+/** Spec §7. */
+export const listOrders = createRoute({
+  operationId: 'listOrders',
+  method: 'get',
+  path: '/v1/product-orders/get-all-for-customer',
+  summary: 'The orders of the signed-in customer, newest first',
+  tags: ['Orders'],
+  security: bearer,
+  responses: { 200: json('The orders', z.array(OrderSchema)), ...errors('SessionInvalid') },
+});
+
+/** Spec §7, defined but unused there. */
+export const listOrdersAlias = createRoute({
+  ...listOrders,
+  operationId: 'listOrdersAlias',
+  path: '/v1/orders',
+});

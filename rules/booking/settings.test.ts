@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { missingToMinimum } from '../orders/minimum-order.ts';
+import { leadHoursSetting, minimumOrderSetting, settingProblem } from './settings.ts';
+
+test('settings are used only if they parse as numbers', () => {
+  expect(minimumOrderSetting('80')).toBe(8000);
+  expect(minimumOrderSetting('49.90')).toBe(4990);
+  expect(minimumOrderSetting('')).toBe(5000);
+  expect(minimumOrderSetting('lots')).toBe(5000);
+  expect(minimumOrderSetting(null)).toBe(5000);
+  expect(leadHoursSetting('24')).toBe(24);
+  expect(leadHoursSetting('-1')).toBe(3);
+  expect(leadHoursSetting('Infinity')).toBe(3);
+});
+
+test('below the minimum the missing amount is named', () => {
+  expect(missingToMinimum(3400, 5000)).toBe(1600);
+  expect(missingToMinimum(5000, 5000)).toBe(0);
+});
+
+test.each([
+  ['min-order', '49.90'],
+  ['min-order-time-hour', '24'],
+  ['hide-footer', 'true'],
+  ['delivery-postcodes', '10999, 10997'],
+  ['delivery-postcodes', ''],
+  ['closed-days', '2026-12-24..2026-12-26, 2027-01-01'],
+  ['closed-days', ''],
+])('%s takes %j', (key, value) => {
+  expect(settingProblem(key, value)).toBeNull();
+});
+
+test.each([
+  ['min-order', '-1', 'an amount in euro'],
+  ['min-order', 'fifty', 'an amount in euro'],
+  ['min-order-time-hour', '1.5', 'a whole number'],
+  ['hide-footer', 'yes', 'true or false'],
+  ['delivery-postcodes', '1099', 'five digits'],
+  ['closed-days', '24.12.2026', 'days and periods'],
+  ['server-secret', 'x', 'there is no setting'],
+])('%s does not take %j', (key, value, reason) => {
+  expect(settingProblem(key, value)).toContain(reason);
+});

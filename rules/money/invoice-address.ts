@@ -1,0 +1,15 @@
+import type { Fulfilment } from '../orders/fulfilment.ts';
+import type { Cents } from './money.ts';
+
+/** Up to this total, VAT included, an invoice may go without its recipient (§ 33 UStDV). */
+export const smallInvoice: Cents = 25_000;
+
+/** Whether an order has to say where its invoice goes: a delivery does so anyway. */
+export function needsInvoiceAddress(fulfilment: Fulfilment, total: Cents): boolean {
+  return fulfilment === 'PICKUP' && total > smallInvoice;
+}
+
+/** Whether the address of a profile, of which any part may be empty, is one that a letter would reach. */
+export function isPostalAddress(address: { streetName: string; postalCode: string; city: string }): boolean {
+  return Boolean(address.streetName && address.postalCode && address.city);
+}

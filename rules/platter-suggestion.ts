@@ -1,8 +1,0 @@
-import { type GuestCount, upperGuests } from './guest-count.ts';
-
-const guestsPerPlatter = 10;
-
-/** How many platters are suggested for a guest range: its upper end by ten, rounded up (spec §5). */
-export function suggestedPlatters(range: GuestCount): number {
-  return Math.ceil(upperGuests(range) / guestsPerPlatter);
-}
