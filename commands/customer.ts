@@ -1,5 +1,5 @@
+import { endAllSessions } from '#server/access/sessions.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { endAllSessions } from '#server/services/auth/sessions.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { exportCustomer } from '#server/services/customers/export-customer.ts';
 import { endWith, withDatabase } from './database.ts';

@@ -3,30 +3,20 @@ const ours = '^(rules|contract|content|messages|server|ui|app|commands|sandbox|t
 const test = '\\.test\\.tsx?$';
 
 /**
- * The rooms of the storefront, from what knows nothing of the others to what knows them all: each may import those
- * before it, screens nothing of the shell.
+ * Rooms of a house from what knows nothing of the others to what knows them all: each may import those on the floors
+ * before its own.
  */
-const appRooms = [
-  ['stores'],
-  ['api'],
-  ['loading'],
-  ['page'],
-  ['booking', 'order', 'address', 'sign-in'],
-  ['product'],
-  ['screens', 'shell'],
-];
-const appWalls = appRooms.flatMap((rooms, floor) =>
-  rooms.map((room) => ({
-    name: `app-${room}-imports`,
-    severity: 'error',
-    comment: 'what both need belongs into a room that comes before them in appRooms',
-    from: { path: `^app/${room}/` },
-    to: {
-      path: `^app/(${appRooms.slice(floor).flat().join('|')})/`,
-      pathNot: `^app/${room}/`,
-    },
-  })),
-);
+function walls(house, floors) {
+  return floors.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: `${house.replaceAll('/', '-')}-${room}-imports`,
+      severity: 'error',
+      comment: `what both need belongs on a floor before (scripts/import-rules.mjs, ${house})`,
+      from: { path: `^${house}/${room}/`, pathNot: test },
+      to: { path: `^${house}/(${floors.slice(floor).flat().join('|')})/`, pathNot: `^${house}/${room}/` },
+    })),
+  );
+}
 
 /** A folder that may import only the listed ones among ours. */
 function only(from, allowed, comment) {
@@ -74,6 +64,7 @@ export const rules = [
       'server/mail',
       'server/payments',
       'server/captcha',
+      'server/access',
       'server/[a-z-]+.ts',
       'contract',
       'rules',
@@ -82,6 +73,11 @@ export const rules = [
     ],
     'a service knows the database, invoices, mail, payments and captcha, but not how it is called',
   ),
+  only(
+    'server/access',
+    ['server/db', 'server/captcha', 'server/[a-z-]+.ts', 'contract', 'rules'],
+    'who somebody is comes before what they may do: services know access, not the other way',
+  ),
   {
     name: 'api-imports',
     severity: 'error',
@@ -89,7 +85,21 @@ export const rules = [
     from: { path: '^server/api/', pathNot: test },
     to: { path: '^server/(db|mail|payments|pages|jobs)/', dependencyTypesNot: ['type-only'] },
   },
-  ...appWalls,
+  ...walls('app', [
+    ['stores'],
+    ['api'],
+    ['loading'],
+    ['page'],
+    ['booking', 'order', 'address', 'sign-in'],
+    ['product'],
+    ['screens', 'shell'],
+  ]),
+  ...walls('server/services', [
+    ['settings', 'notices', 'catalogue', 'billing'],
+    ['ordering'],
+    ['payments'],
+    ['customers', 'kitchen'],
+  ]),
   {
     name: 'cart-steps',
     severity: 'error',

@@ -4,7 +4,7 @@ import { sampleDiscounts } from '#content/sample-discounts.ts';
 import { watchCatalogueVersion } from './cache/catalogue-version.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { discounts } from './db/schema.ts';
+import { discounts } from './db/schema/ordering.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { startLoop } from './jobs/loop.ts';
@@ -18,9 +18,9 @@ import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
-import { comparePayments } from './services/product-orders/compare-payments.ts';
-import { reconcile } from './services/product-orders/reconcile.ts';
-import { finishRefunds } from './services/product-orders/refund-order.ts';
+import { comparePayments } from './services/payments/compare-payments.ts';
+import { reconcile } from './services/payments/reconcile.ts';
+import { finishRefunds } from './services/payments/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
 
 export interface Runtime {

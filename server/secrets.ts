@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
-import { settings } from './db/schema.ts';
+import { settings } from './db/schema/settings.ts';
 
 const secretKey = 'server-secret';
 

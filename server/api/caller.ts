@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { type Locale, localeFromAcceptLanguage } from '#rules/text/locale.ts';
+import { authenticate } from '../access/authenticate.ts';
 import { clientLine } from '../client-address.ts';
 import type { Deps } from '../deps.ts';
-import { authenticate } from '../services/auth/authenticate.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /** Who calls, by bearer token. Errors: SessionInvalid. */

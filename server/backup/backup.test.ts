@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { productOrders } from '#server/db/schema.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
 import { call, signedIn, type TestCustomer } from '../../tests/support/client.ts';
 import { databaseUrl } from '../../tests/support/global-setup.ts';
 import { order, press, type TestOrder, update } from '../../tests/support/orders.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { drizzleOn } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { beginSeries } from '../services/invoices/invoice-series.ts';
+import { beginSeries } from '../services/billing/invoice-series.ts';
 import { backupFormat, type RowCounts } from './backup.ts';
 import { notedSeries, noteSeries } from './series-note.ts';
 import { listTables, type Table } from './tables.ts';

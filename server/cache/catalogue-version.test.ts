@@ -5,7 +5,9 @@ import { contractCalls } from '../../tests/support/contract-calls.ts';
 import { paidOrder, soon, twoPlatters } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode, codeFor, login } from '../../tests/support/sign-in.ts';
-import { catalogueVersion, products, sessions, settings } from '../db/schema.ts';
+import { sessions } from '../db/schema/access.ts';
+import { catalogueVersion, products } from '../db/schema/catalogue.ts';
+import { settings } from '../db/schema/settings.ts';
 import { setSetting } from '../services/settings/settings.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { catalogueVersion } from '../db/schema.ts';
+import { catalogueVersion } from '../db/schema/catalogue.ts';
 import { type Loop, startLoop } from '../jobs/loop.ts';
 
 /** Milliseconds between two looks: a change is seen by every process within two seconds. */

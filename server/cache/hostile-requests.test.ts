@@ -9,7 +9,7 @@ import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';
 import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { createApp } from '#server/app.ts';
-import { categories, sellers } from '#server/db/schema.ts';
+import { categories, sellers } from '#server/db/schema/catalogue.ts';
 import { createHttpServer, listen } from '#server/http.ts';
 import { logRequests } from '#server/requests.ts';
 import { createRouteLabel } from '#server/route-label.ts';

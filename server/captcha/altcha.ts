@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { usedCaptchas } from '../db/schema.ts';
+import { usedCaptchas } from '../db/schema/access.ts';
 import { ShopError } from '../shop-error.ts';
 import type { Captcha } from './captcha.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usedCaptchas } from '../db/schema.ts';
+import { usedCaptchas } from '../db/schema/access.ts';
 import { ShopError } from '../shop-error.ts';
 import type { Captcha } from './captcha.ts';
 

@@ -8,7 +8,7 @@ import {
   endDiscount,
   listDiscounts,
   type NewDiscount,
-} from '../services/discounts/manage-discounts.ts';
+} from '../services/ordering/manage-discounts.ts';
 import { type Command, type CommandContext, option, Refusal, UsageError, word } from './command.ts';
 import { table } from './table.ts';
 

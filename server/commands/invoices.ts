@@ -7,7 +7,7 @@ import {
   invoiceKinds,
   nextCode,
   raiseNextNumber,
-} from '../services/invoices/invoice-series.ts';
+} from '../services/billing/invoice-series.ts';
 import { type Command, type CommandContext, Refusal, UsageError } from './command.ts';
 
 const thisYear = ({ deps }: CommandContext) => Number(berlinDay(deps.now()).slice(0, 4));

@@ -3,11 +3,11 @@ import { lineTotal } from '#rules/money/money.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
-import { cancelWithRefund } from '../services/product-orders/cancel-order.ts';
-import { cancelUnpaid } from '../services/product-orders/cancel-unpaid.ts';
-import { isPaymentUnderWay } from '../services/product-orders/find-order.ts';
-import { orderByNumber, ordersOfDay } from '../services/product-orders/orders-of-day.ts';
-import { closeRefundByHand, needsHand } from '../services/product-orders/refund-order.ts';
+import { orderByNumber, ordersOfDay } from '../services/kitchen/orders-of-day.ts';
+import { isPaymentUnderWay } from '../services/ordering/find-order.ts';
+import { cancelWithRefund } from '../services/payments/cancel-order.ts';
+import { cancelUnpaid } from '../services/payments/cancel-unpaid.ts';
+import { closeRefundByHand, needsHand } from '../services/payments/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
 import { pairs, table } from './table.ts';
 

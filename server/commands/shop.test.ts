@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products, refunds, settings } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { settings } from '#server/db/schema/settings.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
 import { waitForMails } from '../../tests/support/mailbox.ts';
 import {

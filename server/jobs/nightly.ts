@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { jobDays } from '../db/schema.ts';
+import { jobDays } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 
 /** Berlin time from which the work of a night is done; a shop that was closed then does it when it is open again. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineItems, outbox } from '#server/db/schema.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { lineItems } from '#server/db/schema/ordering.ts';
 import { order, press, statusOf, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode } from '../../tests/support/sign-in.ts';

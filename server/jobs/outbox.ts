@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
 

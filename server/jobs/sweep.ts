@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { idleSince } from '../access/authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { idleSince } from '../services/auth/authenticate.ts';
 
 /** Days that an e-mail that is sent or given up leaves a trace, and that an event of the provider does. */
 export const mailTraceDays = 90;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type InvoiceFile, invoiceFile } from '../services/invoices/invoice-file.ts';
+import { type InvoiceFile, invoiceFile } from '../services/billing/invoice-file.ts';
 import { tellShop } from '../services/notices/tell-shop.ts';
 import type { MailedOrder } from './mailed-order.ts';
 

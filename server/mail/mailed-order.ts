@@ -2,7 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
-import { lineItems, productOrders, products, refunds } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
+import { lineItems, productOrders } from '../db/schema/ordering.ts';
+import { refunds } from '../db/schema/payments.ts';
 
 type Line = typeof lineItems.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox } from '../db/schema/jobs.ts';
 import type { Loop } from '../jobs/loop.ts';
 import { noticeKinds } from '../services/notices/tell-shop.ts';
 import type { Metric } from './exposition.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order, press, statusOf } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { productOrders } from '../db/schema.ts';
+import { productOrders } from '../db/schema/ordering.ts';
 import { createRequestCounts } from './exposition.ts';
 import { createMetricsServer } from './metrics-server.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedPages } from '#app/page/public-pages.ts';
 import { shop as content } from '#content/shop.ts';
-import { categories, sellers } from '#server/db/schema.ts';
+import { categories, sellers } from '#server/db/schema/catalogue.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
 const publicUrl = 'https://shop.example';

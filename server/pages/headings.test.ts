@@ -4,7 +4,7 @@ import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';
 import { locales } from '#rules/text/locale.ts';
 import { createApp } from '#server/app.ts';
-import { categories, sellers } from '#server/db/schema.ts';
+import { categories, sellers } from '#server/db/schema/catalogue.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { storefront } from '../../tests/support/storefront.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { discounts } from '#server/db/schema.ts';
+import { discounts } from '#server/db/schema/ordering.ts';
 import { call, signedIn } from '../support/client.ts';
 import { twoPlatters } from '../support/orders.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '#server/db/schema.ts';
-import { reconcile } from '#server/services/product-orders/reconcile.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { reconcile } from '#server/services/payments/reconcile.ts';
 import { fault, order, press, statusOf, update } from '../support/orders.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { postWebhook } from '../support/webhook.ts';

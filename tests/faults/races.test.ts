@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { outbox, productOrders } from '#server/db/schema.ts';
-import { reconcile } from '#server/services/product-orders/reconcile.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
+import { reconcile } from '#server/services/payments/reconcile.ts';
 import { call, refused, signedIn, type TestCustomer } from '../support/client.ts';
 import {
   fault,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '#contract/shop/errors.ts';
-import { customers, deliveryAddresses, sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schema/access.ts';
+import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
 import { newToken, tokenHash } from '#server/secrets.ts';
 import type { TestShop } from './shop.ts';
 

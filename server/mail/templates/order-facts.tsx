@@ -5,7 +5,7 @@ import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { AddressSnapshot } from '../../db/schema.ts';
+import type { AddressSnapshot } from '../../db/schema/ordering.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 

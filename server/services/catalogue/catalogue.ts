@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { categories, products, sellers } from '../../db/schema.ts';
+import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 

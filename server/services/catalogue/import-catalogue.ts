@@ -2,7 +2,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
-import { categories, products, sellers } from '../../db/schema.ts';
+import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import { catalogueHash, noteImported } from './imported.ts';
 
 const vatRates = { food: 7, drink: 19 } as const;

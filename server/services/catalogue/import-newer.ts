@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { products, settings } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { importCatalogue, lockCatalogue } from './import-catalogue.ts';
 import { catalogueHash, importedCatalogues } from './imported.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import type { Queryable } from '../../db/database.ts';
-import { settings } from '../../db/schema.ts';
+import { settings } from '../../db/schema/settings.ts';
 
 /** The catalogues that have been imported, by hash, the present one last. */
 const importedKey = 'catalogue-imported';

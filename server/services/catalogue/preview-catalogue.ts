@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 export interface CatalogueChanges {

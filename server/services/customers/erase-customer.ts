@@ -2,8 +2,12 @@ import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '#rules/access/mailbox.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { accessCodes, customers, outbox, productOrders, rateLimits, refunds } from '../../db/schema.ts';
-import { paidWithoutTime } from '../product-orders/without-time.ts';
+import { accessCodes, rateLimits } from '../../db/schema/access.ts';
+import { customers } from '../../db/schema/customers.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { paidWithoutTime } from '../ordering/without-time.ts';
 
 /** What an erasure did, or would do. */
 export interface Erasure {

@@ -1,14 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import {
-  customers,
-  deliveryAddresses,
-  invoices,
-  lineItems,
-  productOrders,
-  refunds,
-  sessions,
-} from '../../db/schema.ts';
+import { sessions } from '../../db/schema/access.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
+import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import { refunds } from '../../db/schema/payments.ts';
 
 /** All that the shop keeps about a customer (GDPR Art. 15 and 20), or null when it knows none of that address. */
 export async function exportCustomer(db: Database, email: string) {

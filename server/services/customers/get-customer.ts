@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '../../db/schema.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import { customers } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import type { Caller } from '../auth/authenticate.ts';
 
 /** The caller's own record (spec §7). A customer that is gone has no valid session either. */
 export async function getCustomer(deps: Deps, caller: Caller) {

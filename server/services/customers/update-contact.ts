@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '../../db/schema.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import { customers } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import type { Caller } from '../auth/authenticate.ts';
 
 /** Saves name and telephone, as the delivery step asks for them; what is not given stays. */
 export async function updateContact(

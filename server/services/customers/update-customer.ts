@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerUpdate } from '#contract/shop/customers.ts';
-import { customers } from '../../db/schema.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import { customers } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import type { Caller } from '../auth/authenticate.ts';
-import { knownCountry } from './known-country.ts';
-import { knownTaxId } from './known-tax-id.ts';
+import { knownCountry } from '../billing/known-country.ts';
+import { knownTaxId } from '../billing/known-tax-id.ts';
 
 /**
  * Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied.

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { outbox } from '../../db/schema.ts';
+import { outbox } from '../../db/schema/jobs.ts';
 
 /** What a person in the shop has to look at. */
 export const noticeKinds = [

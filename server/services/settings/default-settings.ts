@@ -1,6 +1,6 @@
 import { berlinPostcodes } from '#rules/booking/berlin-postcodes.ts';
 import type { Database } from '../../db/database.ts';
-import { settings } from '../../db/schema.ts';
+import { settings } from '../../db/schema/settings.ts';
 
 const defaults = {
   'min-order': '50',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { closedDaysSetting } from '#rules/booking/closed-days.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
-import { settings } from '../../db/schema.ts';
+import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 

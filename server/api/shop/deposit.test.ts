@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#server/db/schema/catalogue.ts';
+import { call } from '../../../tests/support/client.ts';
+import { mailsTo } from '../../../tests/support/mailbox.ts';
+import { act, listedOrder, paidOrder } from '../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+/** Two platters, two crates with €4.20 deposit and three with €3.10. */
+const crates = { '101': 2, '701': 2, '707': 3 };
+const waiting = { timeout: 15_000 };
+const mailOf = async (address: string, word: string) =>
+  (await mailsTo(address)).find(({ subject }) => subject.includes(word))?.text;
+
+test('a quote says the deposit of a basket, apart from its total', async () => {
+  const quoted = await call(shop, 'POST', '/v1/product-orders/quote', {
+    body: { productQuantities: crates },
+  });
+  expect(quoted.json.deposit).toBe(17.7);
+  expect(quoted.json.total).toBe(quoted.json.subtotal);
+  const food = { body: { productQuantities: { '101': 2 } } };
+  expect((await call(shop, 'POST', '/v1/product-orders/quote', food)).json.deposit).toBe(0);
+});
+
+test('an order keeps the deposit that was due when it was placed, and the e-mails name it', async () => {
+  const placed = await paidOrder(shop, { productQuantities: crates });
+  await shop.deps.db.update(products).set({ deposit: 999 }).where(eq(products.id, 701));
+  expect((await listedOrder(shop, placed)).deposit).toBe(17.7);
+  const { email } = placed.customer;
+  await expect
+    .poll(() => mailOf(email, 'table is booked'), waiting)
+    .toContain('plus €17.70 deposit, settled at hand-over');
+  const kitchen = shop.config.ORDERS_EMAIL ?? '';
+  await expect
+    .poll(() => mailOf(kitchen, 'Neue Bestellung'), waiting)
+    .toMatch(/zzgl\. 17,70\s€ Pfand, abgerechnet bei der Übergabe/);
+});
+
+test('of a canceled order no deposit is due', async () => {
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const placed = await paidOrder(shop, { productQuantities: crates, preferDateAndTime: `${day}T12:30` });
+  await act(shop, placed, 'cancel');
+  await expect.poll(() => mailOf(placed.customer.email, 'canceled'), waiting).toBeDefined();
+  expect(await mailOf(placed.customer.email, 'canceled')).not.toContain('deposit');
+});

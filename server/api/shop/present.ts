@@ -1,0 +1,119 @@
+import type { Session } from '#contract/shop/auth.ts';
+import type { CategoryDetail } from '#contract/shop/categories.ts';
+import type { Customer } from '#contract/shop/customers.ts';
+import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { Quote } from '#contract/shop/product-orders.ts';
+import type { Product } from '#contract/shop/products.ts';
+import type { Seller } from '#contract/shop/sellers.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
+import { productQuantitiesOf } from '#rules/orders/line-items.ts';
+import type { listSessions } from '../../access/sessions.ts';
+import type { products, sellers } from '../../db/schema/catalogue.ts';
+import type { customers, deliveryAddresses } from '../../db/schema/customers.ts';
+import type { getCategory } from '../../services/catalogue/catalogue.ts';
+import type { listOrders } from '../../services/customers/list-orders.ts';
+import type { quote } from '../../services/ordering/quote.ts';
+
+/** The one place in which rows become JSON: cents become euro, instants become Unix seconds. */
+
+export function presentSeller({ id, name, description, imageUrl }: typeof sellers.$inferSelect): Seller {
+  return { id, name, description, imageUrl };
+}
+
+export function presentCategory(category: Awaited<ReturnType<typeof getCategory>>): CategoryDetail {
+  const { id, name, categoryOrder, imageUrl, productIds } = category;
+  return { id, name, categoryOrder, imageUrl, productIds };
+}
+
+export function presentProduct(product: typeof products.$inferSelect): Product {
+  const { servesFrom, servesTo, netAmount, netUnit, position: _position, active: _active, ...rest } = product;
+  return {
+    ...rest,
+    price: euroOf(product.price),
+    deposit: euroOf(product.deposit),
+    serves: servesFrom === null || servesTo === null ? null : { from: servesFrom, to: servesTo },
+    netQuantity: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+  };
+}
+
+export function presentCustomer(customer: typeof customers.$inferSelect): Customer {
+  const { id: _id, createdAt: _createdAt, ...fields } = customer;
+  return fields;
+}
+
+export function presentSession(
+  { id, device, createdAt, lastUsedAt }: Awaited<ReturnType<typeof listSessions>>[number],
+  currentId: number,
+): Session {
+  return {
+    id,
+    device,
+    createdAt: unixSeconds(createdAt),
+    lastUsedAt: unixSeconds(lastUsedAt),
+    current: id === currentId,
+  };
+}
+
+export function presentDeliveryAddress(address: typeof deliveryAddresses.$inferSelect): DeliveryAddress {
+  const { customerId: _customerId, createdAt: _createdAt, ...fields } = address;
+  return { ...fields, addressId: address.id };
+}
+
+export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
+  return {
+    items: quoted.lines.map(presentLine),
+    subtotal: euroOf(quoted.subtotal),
+    discount: euroOf(quoted.discount),
+    total: euroOf(quoted.total),
+    deposit: euroOf(quoted.deposit),
+    discountCodeName: quoted.discountCode,
+    minimumOrder: euroOf(quoted.minimumOrder),
+    minimumAge: minimumAgeOf(quoted.lines),
+  };
+}
+
+export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[number]): Order {
+  return {
+    id: order.id,
+    publicProductOrderId: order.publicId,
+    createdDate: unixSeconds(order.createdAt),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    deliveryAddress: order.address,
+    productQuantities: productQuantitiesOf(order.lines),
+    items: order.lines.map(presentLine),
+    preferDateAndTime: order.preferDateAndTime,
+    deliveryInstruction: order.deliveryInstruction,
+    discountCodeName: order.discountCode,
+    discount: euroOf(order.discount),
+    priceSum: euroOf(order.total),
+    deposit: euroOf(order.deposit),
+    payNow: order.payNow,
+    paymentUnderWay: order.paymentUnderWay,
+    cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
+    invoiceCode: order.invoiceCode,
+    creditNoteCode: order.creditNoteCode,
+    refund: order.refund && {
+      amount: euroOf(order.refund.amount),
+      state: order.refund.state,
+      missing: euroOf(order.refund.missing),
+    },
+    refunded: euroOf(order.refunded),
+  };
+}
+
+function presentLine(line: { productId: number; name: string; quantity: number; unitPrice: Cents }) {
+  return {
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: euroOf(line.unitPrice),
+    lineTotal: euroOf(lineTotal(line.unitPrice, line.quantity)),
+  };
+}
+
+function unixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}

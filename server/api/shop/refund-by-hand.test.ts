@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { comparePayments } from '#server/services/payments/compare-payments.ts';
+import { mailsTo } from '../../../tests/support/mailbox.ts';
+import {
+  act,
+  fault,
+  listedOrder,
+  paidOrder,
+  refundsOf,
+  type TestOrder,
+} from '../../../tests/support/orders.ts';
+import { elsewhere } from '../../../tests/support/provider.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+
+// The shop's refund and what a person sends back in the provider's own pages make up one sum: that of the order, €116.
+
+let shop: TestShop;
+let kitchen: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  kitchen = shop.config.ORDERS_EMAIL ?? '';
+});
+afterEach(() => fault(shop, { webhooks: 'deliver', refunds: 'succeeded' }));
+afterAll(() => shop.stop());
+
+const waiting = { timeout: 15_000 };
+const paid = () => {
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  return paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+};
+const refundOf = async (placed: TestOrder) => (await listedOrder(shop, placed)).refund;
+const cancel = (placed: TestOrder) => act(shop, placed, 'cancel');
+const fail = (id: string | undefined) =>
+  fetch(`${shop.paymentUrl}/_sandbox/refunds/${id}/fail`, { method: 'POST' });
+const kitchenMails = async ({ publicId }: TestOrder) =>
+  (await mailsTo(kitchen)).filter(({ text }) => text.includes(orderNumber(publicId)));
+const told = async (placed: TestOrder) =>
+  (await kitchenMails(placed)).map(({ subject }) => subject.split(':')[0]);
+const mailOf = async (placed: TestOrder, word: string) =>
+  (await mailsTo(placed.customer.email)).find(({ subject }) => subject.includes(word))?.text;
+/** The last e-mail that the shop got of an order, whose subject begins so. */
+const noticeOf = async (placed: TestOrder, subject: string) =>
+  (await kitchenMails(placed)).findLast((mail) => mail.subject.startsWith(subject))?.text;
+
+test('a refund that failed is settled by one that a person makes at the provider, and everybody hears so', async () => {
+  const placed = await paid();
+  await cancel(placed);
+  await elsewhere(shop, placed, 'fail-refund');
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  await elsewhere(shop, placed, 'refund', 4000);
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 76 });
+  await expect.poll(() => noticeOf(placed, 'Auf eine Erstattung angerechnet'), waiting).toMatch(/76,00\s€/);
+  await elsewhere(shop, placed, 'refund', 7600);
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect.poll(() => noticeOf(placed, 'Die Erstattung ist erledigt'), waiting).toMatch(/116,00\s€/);
+  await comparePayments(shop.deps);
+  expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
+  expect((await told(placed)).filter((subject) => subject === 'Die Erstattung ist erledigt')).toHaveLength(1);
+});
+
+test('the kitchen is never asked whether a canceled order is still delivered', async () => {
+  const placed = await paid();
+  await fault(shop, { refunds: 'pending' });
+  await cancel(placed);
+  const [own] = await refundsOf(shop, placed);
+  await fail(own?.id);
+  await expect.poll(async () => (await refundOf(placed)).state, waiting).toBe('FAILED');
+  await fault(shop, { webhooks: 'drop' });
+  await elsewhere(shop, placed, 'refund');
+  await comparePayments(shop.deps);
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect.poll(() => told(placed), waiting).toContain('Die Erstattung ist erledigt');
+  expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
+});
+
+test('of two halves the one that fails is what is missing, and canceling again promises nothing', async () => {
+  const placed = await paid();
+  const { id } = await elsewhere(shop, placed, 'refund', 5800);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(58);
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
+  await fail(id);
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
+  expect((await listedOrder(shop, placed)).refunded).toBe(58);
+  const [own] = await refundsOf(shop, placed);
+  await fail(own?.id);
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
+  expect(await refundsOf(shop, placed)).toHaveLength(1);
+});
+
+test('a refund that the provider gives up at once says what it was of', async () => {
+  const placed = await paid();
+  await elsewhere(shop, placed, 'refund', 5800);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(58);
+  await fault(shop, { refunds: 'pending', webhooks: 'drop' });
+  await cancel(placed);
+  const [own] = await refundsOf(shop, placed);
+  await fail(own?.id);
+  await comparePayments(shop.deps);
+  await expect.poll(() => noticeOf(placed, 'Eine Erstattung kam nicht an'), waiting).toMatch(/58,00\s€/);
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
+});
+
+test('an order whose money is back already is canceled without promising it again', async () => {
+  const placed = await paid();
+  expect((await listedOrder(shop, placed)).refunded).toBe(0);
+  await elsewhere(shop, placed, 'refund');
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(116);
+  expect(await refundOf(placed)).toBeNull();
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
+  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
+  await expect
+    .poll(() => mailOf(placed, 'canceled'), waiting)
+    .toContain('€116.00 had gone back to you before');
+  expect(await mailOf(placed, 'canceled')).not.toContain('We send');
+  await expect.poll(() => noticeOf(placed, 'Storniert'), waiting).toContain('das Geld ist schon zurück');
+});
+
+test('so is one of which the shop hears only when it cancels', async () => {
+  await fault(shop, { webhooks: 'drop' });
+  const placed = await paid();
+  await elsewhere(shop, placed, 'refund');
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
+  expect(await refundsOf(shop, placed)).toEqual([]);
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
+});
+
+test('of a half that is back the e-mails name the rest', async () => {
+  const placed = await paid();
+  await elsewhere(shop, placed, 'refund', 3000);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(30);
+  expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 86 } });
+  await expect.poll(() => mailOf(placed, 'canceled'), waiting).toContain('We send the remaining €86.00 back');
+  await expect.poll(() => noticeOf(placed, 'Storniert'), waiting).toMatch(/der Rest von 86,00\s€ geht/);
+});

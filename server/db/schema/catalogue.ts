@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PackagedGood } from '#content/catalogue/types.ts';
+
+// Written by the import only, ids are those of content/catalogue.
+
+export const sellers = pgTable('sellers', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  imageUrl: text(),
+  active: boolean().notNull().default(true),
+});
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  categoryOrder: integer(),
+  imageUrl: text(),
+  active: boolean().notNull().default(true),
+});
+
+/** A packaged good as the catalogue has it, its texts localized. */
+export interface PackagedFacts {
+  name: string;
+  ingredients: string;
+  producer: string;
+  nutrition: PackagedGood['nutrition'];
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    sellerId: integer()
+      .notNull()
+      .references(() => sellers.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    imageUrl: text(),
+    imageUrlExtra: text(),
+    unit: text().notNull(),
+    servesFrom: integer(),
+    servesTo: integer(),
+    netAmount: numeric({ mode: 'number' }),
+    netUnit: text({ enum: ['ml', 'g', 'piece'] }),
+    vatRate: integer().notNull(),
+    deposit: integer().notNull().default(0),
+    allergens: text().array().notNull().default([]),
+    additives: text().array().notNull().default([]),
+    diets: text().array().notNull().default([]),
+    alcoholByVolume: numeric({ mode: 'number' }),
+    /** What EU 1169/2011 wants of goods that come packaged; empty for what the kitchens make. */
+    packaged: jsonb().$type<PackagedFacts[]>().notNull().default([]),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    index().on(table.sellerId),
+    index().on(table.categoryId),
+    check('products_price', sql`${table.price} > 0`),
+    check('products_deposit', sql`${table.deposit} >= 0`),
+    check('products_vat_rate', sql`${table.vatRate} in (0, 7, 19)`),
+    check('products_serves', sql`${table.servesFrom} is null or ${table.servesTo} >= ${table.servesFrom}`),
+  ],
+);
+
+/**
+ * One row that counts the changes of catalogue and settings. Triggers on those tables move it in the same
+ * transaction, whoever writes; the caches of all processes follow it.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
+);

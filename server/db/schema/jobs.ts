@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+
+/** E-mails to send. A key is queued once for ever; a sent row keeps its key and loses its payload. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    kind: text({
+      enum: [
+        'access-code',
+        'order-received',
+        'order-confirmation',
+        'payment-failed',
+        'order-notice',
+        'late-payment-notice',
+        'cancellation',
+        'cancellation-notice',
+        'refund-notice',
+        'notice',
+      ],
+    }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    nextAttemptAt: createdAt(),
+    expiresAt: instant(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index().on(table.createdAt),
+  ],
+);
+
+/** Which job was done for which day: of all processes one does it, and another takes over what never ended. */
+export const jobDays = pgTable(
+  'job_days',
+  { job: text().notNull(), day: text().notNull(), startedAt: instant().notNull(), endedAt: instant() },
+  (table) => [primaryKey({ columns: [table.job, table.day] })],
+);

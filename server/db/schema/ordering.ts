@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InvoiceReferences } from '../../invoices/snapshot.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const discounts = pgTable(
+  'discounts',
+  {
+    code: text().primaryKey(),
+    percent: integer(),
+    amount: integer(),
+    validFrom: instant(),
+    validUntil: instant(),
+    minimumTotal: integer().notNull().default(0),
+    maximumUses: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('discounts_code', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('discounts_kind', sql`(${table.percent} is null) <> (${table.amount} is null)`),
+    check('discounts_percent', sql`${table.percent} between 1 and 100`),
+    check('discounts_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Who ordered and where it goes, as it was when the order was placed. */
+export interface CustomerSnapshot {
+  email: string;
+  customerType: 'PRIVATE' | 'COMMERCIAL';
+  name: string;
+  lastname: string;
+  mobileNumber: string;
+  vatIdOrTaxId: string;
+  /** Where the invoice goes: the address that a pickup names, else that of the profile; null without either. */
+  address: Omit<AddressSnapshot, 'name'> | null;
+  /** Whom to ask for, where `name` is that of a company. */
+  contact?: string;
+  /** What the buyer's bookkeeping wants to find on the invoice; absent where nothing was asked for. */
+  references?: InvoiceReferences;
+}
+
+export interface AddressSnapshot {
+  name: string;
+  streetName: string;
+  houseNumber: string;
+  streetAddition: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+export const productOrders = pgTable(
+  'product_orders',
+  {
+    id: id(),
+    publicId: uuid().notNull().unique(),
+    customerId: bigint({ mode: 'number' }).references(() => customers.id, { onDelete: 'set null' }),
+    status: text({ enum: ['PENDING', 'PAID', 'CANCELED'] })
+      .notNull()
+      .default('PENDING'),
+    fulfilment: text({ enum: ['DELIVERY', 'PICKUP'] }).notNull(),
+    locale: text({ enum: ['en', 'de'] }).notNull(),
+    customer: jsonb().$type<CustomerSnapshot>().notNull(),
+    address: jsonb().$type<AddressSnapshot>(),
+    /** Berlin local, `YYYY-MM-DDTHH:mm`. */
+    preferDateAndTime: text(),
+    deliveryInstruction: text(),
+    discountCode: text().references(() => discounts.code),
+    subtotal: integer().notNull(),
+    discount: integer().notNull().default(0),
+    total: integer().notNull(),
+    /** For bottles and crates, paid at hand-over: no part of the total. */
+    deposit: integer().notNull().default(0),
+    /** Same customer and same content: pressing twice finds the open order by it. */
+    fingerprint: text().notNull(),
+    paymentSessionId: text().unique(),
+    paymentUrl: text(),
+    paymentIntentId: text(),
+    paymentExpiresAt: instant().notNull(),
+    /** Which payment session this is, from 1; it makes the provider's idempotency key. */
+    paymentAttempt: integer().notNull().default(1),
+    /** The session is being closed for a new one: its end must not cancel the order. */
+    paymentRenewing: boolean().notNull().default(false),
+    /** When its customer asked to cancel it and the provider did not answer: it is tried until it is done. */
+    cancelAskedAt: instant(),
+    /** When the provider first said that the customer has paid and the money is on its way. */
+    paymentUnderWayAt: instant(),
+    nextCheckAt: instant().notNull(),
+    createdAt: createdAt(),
+    paidAt: instant(),
+    canceledAt: instant(),
+  },
+  (table) => [
+    index().on(table.customerId, table.id.desc()),
+    index('product_orders_open').on(table.nextCheckAt).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_payment').on(table.paymentIntentId),
+    index('product_orders_fingerprint').on(table.fingerprint).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_discount').on(table.discountCode).where(sql`${table.status} <> 'CANCELED'`),
+    check('product_orders_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),
+    check('product_orders_fulfilment', sql`${table.fulfilment} in ('DELIVERY', 'PICKUP')`),
+    check('product_orders_address', sql`${table.fulfilment} = 'PICKUP' or ${table.address} is not null`),
+    check(
+      'product_orders_money',
+      sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount}`,
+    ),
+    check('product_orders_deposit', sql`${table.deposit} >= 0`),
+    // A canceled order that had been paid keeps when that was.
+    check('product_orders_paid', sql`${table.status} <> 'PAID' or ${table.paidAt} is not null`),
+    check('product_orders_unpaid', sql`${table.status} <> 'PENDING' or ${table.paidAt} is null`),
+    check('product_orders_attempt', sql`${table.paymentAttempt} >= 1`),
+    check('product_orders_canceled', sql`${table.status} <> 'CANCELED' or ${table.canceledAt} is not null`),
+  ],
+);
+
+/** What was ordered, with names and prices as they were. `productId` may outlive its product. */
+export const lineItems = pgTable(
+  'line_items',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    vatRate: integer().notNull(),
+    /** Per cent, 0 without alcohol; null on lines of versions that did not keep it. */
+    alcoholByVolume: numeric({ mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    unique().on(table.orderId, table.productId),
+    check('line_items_quantity', sql`${table.quantity} between 1 and 999`),
+    check('line_items_unit_price', sql`${table.unitPrice} > 0`),
+  ],
+);

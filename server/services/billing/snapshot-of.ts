@@ -1,0 +1,101 @@
+import { shop } from '#content/shop.ts';
+import { berlinDay, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { lineTotal } from '#rules/money/money.ts';
+import { lineNets, vatShares } from '#rules/money/vat.ts';
+import { countryCode } from '#rules/text/country-code.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema/ordering.ts';
+import type { InvoiceAddress, InvoiceSnapshot } from '../../invoices/snapshot.ts';
+
+type Order = typeof productOrders.$inferSelect;
+const shopCountry = countryCode(shop.country.en) ?? 'DE';
+
+type Line = typeof lineItems.$inferSelect;
+
+/** What the invoice of an order says, from the order as it was placed and the company as it is now. */
+export function snapshotOf(
+  order: Order,
+  lines: readonly Line[],
+  code: string,
+  issuedAt: Date,
+): InvoiceSnapshot {
+  const { locale, customer } = order;
+  const taxed = lines.map((line) => ({
+    rate: line.vatRate,
+    gross: lineTotal(line.unitPrice, line.quantity),
+  }));
+  const nets = lineNets(taxed);
+  const issued = berlinDay(issuedAt.getTime());
+  return {
+    kind: 'INVOICE',
+    code,
+    issued,
+    locale,
+    seller: sellerOf(locale),
+    buyer: {
+      name: buyerName(order),
+      email: customer.email,
+      taxId: customer.customerType === 'COMMERCIAL' ? customer.vatIdOrTaxId : '',
+      address: invoiceAddress(customer.address ?? order.address),
+      ...(customer.references && { references: customer.references }),
+    },
+    order: { publicId: order.publicId, placed: berlinDay(order.createdAt.getTime()) },
+    supply: {
+      fulfilment: order.fulfilment,
+      day: (order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime)?.day) || null,
+      address: order.address && { name: order.address.name, ...invoiceAddress(order.address) },
+    },
+    lines: lines.map((line, index) => ({
+      name: readLocalizedText(line.name, locale),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      gross: taxed[index]?.gross ?? 0,
+      net: nets[index] ?? 0,
+      rate: line.vatRate,
+    })),
+    discount: order.discount > 0 ? { code: order.discountCode ?? '', amount: order.discount } : null,
+    vat: vatShares(taxed, order.discount),
+    total: order.total,
+    paid: issued,
+    corrects: null,
+  };
+}
+
+function sellerOf(locale: Order['locale']): InvoiceSnapshot['seller'] {
+  return {
+    name: shop.name,
+    company: shop.company,
+    represented: shop.represented,
+    street: shop.street,
+    addition: '',
+    postalCode: shop.postalCode,
+    city: shop.city,
+    country: shopCountry,
+    register: `${shop.registerCourt[locale]}, ${shop.registerNumber}`,
+    vatId: shop.vatId,
+    taxNumber: shop.taxNumber,
+    email: shop.email,
+    phone: shop.phone.shown,
+  };
+}
+
+/** The company, the person, or where neither has been told, who is written to. */
+function buyerName({ customer }: Order): string {
+  const person = [customer.name, customer.lastname].filter(Boolean).join(' ');
+  return person || customer.email;
+}
+
+function invoiceAddress(address: Omit<AddressSnapshot, 'name'>): InvoiceAddress;
+function invoiceAddress(address: Omit<AddressSnapshot, 'name'> | null): InvoiceAddress | null;
+function invoiceAddress(address: Omit<AddressSnapshot, 'name'> | null): InvoiceAddress | null {
+  return (
+    address && {
+      street: `${address.streetName} ${address.houseNumber}`,
+      addition: address.streetAddition,
+      postalCode: address.postalCode,
+      city: address.city,
+      // Addresses of before countries were asked for by name may hold anything; those were delivered to from here.
+      country: countryCode(address.country) ?? shopCountry,
+    }
+  );
+}

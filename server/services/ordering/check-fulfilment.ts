@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { isSlotOffered } from '#rules/booking/delivery-date.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import type { Queryable } from '../../db/database.ts';
+import { deliveryAddresses } from '../../db/schema/customers.ts';
+import type { AddressSnapshot } from '../../db/schema/ordering.ts';
+import { ShopError } from '../../shop-error.ts';
+import { knownCountry } from '../billing/known-country.ts';
+
+/** The addresses of an order as they will stand in it. */
+interface Places {
+  /** Null for a pickup. */
+  readonly delivery: AddressSnapshot | null;
+  /** The one that a pickup names for its invoice. */
+  readonly invoice: AddressSnapshot | null;
+}
+
+/** Checks when an order goes. Errors: DeliveryTimeUnavailable. */
+export function checkTime(
+  { fulfilment = 'DELIVERY', preferDateAndTime }: Pick<CheckoutRequest, 'fulfilment' | 'preferDateAndTime'>,
+  booking: BookingRules,
+  now: number,
+): void {
+  const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
+  if (wanted && !isSlotOffered(wanted, now, booking, fulfilment)) {
+    throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
+  }
+}
+
+/**
+ * Checks where an order goes.
+ * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, CountryUnknown, OutsideDeliveryArea.
+ */
+export async function checkPlaces(
+  db: Queryable,
+  caller: Caller,
+  { fulfilment = 'DELIVERY', deliveryAddressId }: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId'>,
+  deliveryArea: string,
+): Promise<Places> {
+  if (deliveryAddressId === undefined) {
+    if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
+    throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
+  }
+  const address = await addressOf(db, caller, deliveryAddressId);
+  if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
+  if (deliveryCost(address.postalCode, { area: deliveryArea }) === null) {
+    throw new ShopError('OutsideDeliveryArea', {
+      field: 'deliveryAddressId',
+      values: { postalCode: address.postalCode },
+    });
+  }
+  return { delivery: address, invoice: null };
+}
+
+async function addressOf(db: Queryable, caller: Caller, addressId: number): Promise<AddressSnapshot> {
+  const [address] = await db
+    .select()
+    .from(deliveryAddresses)
+    .where(
+      and(
+        eq(deliveryAddresses.id, addressId),
+        eq(deliveryAddresses.customerId, caller.customerId),
+        eq(deliveryAddresses.active, true),
+      ),
+    );
+  if (!address) throw new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
+  knownCountry(address.country, 'deliveryAddressId');
+  const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
+  return { name, streetName, houseNumber, streetAddition, postalCode, city, country };
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Caller } from '../../access/authenticate.ts';
+import type { Queryable } from '../../db/database.ts';
+import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import { ShopError } from '../../shop-error.ts';
+
+export type Order = typeof productOrders.$inferSelect;
+export type OrderWithLines = Order & { readonly lines: readonly (typeof lineItems.$inferSelect)[] };
+
+/** True while the customer has paid and the provider has not said yet whether the money arrives. */
+export function isPaymentUnderWay({
+  status,
+  paymentUnderWayAt,
+}: Pick<Order, 'status' | 'paymentUnderWayAt'>): boolean {
+  return status === 'PENDING' && paymentUnderWayAt !== null;
+}
+
+/** An order of the caller by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
+export async function findOrderOf(db: Queryable, caller: Caller, publicId: string): Promise<Order> {
+  const [order] = await db
+    .select()
+    .from(productOrders)
+    .where(and(eq(productOrders.publicId, publicId), eq(productOrders.customerId, caller.customerId)));
+  if (!order) throw new ShopError('OrderNotFound');
+  return order;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a payment's reference is one that this shop gives: the public id of an order. */
+export const isReference = (text: string) => uuid.test(text);
+
+/** An order by the reference that its payments carry; undefined for one that is none of the shop's. */
+export async function orderByReference(db: Queryable, reference: string): Promise<Order | undefined> {
+  if (!isReference(reference)) return undefined;
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.publicId, reference));
+  return order;
+}
+
+/** An order as it is now, with its line items. Errors: OrderNotFound. */
+export async function readOrder(db: Queryable, orderId: number): Promise<OrderWithLines> {
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
+  if (!order) throw new ShopError('OrderNotFound');
+  const lines = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.position));
+  return { ...order, lines };
+}

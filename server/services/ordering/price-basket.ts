@@ -1,0 +1,145 @@
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/money/discount.ts';
+import { type Cents, lineTotal } from '#rules/money/money.ts';
+import { type LineItem, maximumLines, validLineItems } from '#rules/orders/line-items.ts';
+import type { Queryable } from '../../db/database.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { discounts, productOrders } from '../../db/schema/ordering.ts';
+import { ShopError } from '../../shop-error.ts';
+
+export interface Basket {
+  readonly productQuantities?: Record<string, number> | undefined;
+  readonly items?: readonly LineItem[] | undefined;
+  readonly discountCodeName?: string | undefined;
+}
+
+type UsesCounted = 'paid' | 'paid and open';
+
+export interface PricedBasket {
+  /** `name` is the localized text of the product as it is now. */
+  readonly lines: readonly {
+    productId: number;
+    name: string;
+    quantity: number;
+    unitPrice: Cents;
+    vatRate: number;
+    /** Per cent by volume, 0 without alcohol. */
+    alcoholByVolume: number;
+  }[];
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  /** For bottles and crates, paid at hand-over: no part of the total. */
+  readonly deposit: Cents;
+  readonly discountCode: string | null;
+}
+
+/**
+ * Prices a basket from the database; what the client believes about money is never used (spec §5).
+ * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp,
+ * -MinimumNotMet.
+ * @param counted which orders use up a code of few uses
+ */
+export async function priceBasket(
+  db: Queryable,
+  basket: Basket,
+  now: number,
+  counted: UsesCounted = 'paid and open',
+): Promise<PricedBasket> {
+  const wanted = wantedQuantities(basket);
+  if (wanted.size === 0) throw new ShopError('CartEmpty');
+  if (wanted.size > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...wanted.keys()]));
+  let deposit = 0;
+  const lines = [...wanted].map(([productId, quantity]) => {
+    const product = rows.find((row) => row.id === productId);
+    if (!product?.active) throw unavailable(productId, product?.name);
+    const { name, price: unitPrice, vatRate } = product;
+    deposit += lineTotal(product.deposit, quantity);
+    return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
+  });
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
+  const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
+  return { lines, subtotal, discount, total: subtotal - discount, deposit, discountCode };
+}
+
+/** Product id to quantity in one form, whichever of the two the request used; a line has at most 999 pieces. */
+function wantedQuantities({ productQuantities, items }: Basket): Map<number, number> {
+  const listed =
+    items ??
+    Object.entries(productQuantities ?? {}).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of validLineItems(listed)) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  for (const [productId, quantity] of wanted) {
+    if (quantity > 999) throw new ShopError('ValidationFailed', { field: `productQuantities.${productId}` });
+  }
+  return wanted;
+}
+
+function unavailable(productId: number, name: string | undefined): ShopError {
+  return new ShopError('ProductUnavailable', {
+    field: `productQuantities.${productId}`,
+    values: { product: name ?? `Product #${productId}` },
+  });
+}
+
+/** Has other orders with a code of few uses wait until this one is written: two cannot both take the last use. */
+export async function holdDiscount(tx: Queryable, given: string | undefined): Promise<void> {
+  const code = normalizeDiscountCode(given ?? '');
+  if (code === '') return;
+  await tx
+    .select({ code: discounts.code })
+    .from(discounts)
+    .where(and(eq(discounts.code, code), isNotNull(discounts.maximumUses)))
+    .for('update');
+}
+
+async function priceDiscount(
+  db: Queryable,
+  given: string | undefined,
+  subtotal: Cents,
+  now: number,
+  counted: UsesCounted,
+) {
+  const code = normalizeDiscountCode(given ?? '');
+  if (code === '') return { discount: 0, discountCode: null };
+  const [row] = await db.select().from(discounts).where(eq(discounts.code, code));
+  if (!row) throw new ShopError('DiscountUnknown', { field: 'discountCodeName' });
+  const uses = row.maximumUses === null ? 0 : await usesOf(db, code, counted);
+  const refusal = discountRefusal(
+    {
+      ...row,
+      uses,
+      validFrom: row.validFrom?.getTime() ?? null,
+      validUntil: row.validUntil?.getTime() ?? null,
+    },
+    subtotal,
+    now,
+  );
+  if (refusal) {
+    throw new ShopError(`Discount${refusal}`, {
+      field: 'discountCodeName',
+      values: { minimum: String(row.minimumTotal) },
+    });
+  }
+  return { discount: discountOn(row, subtotal), discountCode: code };
+}
+
+/** Orders that hold a code: paid ones, and until they expire open ones, of which some are never paid. */
+async function usesOf(db: Queryable, code: string, counted: UsesCounted): Promise<number> {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(productOrders)
+    .where(
+      and(
+        eq(productOrders.discountCode, code),
+        counted === 'paid' ? eq(productOrders.status, 'PAID') : ne(productOrders.status, 'CANCELED'),
+      ),
+    );
+  return row?.uses ?? 0;
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import type { OpenSession } from '../../payments/provider.ts';
+import { ShopError } from '../../shop-error.ts';
+import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
+import { answerOf } from './ask-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Notes the payment session of an order and answers where to pay. One that is not needed is closed again: the order
+ * was canceled in the meantime, or another press was faster and its page is the one.
+ * Errors: OrderAlreadyCanceled, OrderAlreadyPaid; those of answerOf.
+ */
+export async function attachPaymentSession(
+  deps: Deps,
+  orderId: number,
+  session: OpenSession,
+): Promise<string> {
+  await deps.atLock?.('before', 'attach payment session');
+  const attached = await deps.db
+    .update(productOrders)
+    .set({
+      paymentSessionId: session.id,
+      paymentUrl: session.url,
+      paymentExpiresAt: new Date(session.expiresAt),
+    })
+    .where(
+      and(
+        eq(productOrders.id, orderId),
+        eq(productOrders.status, 'PENDING'),
+        or(isNull(productOrders.paymentSessionId), eq(productOrders.paymentSessionId, session.id)),
+      ),
+    )
+    .returning({ id: productOrders.id });
+  await deps.atLock?.('after', 'attach payment session');
+  if (attached.length > 0) return session.url;
+  const status = await settlePayment(deps, orderId, await answerOf(deps.payments.expire(session.id)));
+  refuseUnlessPending(status);
+  const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.id, orderId));
+  if (order?.paymentUrl) return order.paymentUrl;
+  // The page of the faster press has just been closed for another one: whoever presses again gets that.
+  throw new ShopError('PaymentProviderFailed');
+}

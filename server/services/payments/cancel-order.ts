@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#rules/money/money.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import { moneyBack, refunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { issueCreditNote } from '../billing/issue-invoice.ts';
+import { findOrderOf } from '../ordering/find-order.ts';
+import { orLater } from './ask-provider.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { isLostRefund, moneyLeftOf } from './money-left.ts';
+import { type Refund, refundOrder } from './refund-order.ts';
+
+/**
+ * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
+ * delivery (spec §2, terms). Answers the cents that the shop sends back: not what had gone back before, and nothing
+ * where its refund failed; a repeat is answered with what holds then, and sends nothing.
+ * Errors: OrderNotFound, OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled (it was never paid), and those of
+ * cancelUnpaid, CancellationUnderWay among them.
+ */
+export async function cancelOrder(deps: Deps, caller: Caller, publicId: string): Promise<Cents> {
+  const order = await findOrderOf(deps.db, caller, publicId);
+  if (order.status === 'PENDING') {
+    await cancelUnpaid(deps, order);
+    return 0;
+  }
+  return cancelWithRefund(deps, order.id, 'CUSTOMER');
+}
+
+/** Longest wait for a refund in milliseconds, of the caller's 14 s. */
+const patience = 8000;
+
+/**
+ * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
+ * as the payment provider can be reached. The shop may cancel at any time, a customer until the deadline and while
+ * no bank is taking the money back, which would pay them twice.
+ * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
+ */
+export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    if (!order) throw new ShopError('OrderNotFound');
+    if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
+    if (order.status === 'CANCELED') {
+      const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+      if (!refund) throw new ShopError('OrderAlreadyCanceled');
+      return false;
+    }
+    const now = deps.now();
+    const left = (await moneyLeftOf(tx, [orderId]))(orderId);
+    if (by === 'CUSTOMER') {
+      if (cancellationOf(order.preferDateAndTime, now).kind !== 'until')
+        throw new ShopError('OrderTooLateToCancel');
+      if (left.isDisputed) throw new ShopError('PaymentDisputed');
+    }
+    const alreadyBack = Math.min(order.total, left.gone);
+    const at = new Date(now);
+    await tx
+      .update(productOrders)
+      .set({ status: 'CANCELED', canceledAt: at })
+      .where(eq(productOrders.id, orderId));
+    const amounts = { amount: order.total, alreadyBack };
+    await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
+    await issueCreditNote(tx, orderId, at);
+    const payload = { orderId };
+    await tx.insert(outbox).values([
+      { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },
+      { key: `cancellation-notice:${order.publicId}`, kind: 'cancellation-notice', payload },
+    ]);
+    return true;
+  });
+  // A refund that is under way already has its own times to be asked for again.
+  if (isNew) {
+    // It is canceled, however slow the money is. The e-mails tell of it as it stands then.
+    await orLater(refundOrder(deps, orderId), patience, () => undefined);
+    deps.wakeOutbox();
+  }
+  return sentBack(deps, orderId);
+}
+
+/** What the shop itself sends back of a canceled order's money; 0 where its refund failed. */
+async function sentBack({ db }: Deps, orderId: number): Promise<Cents> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  if (!refund || (refund.state === 'FAILED' && !(await isAlive(db, refund)))) return 0;
+  return refund.amount - refund.alreadyBack;
+}
+
+/** Of a refund that failed: whether that is because of another one that it counted on. */
+async function isAlive(db: Queryable, { providerId }: Refund): Promise<boolean> {
+  const [made] = await db
+    .select()
+    .from(moneyBack)
+    .where(eq(moneyBack.id, providerId ?? ''));
+  return made !== undefined && !isLostRefund(made);
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import { normalizeDiscountCode } from '#rules/money/discount.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { placeOrder } from '../ordering/place-order.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { openPage } from './open-page.ts';
+
+/**
+ * Places an order and opens its payment session (spec §7). The order stands before the provider is asked, so
+ * that nothing is lost when either side fails; pressing again finds the same order and the same session.
+ * Errors: those of {@link placeOrder} and, where a code of few uses is held by another order of the customer, of
+ * {@link cancelUnpaid}; TooManyRequests, OrderAlreadyPaid, OrderAlreadyCanceled,
+ * PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function createCheckoutSession(
+  deps: Deps,
+  caller: Caller,
+  request: CheckoutRequest,
+  locale: Locale,
+): Promise<{ url: string }> {
+  await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
+  const place = () => placeOrder(deps, caller, request, locale);
+  const order = await place().catch(async (error: unknown) => {
+    const isUsedUp = error instanceof ShopError && error.code === 'DiscountUsedUp';
+    if (isUsedUp && (await giveUpHolders(deps, caller, request.discountCodeName ?? ''))) return place();
+    throw error;
+  });
+  return { url: order.paymentUrl ?? (await openPage(deps, order.id)) };
+}
+
+/**
+ * Cancels the customer's own open orders that hold a code: who changes the basket and orders anew has given them up.
+ * Answers whether there were any.
+ */
+async function giveUpHolders(deps: Deps, caller: Caller, discountCode: string): Promise<boolean> {
+  const holders = await deps.db
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        eq(productOrders.customerId, caller.customerId),
+        eq(productOrders.discountCode, normalizeDiscountCode(discountCode)),
+        eq(productOrders.status, 'PENDING'),
+      ),
+    );
+  for (const holder of holders) await cancelUnpaid(deps, holder);
+  return holders.length > 0;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { PaymentProviderError, type PaymentTrouble } from '../../payments/provider.ts';
+import { type Order, readOrder } from '../ordering/find-order.ts';
+import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
+import { answerOf } from './ask-provider.ts';
+import { attachPaymentSession } from './attach-payment-session.ts';
+import { openPaymentSession } from './open-payment-session.ts';
+
+/** How often one press asks: after a refusal once more under another key, and until the same press of another ends. */
+const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2, busy: 10 };
+const pause = 700;
+
+/**
+ * The page at which an open order can be paid: the one it has, or a new one. An answer that is an error stays with
+ * its key for a day, so the next try gets another key; without an answer the key stays, since the page may be there.
+ * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function openPage(deps: Deps, orderId: number): Promise<string> {
+  for (let nth = 1; ; nth++) {
+    const order = await readOrder(deps.db, orderId);
+    refuseUnlessPending(order.status);
+    if (order.paymentUrl) return order.paymentUrl;
+    try {
+      return await attachPaymentSession(deps, order.id, await openPaymentSession(deps, order));
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      if (error.isAnswer) await nextAttempt(deps, order);
+      if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
+      if (error.trouble === 'busy') await sleep(pause);
+    }
+  }
+}
+
+/** Another key, and another hour: the provider takes no session that ends in less than half of one. */
+async function nextAttempt(deps: Deps, { id, paymentAttempt }: Order): Promise<void> {
+  await deps.db
+    .update(productOrders)
+    .set({
+      paymentAttempt: paymentAttempt + 1,
+      paymentExpiresAt: new Date(deps.now() + paymentLifetime),
+    })
+    .where(
+      and(
+        eq(productOrders.id, id),
+        eq(productOrders.status, 'PENDING'),
+        eq(productOrders.paymentAttempt, paymentAttempt),
+        isNull(productOrders.paymentSessionId),
+      ),
+    );
+}

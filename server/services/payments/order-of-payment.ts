@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * The order that a payment was made for; undefined when the database knows none. An order that has not heard of its
+ * money yet hears of it. Throws PaymentProviderError.
+ */
+export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promise<Order | undefined> {
+  const { db, payments } = deps;
+  const [order] = await db
+    .select()
+    .from(productOrders)
+    .where(eq(productOrders.paymentIntentId, paymentIntentId));
+  if (order) return order;
+  const session = await payments.sessionOf(paymentIntentId);
+  if (!session?.reference) return undefined;
+  const unpaid = await orderByReference(db, session.reference);
+  if (unpaid) await settlePayment(deps, unpaid.id, session);
+  return unpaid;
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { isSlotOffered } from '#rules/booking/delivery-date.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
+import type { Caller } from '../../access/authenticate.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+import { ShopError } from '../../shop-error.ts';
+import { findOrderOf, type Order } from '../ordering/find-order.ts';
+import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
+import { orderingRules } from '../settings/settings.ts';
+import { answerOf } from './ask-provider.ts';
+import { openPage } from './open-page.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** A payment page with less time left than this is replaced by a new one. */
+const shortestStay = 10 * 60_000;
+
+/**
+ * Where an order that is still open can be paid: at the session it has, or at a new one when that one has
+ * ended or is about to. At most one session is open at any time, and the amounts are those ordered.
+ * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed (the money is on its
+ * way), OrderTooLateToPay, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function payOrder(deps: Deps, caller: Caller, publicId: string): Promise<{ url: string }> {
+  await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
+  const order = await findOrderOf(deps.db, caller, publicId);
+  refuseUnlessPending(order.status);
+  const { booking } = await orderingRules(deps);
+  if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');
+  if (order.cancelAskedAt) await keepAfterAll(deps, order);
+  if (order.paymentSessionId) {
+    const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
+    const left = order.paymentExpiresAt.getTime() - deps.now();
+    if (session.state === 'open' && session.url && left > shortestStay) return { url: session.url };
+    await closeForRenewal(deps, order, session);
+  }
+  return { url: await openPage(deps, order.id) };
+}
+
+/** Who pays does not want to cancel any more. */
+async function keepAfterAll(deps: Deps, { id }: Order): Promise<void> {
+  await deps.db
+    .update(productOrders)
+    .set({ cancelAskedAt: null })
+    .where(and(eq(productOrders.id, id), eq(productOrders.status, 'PENDING')));
+}
+
+/** True when an order can still be made in time: its slot is one that could be ordered now, or it has none. */
+export function isInTime(order: Order, now: number, booking: BookingRules): boolean {
+  const wanted = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
+  return !wanted || isSlotOffered(wanted, now, booking, order.fulfilment);
+}
+
+/**
+ * Closes a session so that another can follow. That it is to be renewed is written down first: its end, which
+ * webhook and reconciler hear of too, then makes room for the next session instead of canceling the order.
+ */
+async function closeForRenewal(deps: Deps, order: Order, session: PaymentSession): Promise<void> {
+  if (session.state === 'open' || session.state === 'expired') {
+    await deps.db
+      .update(productOrders)
+      .set({ paymentRenewing: true })
+      .where(
+        and(
+          eq(productOrders.id, order.id),
+          eq(productOrders.status, 'PENDING'),
+          eq(productOrders.paymentSessionId, session.id),
+        ),
+      );
+  }
+  const closed = session.state === 'open' ? await answerOf(deps.payments.expire(session.id)) : session;
+  refuseUnlessPending(await settlePayment(deps, order.id, closed));
+  if (closed.state !== 'expired') throw new ShopError('PaymentNotConfirmed');
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { PaymentProviderError } from '../../payments/provider.ts';
+import { tellShop } from '../notices/tell-shop.ts';
+import type { Order } from '../ordering/find-order.ts';
+import { finishCanceling } from './cancel-unpaid.ts';
+import { cancelWithoutSession } from './cancel-without-session.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const batch = 50;
+const atOnce = 8;
+
+/** A session that the provider does not know is asked for so many milliseconds beyond its end. */
+const longestSearch = 86_400_000;
+
+/**
+ * Looks at open orders whose time has come, asks the provider where each payment stands and settles it. What
+ * a lost webhook or a crash left behind is mended here, and cancellations that it let hang are finished.
+ * @param everyOpenOrder after a start: all of them, whenever their time is
+ * @param isStopping asked before each few orders: a slow provider must not keep a shop from closing
+ */
+export async function reconcile(deps: Deps, everyOpenOrder = false, isStopping = () => false): Promise<void> {
+  let lastId = 0;
+  for (;;) {
+    const now = deps.now();
+    const due = await deps.db
+      .select()
+      .from(productOrders)
+      .where(
+        and(
+          eq(productOrders.status, 'PENDING'),
+          gt(productOrders.id, lastId),
+          everyOpenOrder ? undefined : lte(productOrders.nextCheckAt, new Date(now)),
+        ),
+      )
+      .orderBy(asc(productOrders.id))
+      .limit(batch);
+    for (let start = 0; start < due.length; start += atOnce) {
+      if (isStopping()) return;
+      await Promise.all(due.slice(start, start + atOnce).map((order) => reconcileOrder(deps, order)));
+    }
+    if (due.length < batch) return;
+    lastId = due.at(-1)?.id ?? lastId;
+  }
+}
+
+/** Whatever goes wrong with an order is its own: the others of its turn are looked at all the same. */
+async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
+  const now = deps.now();
+  // Young orders are looked at often, older ones less: a tenth of their age, at least 10 s, at most 10 min.
+  const pause = Math.min(600_000, Math.max(10_000, (now - order.createdAt.getTime()) / 10));
+  const notReconciled = (error: unknown) =>
+    deps.log.warn({ err: error, order: order.publicId }, 'open order not reconciled');
+  try {
+    await deps.db
+      .update(productOrders)
+      .set({ nextCheckAt: new Date(now + pause) })
+      .where(eq(productOrders.id, order.id));
+    if (order.cancelAskedAt) {
+      await finishCanceling(deps, order);
+    } else if (order.paymentSessionId) {
+      await settlePayment(deps, order.id, await deps.payments.retrieve(order.paymentSessionId));
+    } else if (now > order.paymentExpiresAt.getTime()) {
+      await cancelWithoutSession(deps, order.id);
+    }
+  } catch (error) {
+    const isUnknown = error instanceof PaymentProviderError && error.trouble === 'missing';
+    if (isUnknown && now > order.paymentExpiresAt.getTime() + longestSearch) {
+      await giveUp(deps, order).catch(notReconciled);
+    } else {
+      notReconciled(error);
+    }
+  }
+}
+
+/** Nobody can pay at a session that the provider does not know: its order ends, and a person finds out why. */
+async function giveUp(deps: Deps, order: Order): Promise<void> {
+  deps.log.error({ order: order.publicId, session: order.paymentSessionId }, 'payment session is unknown');
+  await deps.db.transaction(async (tx) => {
+    const canceled = await tx
+      .update(productOrders)
+      .set({ status: 'CANCELED', canceledAt: new Date(deps.now()) })
+      .where(
+        and(
+          eq(productOrders.id, order.id),
+          eq(productOrders.status, 'PENDING'),
+          eq(productOrders.paymentSessionId, order.paymentSessionId ?? ''),
+        ),
+      )
+      .returning({ id: productOrders.id });
+    if (canceled.length === 0) return;
+    await tellShop(tx, {
+      what: 'session-unknown',
+      once: order.paymentSessionId ?? '',
+      orderId: order.id,
+      amount: order.total,
+    });
+  });
+  deps.wakeOutbox();
+}

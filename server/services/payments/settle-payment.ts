@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentSession } from '../../payments/provider.ts';
+import { issueInvoice } from '../billing/issue-invoice.ts';
+import { tellShop } from '../notices/tell-shop.ts';
+import type { Order } from '../ordering/find-order.ts';
+
+export type OrderStatus = Order['status'];
+
+/**
+ * Moves an order to where its payment session stands. The one way in which a status changes: the success
+ * page, the webhook and the reconciler all come here, in any order and at the same time. The row is locked
+ * and read again first; verified money always wins, also over a cancellation.
+ * @returns the status after the move
+ */
+export async function settlePayment(
+  deps: Deps,
+  orderId: number,
+  session: PaymentSession,
+): Promise<OrderStatus> {
+  const status = await deps.db.transaction(async (tx) => {
+    await deps.atLock?.('before', 'settle payment');
+    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    await deps.atLock?.('after', 'settle payment');
+    if (!order) throw new Error(`order ${orderId} is gone`);
+    const now = new Date(deps.now());
+    // An order that was paid, canceled and refunded stays so: its payment is no news. A second one is.
+    const isNews = !order.paidAt || order.paymentSessionId !== session.id;
+    if (session.state === 'paid' && isNews) {
+      if (order.paidAt || !belongsTo(order, session)) {
+        deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
+        await tellShop(tx, {
+          what: 'payment-mismatch',
+          once: session.id,
+          orderId: order.id,
+          amount: session.total ?? 0,
+        });
+        return order.status;
+      }
+      await tx
+        .update(productOrders)
+        .set({
+          status: 'PAID',
+          paidAt: now,
+          paymentIntentId: session.paymentIntentId,
+          paymentSessionId: session.id,
+        })
+        .where(eq(productOrders.id, order.id));
+      await issueInvoice(tx, order, now);
+      await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
+      // Money for an order that the kitchen was told to forget: a person has to look.
+      if (order.status === 'CANCELED') {
+        await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
+      }
+      return 'PAID' as const;
+    }
+    // Only the end of its own session says something about an order, not that of an earlier one.
+    if (order.status !== 'PENDING' || order.paymentSessionId !== session.id) return order.status;
+    if (session.state === 'expired' && order.paymentRenewing) {
+      await tx
+        .update(productOrders)
+        .set({
+          paymentSessionId: null,
+          paymentUrl: null,
+          paymentRenewing: false,
+          paymentAttempt: order.paymentAttempt + 1,
+          paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
+        })
+        .where(eq(productOrders.id, order.id));
+      return order.status;
+    }
+    if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
+      await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
+      await tellCustomer(tx, order, 'order-received');
+    }
+    if (session.state === 'expired' || session.state === 'failed') {
+      await tx
+        .update(productOrders)
+        .set({ status: 'CANCELED', canceledAt: now })
+        .where(eq(productOrders.id, order.id));
+      // Who has been told that the order was received must not wait for it.
+      if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
+      return 'CANCELED' as const;
+    }
+    return order.status;
+  });
+  if (session.state !== 'open') deps.wakeOutbox();
+  return status;
+}
+
+/** Session, amount, currency and reference have to be those of the order. */
+function belongsTo(order: Order, session: PaymentSession): boolean {
+  return (
+    session.reference === order.publicId &&
+    session.total === order.total &&
+    session.currency === 'eur' &&
+    (order.paymentSessionId === null || order.paymentSessionId === session.id)
+  );
+}
+
+/** Once for ever, however often the provider says so. */
+async function tellCustomer(
+  tx: Queryable,
+  { id: orderId, publicId }: Order,
+  kind: 'order-received' | 'payment-failed',
+): Promise<void> {
+  const key = `${kind}:${publicId}`;
+  await tx.insert(outbox).values({ key, kind, payload: { orderId } }).onConflictDoNothing();
+}
+
+function mailsOf(order: Order): (typeof outbox.$inferInsert)[] {
+  const payload = { orderId: order.id };
+  return [
+    { key: `order-confirmation:${order.publicId}`, kind: 'order-confirmation', payload },
+    { key: `order-notice:${order.publicId}`, kind: 'order-notice', payload },
+  ];
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { paymentEvents } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { type PaymentEvent, PaymentProviderError } from '../../payments/provider.ts';
+import { ShopError } from '../../shop-error.ts';
+import { isReference, orderByReference } from '../ordering/find-order.ts';
+import { noteMoneyBack } from './money-back.ts';
+import { orderOfPayment } from './order-of-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
+
+/**
+ * Takes a signed event of the payment provider. What it says is a reason to look: where the session or the money
+ * stands now is asked, so that events may come twice, late and out of order.
+ * Errors: SignatureInvalid. A failure in between leaves the event unmarked: the provider sends it again.
+ */
+export async function takePaymentEvent(
+  deps: Deps,
+  body: string,
+  signature: string | undefined,
+): Promise<void> {
+  const event = signature ? deps.payments.readEvent(body, signature) : null;
+  if (!event) throw new ShopError('SignatureInvalid');
+  const isOfShop = event.session?.reference && isReference(event.session.reference);
+  if (!isOfShop && !event.paymentIntentId) return;
+  const [known] = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+  if (known) return;
+  if (event.session?.reference) await takeSession(deps, event, event.session.reference);
+  if (event.paymentIntentId) await takeMoneyBack(deps, event, event.paymentIntentId);
+  await deps.db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+}
+
+async function takeSession(deps: Deps, event: PaymentEvent, reference: string): Promise<void> {
+  const sessionId = event.session?.id ?? '';
+  const order = await orderByReference(deps.db, reference);
+  if (order?.status === 'PAID' && order.paymentSessionId === sessionId) return;
+  const session = await found(deps.payments.retrieve(sessionId));
+  if (!session) {
+    // Sending it again would not change that.
+    return deps.log.error({ event: event.id, session: sessionId }, 'event of a session that nobody knows');
+  }
+  if (order) await settlePayment(deps, order.id, session);
+  else if (session.state === 'paid' || session.state === 'processing') {
+    await tellOfPayment(deps, {
+      id: session.id,
+      paymentIntentId: session.paymentIntentId,
+      amount: session.total ?? 0,
+    });
+  }
+}
+
+async function takeMoneyBack(deps: Deps, event: PaymentEvent, paymentIntentId: string): Promise<void> {
+  const said = await found(askAbout(deps, paymentIntentId));
+  if (!said) {
+    return deps.log.error(
+      { event: event.id, payment: paymentIntentId },
+      'event of a payment that nobody knows',
+    );
+  }
+  const { order, reports } = said;
+  if (order) await noteMoneyBack(deps, order.id, reports);
+  else await tellOfMoneyBack(deps, reports);
+}
+
+async function askAbout(deps: Deps, paymentIntentId: string) {
+  const order = await orderOfPayment(deps, paymentIntentId);
+  return { order, reports: await deps.payments.moneyBackOf(paymentIntentId) };
+}
+
+/** Null for what the provider does not know. */
+async function found<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof PaymentProviderError && error.trouble === 'missing') return null;
+    throw error;
+  });
+}
