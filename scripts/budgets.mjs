@@ -12,7 +12,7 @@ export const scriptBudgets = [
   { page: '/', route: 'screens/home/route', goal: 15_000, limit: 18_600 },
   { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 20_100 },
   { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 23_700 },
-  { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 37_750 },
+  { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 37_950 },
 ];
 
 /** All styles of a page, in bytes, gzipped. */

@@ -8,6 +8,8 @@ interface FieldProps {
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Id of what says elsewhere on the page why the value will not do. */
+  wrongBy?: string | undefined;
   /** A picture at the start of the field. */
   icon?: ReactNode;
   /** `line`: large value on a line, as in the order form of the home page. */
@@ -27,6 +29,7 @@ export function Field({
   note,
   hint,
   error,
+  wrongBy,
   icon,
   look = 'box',
   className,
@@ -36,7 +39,9 @@ export function Field({
 }: FieldProps & { end?: ReactNode; id?: string | undefined; children: (described: Described) => ReactNode }) {
   const own = useId();
   const control = id ?? own;
-  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${control}-hint`, error && `${control}-error`, wrongBy]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={clsx('field', look === 'line' && 'field-line', className)}>
       <label className="field-label" htmlFor={control}>
@@ -47,7 +52,7 @@ export function Field({
         {children({
           id: control,
           'aria-describedby': described || undefined,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': error || wrongBy ? true : undefined,
         })}
         {end}
       </span>
@@ -77,6 +82,7 @@ export function TextField({
   note,
   hint,
   error,
+  wrongBy,
   icon,
   look,
   className,
@@ -84,7 +90,7 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, note, hint, error, icon, look, className, id }}>
+    <Field {...{ label, note, hint, error, wrongBy, icon, look, className, id }}>
       {(described) => <input type="text" {...input} {...described} className="field-input" />}
     </Field>
   );

@@ -15,20 +15,26 @@ export function useLeftPostalCode() {
   return { left, watched };
 }
 
+/** Whether a whole postcode is one that the shop does not deliver to. */
+export function useIsOutside(postalCode: string): boolean {
+  const area = useDeliveryArea();
+  return /^\d{5}$/.test(postalCode) && deliveryCost(postalCode, { area }) === null;
+}
+
 /** Says where a postcode is written that the shop does not deliver there, and the way out. */
 export function OutsideArea({
+  id,
   postalCode,
   onPickup,
 }: {
+  id: string;
   postalCode: string;
   /** Chooses pickup, where that can be chosen. */
   onPickup: (() => void) | undefined;
 }) {
-  const area = useDeliveryArea();
-  if (!/^\d{5}$/.test(postalCode) || deliveryCost(postalCode, { area }) !== null) return null;
   return (
     <Alert>
-      <p>{m.error_OutsideDeliveryArea({ postalCode })}</p>
+      <p id={id}>{m.error_OutsideDeliveryArea({ postalCode })}</p>{' '}
       {onPickup ? (
         <Button variant="side" size="small" className="mt-3" onClick={onPickup}>
           {m.delivery_area_pickup()}

@@ -10,12 +10,15 @@ export function AddressFields({
   register,
   errors,
   postalCodeKeys,
+  postalCodeWrongBy,
   afterPlace = null,
 }: {
   register: (name: AddressField) => UseFormRegisterReturn;
   errors: FieldErrors<Record<AddressField, string>>;
   /** Number keys on a phone, where postcodes are of digits. */
   postalCodeKeys?: 'numeric' | undefined;
+  /** Id of what says below why the postcode will not do. */
+  postalCodeWrongBy?: string | undefined;
   /** What is said right below postcode and city. */
   afterPlace?: ReactNode;
 }) {
@@ -51,6 +54,7 @@ export function AddressFields({
           inputMode={postalCodeKeys}
           autoComplete="postal-code"
           error={errors.postalCode?.message}
+          wrongBy={postalCodeWrongBy}
         />
         <TextField
           {...register('city')}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { shop } from '#content/shop.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { NewAddress } from '../stores/delivery-draft.ts';
-import { OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
+import { OutsideArea, useIsOutside, useLeftPostalCode } from './address-form-area.tsx';
 import { AddressFields } from './address-form-fields.tsx';
 import { type AddressValues, addressSchema, addressValues } from './address-form-schema.ts';
 
@@ -37,6 +37,8 @@ export function AddressForm({
     defaultValues: start ?? addressValues(address, isForDelivery ? shop.city : ''),
   });
   const postalCode = useLeftPostalCode();
+  const outsideId = useId();
+  const isOutside = useIsOutside(postalCode.left) && isForDelivery;
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // What comes back with the page does not take the focus.
@@ -67,7 +69,10 @@ export function AddressForm({
           register={(name) => form.register(name, name === 'postalCode' ? postalCode.watched : undefined)}
           errors={errors}
           postalCodeKeys={isForDelivery ? 'numeric' : undefined}
-          afterPlace={isForDelivery ? <OutsideArea postalCode={postalCode.left} onPickup={onPickup} /> : null}
+          postalCodeWrongBy={isOutside ? outsideId : undefined}
+          afterPlace={
+            isOutside ? <OutsideArea id={outsideId} postalCode={postalCode.left} onPickup={onPickup} /> : null
+          }
         />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" {...form.register('isPrimary')} className="size-6 accent-petrol" />

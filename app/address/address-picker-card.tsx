@@ -65,6 +65,7 @@ export function AddressCard({
               name={radioName}
               checked={selected}
               onChange={onSelect}
+              aria-describedby={`${editId}-address`}
             />
             {name}
           </label>
@@ -73,7 +74,7 @@ export function AddressCard({
         )}
       </h3>
       <div className="address-body">
-        <p className="text-muted [overflow-wrap:anywhere]">
+        <p id={`${editId}-address`} className="text-muted [overflow-wrap:anywhere]">
           {address.name ? (
             <>
               {streetLine(address)}

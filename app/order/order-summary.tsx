@@ -1,4 +1,4 @@
-import { Clock, type LucideIcon, MapPin, ReceiptText } from 'lucide-react';
+import { Clock, type LucideIcon, MapPin, MessageSquareText, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -23,6 +23,7 @@ export function OrderSummary({
   place,
   when,
   invoice,
+  wish = '',
   delivery,
 }: {
   order: OrderSummaryData;
@@ -32,6 +33,8 @@ export function OrderSummary({
   delivery: Cents | null;
   /** Whom the invoice goes to, where it is another than who orders. */
   invoice?: { label: string; text: ReactNode } | undefined;
+  /** What the customer wants us to know. */
+  wish?: string;
 }) {
   const money = (cents: Cents) => formatMoney(cents, getLocale());
   return (
@@ -59,6 +62,7 @@ export function OrderSummary({
         <Fact Icon={MapPin} {...place} />
         <Fact Icon={Clock} label={when.label} text={<b className="font-medium">{when.text}</b>} />
         {invoice ? <Fact Icon={ReceiptText} {...invoice} /> : null}
+        {wish ? <Fact Icon={MessageSquareText} label={m.delivery_summary_wish()} text={wish} /> : null}
       </dl>
     </>
   );

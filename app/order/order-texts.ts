@@ -41,7 +41,7 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
         : '',
     discount: order.discountCodeName
       ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })
-      : m.orders_none_given(),
+      : m.orders_no_discount(),
   };
 }
 

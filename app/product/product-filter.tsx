@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#messages';
 import {
@@ -29,7 +29,9 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const names = allergenNames(filter.without).join(', ');
-  const choice = isFiltering(filter) ? filterWords(filter) : null;
+  // Said together with the number of dishes, which follows.
+  const said = useDeferredValue(filter);
+  const choice = isFiltering(said) ? filterWords(said) : null;
 
   const change = (part: Partial<Filter>) => keepFilter({ ...filter, ...part });
   function toggle(allergen: AllergenChoice, isUnwanted: boolean) {

@@ -99,6 +99,7 @@ function Answer({
             ? m.search_count({ count: hits.length })
             : m.search_none({ query: asked })
           : null}
+        {hidden > 0 ? ' ' : null}
         {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
       </p>
       {hits.length > 0 ? <SearchHits hits={hits} onChoose={onClose} /> : null}

@@ -30,13 +30,14 @@ export default function AltchaCheck({
   takesFocus,
   onChange,
 }: {
-  /** Whether a button was pressed that is gone now. */
-  takesFocus: boolean;
+  /** Whether what had the focus is gone for this. */
+  takesFocus: () => boolean;
   onChange: (payload: string | null) => void;
 }) {
   const widget = useRef<HTMLElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
+  const wantsFocus = useRef(takesFocus);
   useOurTexts();
 
   useEffect(() => {
@@ -46,9 +47,10 @@ export default function AltchaCheck({
       latest.current(state === 'verified' ? (payload ?? null) : null);
     };
     element?.addEventListener('statechange', onState);
-    if (takesFocus && document.activeElement === document.body) element?.querySelector('input')?.focus();
+    if (wantsFocus.current() && document.activeElement === document.body)
+      element?.querySelector('input')?.focus();
     return () => element?.removeEventListener('statechange', onState);
-  }, [takesFocus]);
+  }, []);
 
   return (
     <altcha-widget

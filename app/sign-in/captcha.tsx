@@ -26,8 +26,8 @@ export function Captcha({
 }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [isPressed, setPressed] = useState(false);
-  // Whether somebody has pressed a button that is gone now, this one's or that which led here.
-  const [isLedHere] = useState(isNeeded);
+  // What has the focus here may go while the check comes: its successor takes it then.
+  const hasFocus = useRef(false);
 
   const isAsked = useRef(false);
   function ask() {
@@ -45,21 +45,31 @@ export function Captcha({
   }, [isNeeded, isPressed]);
 
   const isStarted = isPressed || (isNeeded && kind?.name !== 'turnstile');
-  if (!isStarted || !kind) return <Unopened busy={isStarted} onPress={() => setPressed(true)} />;
-  if (kind.name === 'failed') {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
-        {m.sign_in_captcha_unavailable()}
-        <Button variant="quiet" onClick={ask}>
-          {m.sign_in_retry()}
-        </Button>
-      </div>
-    );
-  }
-  return kind.name === 'altcha' ? (
-    <Altcha takesFocus={isPressed || isLedHere} onChange={onChange} />
-  ) : (
-    <Turnstile siteKey={kind.siteKey} onChange={onChange} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      {!isStarted || !kind ? (
+        <Unopened busy={isStarted} onPress={() => setPressed(true)} />
+      ) : kind.name === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
+          {m.sign_in_captcha_unavailable()}
+          <Button variant="quiet" onClick={ask}>
+            {m.sign_in_retry()}
+          </Button>
+        </div>
+      ) : kind.name === 'altcha' ? (
+        <Altcha takesFocus={() => isPressed || hasFocus.current} onChange={onChange} />
+      ) : (
+        <Turnstile siteKey={kind.siteKey} onChange={onChange} />
+      )}
+    </div>
   );
 }
 

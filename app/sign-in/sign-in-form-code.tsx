@@ -8,6 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { browserApi } from '../api/browser.ts';
 import { ApiError } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
+import { sayError } from '../page/say-error.ts';
 import { announce } from '../stores/announcements.ts';
 import { dropAccessToken, storeAccessToken } from '../stores/session.ts';
 import { dismissToastsAbout, toast } from '../stores/toasts.ts';
@@ -68,13 +69,15 @@ export default function SignInCodeStep({
       }
       const text = errorText(error, m.sign_in_verify_failed());
       toast({ kind: 'error', title: m.sign_in_error_title(), description: text, about: 'sign-in' });
-      form.setError('code', { message: text }, { shouldFocus: true });
+      form.setError('code', { message: text });
+      // Whoever types again replaces it.
+      setFocus('code', { shouldSelect: true });
     }
   }
 
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit((values) => verify(values))}>
+      <form noValidate onSubmit={form.handleSubmit((values) => verify(values), sayError)}>
         <h2 className="text-card">{m.sign_in_code_title()}</h2>
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">{sent}</p>
         <TextField

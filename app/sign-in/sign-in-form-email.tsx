@@ -8,6 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { browserApi } from '../api/browser.ts';
 import { errorText } from '../api/error-text.ts';
 import { isOffline } from '../api/is-offline.ts';
+import { sayError } from '../page/say-error.ts';
 import { dismissToastsAbout, toast } from '../stores/toasts.ts';
 import { Captcha } from './captcha.tsx';
 import { type EmailValues, emailSchema } from './sign-in-form-schema.ts';
@@ -47,7 +48,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)}>
+    <form noValidate onSubmit={form.handleSubmit(send, sayError)}>
       <h2 className="text-card">{m.sign_in_card_title()}</h2>
       <p className="mt-2 text-muted">{m.sign_in_card_text()}</p>
       <TextField

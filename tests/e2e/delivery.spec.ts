@@ -50,7 +50,7 @@ test('a first address is asked for, its form says what is required, and it is ch
   await expect(page.locator('.cart-paper .alert')).toContainText('Please choose a time.');
   await expect(page).toHaveURL(/step=delivery/);
 
-  const header = book.getByRole('button', { name: 'Add new' });
+  const header = book.getByRole('button', { name: 'New address' });
   await header.click();
   const form = book.locator('form');
   const field = (name: string) => form.getByRole('textbox', { name });
@@ -78,8 +78,11 @@ test('a first address is asked for, its form says what is required, and it is ch
   ] as const) {
     await field(name).fill(text);
   }
+  await page.getByRole('button', orderButton).press('Enter');
+  await expect(errorToast(page)).toContainText('Your address is not saved yet: please press “Add Address”.');
   await form.getByRole('button', { name: 'Add Address' }).click();
   await expect(book.getByRole('radio')).toBeChecked();
+  await expect(errorToast(page)).toHaveCount(0);
   await expect(header).toHaveCount(0);
 });
 

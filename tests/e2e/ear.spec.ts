@@ -182,12 +182,17 @@ test('an address that the shop does not deliver to is saved, and then said to be
   await field('Postal Code').fill('80331');
   await field('City').focus();
   await expect(page.getByRole('alert')).toContainText('We do not deliver to 80331.');
+  await expect(field('Postal Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Postal Code')).toHaveAccessibleDescription(/We do not deliver to 80331/);
   await heard(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('.alert')).toContainText('We do not deliver to 80331 yet.');
   await expect
     .poll(() => page.evaluate(() => window.heard.join(' ')))
     .toMatch(/The address was saved\..* 80331/);
+  await expect(page.getByRole('radio', { name: 'Marienplatz 1' })).toHaveAccessibleDescription(
+    /80331 München/,
+  );
 });
 
 test('the code step says where the code went, and another code keeps the focus and says so', async ({
@@ -204,4 +209,31 @@ test('the code step says where the code went, and another code keeps the focus a
   await page.getByRole('button', { name: 'Send a new code' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused({ timeout: 30_000 });
   expect((await heard(page)).at(-1)).toBe(`A new code is on its way to ${email}.`);
+});
+
+test('what is wrong with an e-mail or a code is said also to whoever is in its field already', async ({
+  page,
+}) => {
+  const email = `ear-${Date.now()}@example.com`;
+  await page.goto('/signin');
+  const field = page.getByLabel('E-mail', { exact: true });
+  await field.pressSequentially('k');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await heard(page);
+  await field.press('Enter');
+  await expectHeard(page, 'Invalid email address');
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Send access code' }).press('Enter');
+  const code = page.getByLabel('Access code', { exact: true });
+  await expect(code).toBeFocused();
+  await heard(page);
+  await code.press('Enter');
+  await expectHeard(page, 'Access code is required');
+  await code.fill('1234');
+  await code.press('Enter');
+  await expect(page.locator('.toast-error')).toContainText('wrong or has expired');
+  await page.keyboard.type('5');
+  await expect(code).toHaveValue('5');
 });

@@ -43,7 +43,7 @@ export default function CategoryScreen({ loaderData: page }: Route.ComponentProp
         title={isPlatter ? m.catalogue_choose_platter() : readLocalizedText(category.name, getLocale())}
         sub={
           <span className={isPlatter ? 'sub-room sub-room-wide' : 'sub-room'}>
-            <DeliveryLine /> {isPlatter ? m.catalogue_ready_to_serve() : null}
+            <DeliveryLine /> {isPlatter ? m.catalogue_ready_to_serve() : null} {m.catalogue_vat_included()}
           </span>
         }
         aside={isPlatter ? <PlatterHint platterIds={category.productIds} /> : null}

@@ -37,6 +37,7 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
           )),
         }}
         when={{ label: m.delivery_summary_when(), text: time }}
+        wish={order.deliveryInstruction ?? ''}
         delivery={deliveryCostOf(order)}
       />
       {note ? <p className="mt-4 text-small">{linked(note)}</p> : null}

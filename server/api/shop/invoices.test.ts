@@ -160,6 +160,12 @@ describe('the invoice of a paid order', () => {
     });
     const { xml } = await extractXml((await download(placed, 'invoice')).body);
     expect(xml).toMatch(/<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>B-4711</);
+    const letters = async () => (await mailsTo(assistant.email)).map(({ text }) => text);
+    await expect
+      .poll(letters)
+      .toContainEqual(
+        expect.stringMatching(/(Invoice to|Rechnung an)\s+Holm & Söhne GmbH, B-4711, KST 0815/),
+      );
     const me = async () => (await call(shop, 'GET', '/v1/customers', { token: assistant.token })).json;
     expect(await me()).toMatchObject({
       name: 'Jana',

@@ -26,6 +26,11 @@ export function OrderFacts({ order, locale }: { order: MailedOrder; locale: Loca
       : [m.mail_delivery_place({}, { locale }), order.address ? addressText(order.address) : ''],
   ];
   if (order.deliveryInstruction) facts.push([m.mail_instructions({}, { locale }), order.deliveryInstruction]);
+  const { name, references } = order.customer;
+  if (references) {
+    const asked = [name, references.purchaseOrder, references.costCentre].filter(Boolean);
+    facts.push([m.mail_invoice_to({}, { locale }), asked.join(', ')]);
+  }
   return (
     <Section style={styles.facts}>
       {facts.map(([label, value]) => (

@@ -38,6 +38,7 @@ export function DeliveryPaper({
   isBusy,
   missing,
   company,
+  wish,
   notice,
   onOrder,
   onBack,
@@ -56,6 +57,8 @@ export function DeliveryPaper({
   missing: readonly MissingForCheckout[];
   /** The company that the invoice goes to; null: to the customer. */
   company: InvoiceDraft | null;
+  /** What the customer wants us to know; empty for nothing. */
+  wish: string;
   notice: string | null;
   onOrder: () => void;
   onBack: () => void;
@@ -79,6 +82,7 @@ export function DeliveryPaper({
           label: m.delivery_summary_when(),
           text: slotText(cart, getLocale()) ?? m.delivery_summary_no_time(),
         }}
+        wish={wish}
         invoice={
           company === null
             ? undefined

@@ -87,6 +87,10 @@ export default function DeliveryStep({
     lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
   });
   const marked = asked > 0 ? missing : [];
+  // What a message asked for may have been done.
+  const lacking = missing.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is missing, or nothing any more
+  useEffect(() => dismissToastsAbout('missing'), [lacking]);
 
   const { isBusy, order } = useCheckout(
     async () => {
@@ -122,7 +126,7 @@ export default function DeliveryStep({
     const [title, description] = missing.includes('address')
       ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
       : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', address?.postalCode ?? '')];
-    toast({ kind: 'error', title, description, about: 'checkout' });
+    toast({ kind: 'error', title, description, about: 'missing' });
   }
 
   return (
@@ -200,6 +204,7 @@ export default function DeliveryStep({
         isBusy={isBusy}
         missing={marked}
         company={isForCompany && invoice.company.trim() ? invoice : null}
+        wish={draft.instruction.trim()}
         notice={
           changedTotal === null
             ? null

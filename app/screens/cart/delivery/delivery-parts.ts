@@ -4,6 +4,7 @@ import type { MissingForCheckout } from './missing-for-checkout.ts';
 export const partIds = {
   products: 'checkout-summary',
   address: 'delivery-where',
+  unsaved: 'delivery-where',
   area: 'delivery-where',
   invoice: 'delivery-where',
   date: 'delivery-day',

@@ -8,37 +8,65 @@ const cart: Cart = {
   deliveryDate: '2026-12-03',
   deliveryTime: '12:30',
 };
+const emptyAddress = {
+  name: '',
+  streetName: '',
+  houseNumber: '',
+  streetAddition: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  isPrimary: false,
+};
 const fine = { isInArea: true, needsInvoiceAddress: false, lacksCompany: false };
 
 test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
-  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, fine)).toEqual([]);
+  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1, newAddress: null }, fine)).toEqual(
+    [],
+  );
   expect(
-    missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, { ...fine, isInArea: false }),
+    missingForCheckout(
+      cart,
+      { fulfilment: 'PICKUP', addressId: null, newAddress: null },
+      { ...fine, isInArea: false },
+    ),
   ).toEqual([]);
 });
 
 test('names everything that is missing, in the order of the form', () => {
-  expect(missingForCheckout(emptyCart, { fulfilment: 'DELIVERY', addressId: null }, fine)).toEqual([
-    'products',
-    'address',
-    'date',
-    'time',
+  expect(
+    missingForCheckout(emptyCart, { fulfilment: 'DELIVERY', addressId: null, newAddress: null }, fine),
+  ).toEqual(['products', 'address', 'date', 'time']);
+});
+
+test('an address that was written and not saved is told from none', () => {
+  const newAddress = { ...emptyAddress, streetName: 'Oranienstraße' };
+  expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: null, newAddress }, fine)).toEqual([
+    'unsaved',
   ]);
 });
 
 test('an address outside the delivery area counts as missing', () => {
   expect(
-    missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1 }, { ...fine, isInArea: false }),
+    missingForCheckout(
+      cart,
+      { fulfilment: 'DELIVERY', addressId: 1, newAddress: null },
+      { ...fine, isInArea: false },
+    ),
   ).toEqual(['area']);
 });
 
 test('a pickup whose invoice needs an address lacks it until one is chosen, wherever that is', () => {
   const needed = { ...fine, isInArea: false, needsInvoiceAddress: true };
-  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null }, needed)).toEqual(['invoice']);
-  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: 1 }, needed)).toEqual([]);
+  expect(
+    missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: null, newAddress: null }, needed),
+  ).toEqual(['invoice']);
+  expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: 1, newAddress: null }, needed)).toEqual(
+    [],
+  );
 });
 
 test('a company that the invoice goes to has to be complete', () => {
-  const choice = { fulfilment: 'DELIVERY', addressId: 1 } as const;
+  const choice = { fulfilment: 'DELIVERY', addressId: 1, newAddress: null } as const;
   expect(missingForCheckout(cart, choice, { ...fine, lacksCompany: true })).toEqual(['company']);
 });

@@ -3,12 +3,20 @@ import { orderedItems } from '#rules/orders/ordered-items.ts';
 import type { DeliveryDraft } from '../../../stores/delivery-draft.ts';
 
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
-export type MissingForCheckout = 'products' | 'address' | 'area' | 'invoice' | 'date' | 'time' | 'company';
+export type MissingForCheckout =
+  | 'products'
+  | 'address'
+  | 'unsaved'
+  | 'area'
+  | 'invoice'
+  | 'date'
+  | 'time'
+  | 'company';
 
 /** Everything that is still missing; empty when the order can be placed. */
 export function missingForCheckout(
   cart: Cart,
-  choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId'>,
+  choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId' | 'newAddress'>,
   {
     isInArea,
     needsInvoiceAddress,
@@ -18,7 +26,7 @@ export function missingForCheckout(
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
   if (choice.fulfilment === 'DELIVERY') {
-    if (choice.addressId === null) missing.push('address');
+    if (choice.addressId === null) missing.push(choice.newAddress ? 'unsaved' : 'address');
     else if (!isInArea) missing.push('area');
   } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
   if (!cart.deliveryDate) missing.push('date');

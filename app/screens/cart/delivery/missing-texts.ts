@@ -11,6 +11,8 @@ export function missingText(missing: MissingForCheckout, postalCode: string): st
       return m.delivery_missing_products();
     case 'address':
       return m.delivery_missing_address();
+    case 'unsaved':
+      return m.delivery_unsaved_address();
     case 'area':
       return m.delivery_outside_area({ postalCode });
     case 'invoice':
