@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import {
   type AllergenChoice,
@@ -104,7 +105,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
                 </label>
               ))}
             </div>
-            <p className="mt-3 text-small text-muted">{m.filter_traces()}</p>
+            <p className="mt-3 text-small text-muted">{m.filter_traces({ phone: brand.phone.shown })}</p>
           </fieldset>
         </details>
         <Button type="submit" variant="side" size="small" className="filter-apply">

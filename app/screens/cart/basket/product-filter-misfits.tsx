@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { isFiltering, misfitOf, noFilter } from '#rules/catalogue/product-filter.ts';
@@ -30,7 +31,7 @@ export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
         <Check size={22} className="flex-none text-dill-ink" aria-hidden="true" />
         <span>
           <b>{m.filter_fits({ choice: choice.charAt(0).toLocaleLowerCase() + choice.slice(1) })}</b>{' '}
-          <span className="text-muted">{m.filter_traces()}</span>
+          <span className="text-muted">{m.filter_traces({ phone: brand.phone.shown })}</span>
         </span>
       </p>
     );
