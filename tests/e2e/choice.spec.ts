@@ -93,7 +93,7 @@ test('the cart says when all in it fits the choice, and what no kitchen can prom
   await withCart(page, [[sample.rolls, 1]]);
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(
-    'All in your cart: without nuts. Goes by the ingredients.',
+    'All in your cart: without nuts. Ingredients decide; “nuts” are tree nuts, peanuts count by themselves.',
   );
 });
 
