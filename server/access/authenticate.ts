@@ -3,6 +3,7 @@ import { sessions } from '../db/schema/access.ts';
 import type { Deps } from '../deps.ts';
 import { tokenHash } from '../secrets.ts';
 import { ShopError } from '../shop-error.ts';
+import type { CustomerActor } from './actor.ts';
 
 const idleDays = 7;
 const touchAfter = 3_600_000;
@@ -12,17 +13,11 @@ export function idleSince(now: number): Date {
   return new Date(now - idleDays * 86_400_000);
 }
 
-/** Who calls. */
-export interface Caller {
-  readonly customerId: number;
-  readonly sessionId: number;
-}
-
 /**
  * Finds the session of a bearer token. A session ends 30 days after sign-in, or after 7 idle days.
  * Errors: SessionInvalid, whatever is wrong with the token (spec §8: 403).
  */
-export async function authenticate(deps: Deps, authorization: string | undefined): Promise<Caller> {
+export async function authenticate(deps: Deps, authorization: string | undefined): Promise<CustomerActor> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new ShopError('SessionInvalid');
   const now = deps.now();
@@ -43,5 +38,5 @@ export async function authenticate(deps: Deps, authorization: string | undefined
       .set({ lastUsedAt: new Date(now) })
       .where(eq(sessions.id, session.id));
   }
-  return { customerId: session.customerId, sessionId: session.id };
+  return { kind: 'customer', customerId: session.customerId, sessionId: session.id };
 }

@@ -1,8 +1,10 @@
 import { berlinClock, isDay } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { system } from '../access/actor.ts';
 import { orderByNumber, ordersOfDay } from '../services/kitchen/orders-of-day.ts';
 import { isPaymentUnderWay } from '../services/ordering/find-order.ts';
 import { cancelWithRefund } from '../services/payments/cancel-order.ts';
@@ -31,7 +33,7 @@ const list: Command = {
     const heads = ['time', 'order', 'status', 'how', 'customer', 'phone', 'items', 'total'];
     if (rows.length > 0) context.write(table(heads, rows, [6, 7]));
     const due = orders.filter(({ preferDateAndTime }) => preferDateAndTime);
-    const paid = due.filter(({ status }) => status === 'PAID');
+    const paid = due.filter(isBinding);
     const sum = formatMoney(
       paid.reduce((total, order) => total + order.total, 0),
       'en',
@@ -93,13 +95,13 @@ const cancel: Command = {
     const number = orderNumber(order.publicId);
     const amount = formatMoney(order.total - order.refunded, 'en');
     if (order.status === 'CANCELED') throw new Refusal(`order ${number} is canceled already`);
-    const isPaid = order.status === 'PAID';
+    const isPaid = isBinding(order);
     if (isPaid && !options.refund) {
       throw new Refusal(`order ${number} is paid: --refund sends ${amount} back`);
     }
     const what = isPaid ? `order ${number} and refund ${amount}` : `order ${number}, which is not paid`;
     if (options['dry-run']) return write(`would cancel ${what}\n`);
-    if (isPaid) await cancelWithRefund(deps, order.id, 'SHOP');
+    if (isPaid) await cancelWithRefund(deps, system, order.id);
     else await cancelUnpaid(deps, order);
     const { refund } = await orderByNumber(deps, order.publicId);
     const state =

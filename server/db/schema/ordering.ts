@@ -149,3 +149,34 @@ export const lineItems = pgTable(
     check('line_items_unit_price', sql`${table.unitPrice} > 0`),
   ],
 );
+
+/**
+ * What happened to an order, never changed and without personal data: ids, items, amounts, times. A change of status is
+ * written here in its own transaction; where a process of the release before left that out, a trigger does it.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    actorKind: text({ enum: ['customer', 'staff', 'link', 'system'] }).notNull(),
+    actorId: bigint({ mode: 'number' }),
+    /** What happened, such as `placed` or `paid`. */
+    kind: text().notNull(),
+    /** Where the order stands since; null when this moved nothing. */
+    status: text({ enum: ['PENDING', 'PAID', 'CANCELED'] }),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Start of the transaction that wrote it, by the database's clock. */
+    writtenAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.orderId, table.id),
+    index().on(table.writtenAt),
+    check('order_events_actor', sql`${table.actorKind} in ('customer', 'staff', 'link', 'system')`),
+    check('order_events_kind', sql`${table.kind} ~ '^[a-z]+(-[a-z]+)*$'`),
+    check('order_events_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),
+  ],
+);

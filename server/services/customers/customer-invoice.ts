@@ -1,4 +1,4 @@
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -11,11 +11,11 @@ import { findOrderOf } from '../ordering/find-order.ts';
  */
 export async function customerInvoice(
   deps: Deps,
-  caller: Caller,
+  actor: CustomerActor,
   publicId: string,
   kind: InvoiceSnapshot['kind'],
 ): Promise<InvoiceFile> {
-  const order = await findOrderOf(deps.db, caller, publicId);
+  const order = await findOrderOf(deps.db, actor, publicId);
   const file = await invoiceFile(deps, order.id, kind);
   if (!file) throw new ShopError('InvoiceNotFound');
   return file;

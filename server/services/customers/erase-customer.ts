@@ -7,6 +7,7 @@ import { customers } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
+import { bindingOrders } from '../ordering/binding-orders.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 
 /** What an erasure did, or would do. */
@@ -94,10 +95,7 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
         eq(productOrders.customerId, customerId),
         or(
           eq(productOrders.status, 'PENDING'),
-          and(
-            eq(productOrders.status, 'PAID'),
-            sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`,
-          ),
+          and(bindingOrders, sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`),
           paidWithoutTime(now),
           and(isNotNull(refunds.orderId), sql`${refunds.state} <> 'DONE'`),
         ),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
-import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 
 /** All that the shop keeps about a customer (GDPR Art. 15 and 20), or null when it knows none of that address. */
@@ -17,7 +17,7 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, returned] = await Promise.all([
+  const [lines, documents, returned, events] = await Promise.all([
     db
       .select()
       .from(lineItems)
@@ -25,8 +25,10 @@ export async function exportCustomer(db: Database, email: string) {
       .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at)),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   return {
     customer,
@@ -45,6 +47,7 @@ export async function exportCustomer(db: Database, email: string) {
         issuedAt,
         snapshot,
       })),
+      history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
       refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
     })),
   };

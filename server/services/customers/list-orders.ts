@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -11,13 +12,13 @@ import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
 import { isInTime } from '../payments/pay-order.ts';
 import { orderingRules } from '../settings/settings.ts';
 
-/** The caller's orders with their line items and what can be done with each, newest first (spec §7). */
-export async function listOrders(deps: Deps, caller: Caller) {
+/** The customer's orders with their line items and what can be done with each, newest first (spec §7). */
+export async function listOrders(deps: Deps, actor: CustomerActor) {
   const rows = await deps.db
     .select({ order: productOrders, refund: refunds })
     .from(productOrders)
     .leftJoin(refunds, eq(refunds.orderId, productOrders.id))
-    .where(eq(productOrders.customerId, caller.customerId))
+    .where(eq(productOrders.customerId, actor.customerId))
     .orderBy(desc(productOrders.id));
   if (rows.length === 0) return [];
   const { booking } = await orderingRules(deps);
@@ -59,6 +60,6 @@ function payNowOf(order: Order, now: number, booking: BookingRules) {
 
 /** Milliseconds since 1970; null when an order is not paid or its moment has passed. */
 function cancelableOf(order: Order, now: number): number | null {
-  const way = order.status === 'PAID' && cancellationOf(order.preferDateAndTime, now);
+  const way = isBinding(order) && cancellationOf(order.preferDateAndTime, now);
   return way && way.kind === 'until' ? way.until : null;
 }

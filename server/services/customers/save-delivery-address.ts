@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,29 +15,29 @@ const maximum = 50;
  * address: making one primary ends that of the other.
  * Errors: DeliveryAddressNotFound (unknown, removed, or somebody else's), TooManyDeliveryAddresses, CountryUnknown.
  */
-export async function saveDeliveryAddress(deps: Deps, caller: Caller, input: DeliveryAddressInput) {
+export async function saveDeliveryAddress(deps: Deps, actor: CustomerActor, input: DeliveryAddressInput) {
   const { addressId, ...given } = input;
   knownCountry(given.country, 'country');
   return deps.db.transaction(async (tx) => {
     await tx
       .select({ id: customers.id })
       .from(customers)
-      .where(eq(customers.id, caller.customerId))
+      .where(eq(customers.id, actor.customerId))
       .for('update');
-    if (addressId === undefined) await makeRoom(tx, caller);
+    if (addressId === undefined) await makeRoom(tx, actor);
     if (given.isPrimary) {
       await tx
         .update(deliveryAddresses)
         .set({ isPrimary: false })
         .where(
-          and(eq(deliveryAddresses.customerId, caller.customerId), eq(deliveryAddresses.isPrimary, true)),
+          and(eq(deliveryAddresses.customerId, actor.customerId), eq(deliveryAddresses.isPrimary, true)),
         );
     }
     const [saved] =
       addressId === undefined
         ? await tx
             .insert(deliveryAddresses)
-            .values({ ...given, customerId: caller.customerId })
+            .values({ ...given, customerId: actor.customerId })
             .returning()
         : await tx
             .update(deliveryAddresses)
@@ -45,7 +45,7 @@ export async function saveDeliveryAddress(deps: Deps, caller: Caller, input: Del
             .where(
               and(
                 eq(deliveryAddresses.id, addressId),
-                eq(deliveryAddresses.customerId, caller.customerId),
+                eq(deliveryAddresses.customerId, actor.customerId),
                 eq(deliveryAddresses.active, true),
               ),
             )
@@ -56,9 +56,9 @@ export async function saveDeliveryAddress(deps: Deps, caller: Caller, input: Del
 }
 
 /** Keeps a list that a person can read: a full one takes no more, and of removed addresses the newest stay. */
-async function makeRoom(tx: Queryable, caller: Caller): Promise<void> {
+async function makeRoom(tx: Queryable, actor: CustomerActor): Promise<void> {
   const { id, customerId, active } = deliveryAddresses;
-  const mine = (isActive: boolean) => and(eq(customerId, caller.customerId), eq(active, isActive));
+  const mine = (isActive: boolean) => and(eq(customerId, actor.customerId), eq(active, isActive));
   if ((await tx.$count(deliveryAddresses, mine(true))) >= maximum) {
     throw new ShopError('TooManyDeliveryAddresses');
   }

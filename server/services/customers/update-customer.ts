@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerUpdate } from '#contract/shop/customers.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import { customers } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -11,7 +11,7 @@ import { knownTaxId } from '../billing/known-tax-id.ts';
  * Saves the profile (spec §7). The e-mail address is the account and stays; fields of the other type are emptied.
  * Errors: CountryUnknown, TaxIdInvalid.
  */
-export async function updateCustomer(deps: Deps, caller: Caller, update: CustomerUpdate) {
+export async function updateCustomer(deps: Deps, actor: CustomerActor, update: CustomerUpdate) {
   knownCountry(update.country, 'country');
   if (update.customerType === 'COMMERCIAL') knownTaxId(update.vatIdOrTaxId, 'vatIdOrTaxId');
   const isPrivate = update.customerType === 'PRIVATE';
@@ -30,7 +30,7 @@ export async function updateCustomer(deps: Deps, caller: Caller, update: Custome
       city: update.city,
       country: update.country,
     })
-    .where(eq(customers.id, caller.customerId))
+    .where(eq(customers.id, actor.customerId))
     .returning();
   if (!customer) throw new ShopError('SessionInvalid');
   return customer;

@@ -4,7 +4,7 @@ import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { deliveryAddresses } from '../../db/schema/customers.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
@@ -37,7 +37,7 @@ export function checkTime(
  */
 export async function checkPlaces(
   db: Queryable,
-  caller: Caller,
+  actor: CustomerActor,
   { fulfilment = 'DELIVERY', deliveryAddressId }: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId'>,
   deliveryArea: string,
 ): Promise<Places> {
@@ -45,7 +45,7 @@ export async function checkPlaces(
     if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
     throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
   }
-  const address = await addressOf(db, caller, deliveryAddressId);
+  const address = await addressOf(db, actor, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
   if (deliveryCost(address.postalCode, { area: deliveryArea }) === null) {
     throw new ShopError('OutsideDeliveryArea', {
@@ -56,14 +56,14 @@ export async function checkPlaces(
   return { delivery: address, invoice: null };
 }
 
-async function addressOf(db: Queryable, caller: Caller, addressId: number): Promise<AddressSnapshot> {
+async function addressOf(db: Queryable, actor: CustomerActor, addressId: number): Promise<AddressSnapshot> {
   const [address] = await db
     .select()
     .from(deliveryAddresses)
     .where(
       and(
         eq(deliveryAddresses.id, addressId),
-        eq(deliveryAddresses.customerId, caller.customerId),
+        eq(deliveryAddresses.customerId, actor.customerId),
         eq(deliveryAddresses.active, true),
       ),
     );

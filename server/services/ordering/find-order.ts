@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -15,12 +15,12 @@ export function isPaymentUnderWay({
   return status === 'PENDING' && paymentUnderWayAt !== null;
 }
 
-/** An order of the caller by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
-export async function findOrderOf(db: Queryable, caller: Caller, publicId: string): Promise<Order> {
+/** An order of the customer by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
+export async function findOrderOf(db: Queryable, actor: CustomerActor, publicId: string): Promise<Order> {
   const [order] = await db
     .select()
     .from(productOrders)
-    .where(and(eq(productOrders.publicId, publicId), eq(productOrders.customerId, caller.customerId)));
+    .where(and(eq(productOrders.publicId, publicId), eq(productOrders.customerId, actor.customerId)));
   if (!order) throw new ShopError('OrderNotFound');
   return order;
 }

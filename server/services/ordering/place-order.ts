@@ -5,7 +5,7 @@ import { needsInvoiceAddress, smallInvoice } from '#rules/money/invoice-address.
 import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
 import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
 import { type Locale, locales } from '#rules/text/locale.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { type CustomerSnapshot, lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -14,6 +14,7 @@ import { ShopError } from '../../shop-error.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { checkPlaces, checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
+import { writeOrderEvent } from './move-order.ts';
 import { holdDiscount, priceBasket } from './price-basket.ts';
 import { recipientOf } from './recipient.ts';
 
@@ -27,7 +28,7 @@ const reuseMinutes = 25;
  */
 export async function placeOrder(
   deps: Deps,
-  caller: Caller,
+  actor: CustomerActor,
   request: CheckoutRequest,
   locale: Locale,
 ): Promise<OrderWithLines> {
@@ -39,14 +40,14 @@ export async function placeOrder(
     const [customer] = await tx
       .select()
       .from(customers)
-      .where(eq(customers.id, caller.customerId))
+      .where(eq(customers.id, actor.customerId))
       .for('update');
     await deps.atLock?.('after', 'place order');
     if (!customer) throw new ShopError('SessionInvalid');
-    const { delivery, invoice } = await checkPlaces(tx, caller, request, rules.deliveryArea);
+    const { delivery, invoice } = await checkPlaces(tx, actor, request, rules.deliveryArea);
     const recipient = { customer: recipientOf(customer, request.invoice, invoice), address: delivery };
     if (request.invoice !== undefined) await keepRecipient(tx, customer, request.invoice);
-    const fingerprintIn = (language: Locale) => fingerprintOf(caller, request, language);
+    const fingerprintIn = (language: Locale) => fingerprintOf(actor, request, language);
     const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
     // Another total than that of an open order may be the one of a price that has changed since.
     if (open && isExpected(request, open.total)) {
@@ -99,6 +100,13 @@ export async function placeOrder(
     if (!order) throw new Error('the order was not written');
     const lines = basket.lines.map((line, position) => ({ orderId: order.id, position, ...line }));
     await tx.insert(lineItems).values(lines);
+    await writeOrderEvent(tx, actor, {
+      orderId: order.id,
+      kind: 'placed',
+      at: order.createdAt,
+      status: 'PENDING',
+      data: { total: order.total, items: lines.map(({ productId, quantity }) => [productId, quantity]) },
+    });
     return { ...order, lines };
   });
 }
@@ -179,13 +187,13 @@ function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
  * The same for the same customer asking for the same things, whatever the order of keys. The language is in it because
  * 0.5.0 looks for it so: a basket pressed at both programs would be two orders.
  */
-function fingerprintOf(caller: Caller, request: CheckoutRequest, locale: Locale): string {
+function fingerprintOf(actor: CustomerActor, request: CheckoutRequest, locale: Locale): string {
   const { expectedTotal: _, invoice: _to, items, productQuantities, ...rest } = request;
   const quantities = items
     ? items.map(({ productId, quantity }) => [String(productId), quantity] as const)
     : Object.entries(productQuantities ?? {});
   const content = {
-    customer: caller.customerId,
+    customer: actor.customerId,
     locale,
     quantities: quantities
       .filter(([, quantity]) => quantity > 0)

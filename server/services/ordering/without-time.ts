@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, gt, isNull } from 'drizzle-orm';
 import { openTimeDays } from '#rules/orders/cancellation.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
+import { bindingOrders } from './binding-orders.ts';
 
 /** Paid orders without a time that are still to be delivered: the kitchen has to ask for when. */
 export function paidWithoutTime(now: number) {
   return and(
-    eq(productOrders.status, 'PAID'),
+    bindingOrders,
     isNull(productOrders.preferDateAndTime),
     gt(productOrders.paidAt, new Date(now - openTimeDays * 86_400_000)),
   );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { Actor, CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
 import { findOrderOf } from '../ordering/find-order.ts';
+import { moveOrder } from '../ordering/move-order.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
@@ -22,16 +23,16 @@ import { type Refund, refundOrder } from './refund-order.ts';
  * Errors: OrderNotFound, OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled (it was never paid), and those of
  * cancelUnpaid, CancellationUnderWay among them.
  */
-export async function cancelOrder(deps: Deps, caller: Caller, publicId: string): Promise<Cents> {
-  const order = await findOrderOf(deps.db, caller, publicId);
+export async function cancelOrder(deps: Deps, actor: CustomerActor, publicId: string): Promise<Cents> {
+  const order = await findOrderOf(deps.db, actor, publicId);
   if (order.status === 'PENDING') {
     await cancelUnpaid(deps, order);
     return 0;
   }
-  return cancelWithRefund(deps, order.id, 'CUSTOMER');
+  return cancelWithRefund(deps, actor, order.id);
 }
 
-/** Longest wait for a refund in milliseconds, of the caller's 14 s. */
+/** Longest wait for a refund in milliseconds, of the customer's 14 s. */
 const patience = 8000;
 
 /**
@@ -40,7 +41,7 @@ const patience = 8000;
  * no bank is taking the money back, which would pay them twice.
  * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
-export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOMER' | 'SHOP'): Promise<Cents> {
+export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number): Promise<Cents> {
   const isNew = await deps.db.transaction(async (tx) => {
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     if (!order) throw new ShopError('OrderNotFound');
@@ -52,17 +53,14 @@ export async function cancelWithRefund(deps: Deps, orderId: number, by: 'CUSTOME
     }
     const now = deps.now();
     const left = (await moneyLeftOf(tx, [orderId]))(orderId);
-    if (by === 'CUSTOMER') {
+    if (actor.kind === 'customer') {
       if (cancellationOf(order.preferDateAndTime, now).kind !== 'until')
         throw new ShopError('OrderTooLateToCancel');
       if (left.isDisputed) throw new ShopError('PaymentDisputed');
     }
     const alreadyBack = Math.min(order.total, left.gone);
     const at = new Date(now);
-    await tx
-      .update(productOrders)
-      .set({ status: 'CANCELED', canceledAt: at })
-      .where(eq(productOrders.id, orderId));
+    await moveOrder(tx, actor, { order, event: 'canceled', at, data: { amount: order.total, alreadyBack } });
     const amounts = { amount: order.total, alreadyBack };
     await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
     await issueCreditNote(tx, orderId, at);

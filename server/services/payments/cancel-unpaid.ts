@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { OrderStatus } from '#rules/orders/order-moves.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
-import { type OrderStatus, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Milliseconds until the reconciler tries again what the provider did not let happen. */
 const pause = 10_000;

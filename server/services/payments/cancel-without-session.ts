@@ -1,30 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#rules/orders/order-moves.ts';
+import { type Actor, system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderStatus } from './settle-payment.ts';
+import { moveOrder } from '../ordering/move-order.ts';
 
 /**
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.
  * @returns the status it has then; PENDING when a session turned up in the meantime
  */
-export async function cancelWithoutSession(deps: Deps, orderId: number): Promise<OrderStatus> {
-  await deps.atLock?.('before', 'cancel order');
-  const canceled = await deps.db
-    .update(productOrders)
-    .set({ status: 'CANCELED', canceledAt: new Date(deps.now()) })
-    .where(
-      and(
-        eq(productOrders.id, orderId),
-        eq(productOrders.status, 'PENDING'),
-        isNull(productOrders.paymentSessionId),
-      ),
-    )
-    .returning({ id: productOrders.id });
-  await deps.atLock?.('after', 'cancel order');
-  if (canceled.length > 0) return 'CANCELED';
-  const [order] = await deps.db
-    .select({ status: productOrders.status })
-    .from(productOrders)
-    .where(eq(productOrders.id, orderId));
-  return order?.status ?? 'CANCELED';
+export async function cancelWithoutSession(
+  deps: Deps,
+  orderId: number,
+  actor: Actor = system,
+): Promise<OrderStatus> {
+  return deps.db.transaction(async (tx) => {
+    await deps.atLock?.('before', 'cancel order');
+    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    await deps.atLock?.('after', 'cancel order');
+    if (!order) return 'CANCELED';
+    if (order.status !== 'PENDING' || order.paymentSessionId !== null) return order.status;
+    const data = { reason: actor.kind === 'customer' ? 'asked' : 'no-page' };
+    return moveOrder(tx, actor, { order, event: 'dropped', at: new Date(deps.now()), data });
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -19,15 +19,15 @@ import { openPage } from './open-page.ts';
  */
 export async function createCheckoutSession(
   deps: Deps,
-  caller: Caller,
+  actor: CustomerActor,
   request: CheckoutRequest,
   locale: Locale,
 ): Promise<{ url: string }> {
-  await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
-  const place = () => placeOrder(deps, caller, request, locale);
+  await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
+  const place = () => placeOrder(deps, actor, request, locale);
   const order = await place().catch(async (error: unknown) => {
     const isUsedUp = error instanceof ShopError && error.code === 'DiscountUsedUp';
-    if (isUsedUp && (await giveUpHolders(deps, caller, request.discountCodeName ?? ''))) return place();
+    if (isUsedUp && (await giveUpHolders(deps, actor, request.discountCodeName ?? ''))) return place();
     throw error;
   });
   return { url: order.paymentUrl ?? (await openPage(deps, order.id)) };
@@ -37,13 +37,13 @@ export async function createCheckoutSession(
  * Cancels the customer's own open orders that hold a code: who changes the basket and orders anew has given them up.
  * Answers whether there were any.
  */
-async function giveUpHolders(deps: Deps, caller: Caller, discountCode: string): Promise<boolean> {
+async function giveUpHolders(deps: Deps, actor: CustomerActor, discountCode: string): Promise<boolean> {
   const holders = await deps.db
     .select()
     .from(productOrders)
     .where(
       and(
-        eq(productOrders.customerId, caller.customerId),
+        eq(productOrders.customerId, actor.customerId),
         eq(productOrders.discountCode, normalizeDiscountCode(discountCode)),
         eq(productOrders.status, 'PENDING'),
       ),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
@@ -23,9 +23,9 @@ const shortestStay = 10 * 60_000;
  * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed (the money is on its
  * way), OrderTooLateToPay, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
  */
-export async function payOrder(deps: Deps, caller: Caller, publicId: string): Promise<{ url: string }> {
-  await deps.limits.take('checkoutsOfCustomer', String(caller.customerId));
-  const order = await findOrderOf(deps.db, caller, publicId);
+export async function payOrder(deps: Deps, actor: CustomerActor, publicId: string): Promise<{ url: string }> {
+  await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
+  const order = await findOrderOf(deps.db, actor, publicId);
   refuseUnlessPending(order.status);
   const { booking } = await orderingRules(deps);
   if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { moveOrder } from '../ordering/move-order.ts';
 import { finishCanceling } from './cancel-unpaid.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -78,9 +80,9 @@ async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
 async function giveUp(deps: Deps, order: Order): Promise<void> {
   deps.log.error({ order: order.publicId, session: order.paymentSessionId }, 'payment session is unknown');
   await deps.db.transaction(async (tx) => {
-    const canceled = await tx
-      .update(productOrders)
-      .set({ status: 'CANCELED', canceledAt: new Date(deps.now()) })
+    const [open] = await tx
+      .select()
+      .from(productOrders)
       .where(
         and(
           eq(productOrders.id, order.id),
@@ -88,8 +90,10 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
           eq(productOrders.paymentSessionId, order.paymentSessionId ?? ''),
         ),
       )
-      .returning({ id: productOrders.id });
-    if (canceled.length === 0) return;
+      .for('update');
+    if (!open) return;
+    const data = { reason: 'session-unknown', session: order.paymentSessionId };
+    await moveOrder(tx, system, { order: open, event: 'dropped', at: new Date(deps.now()), data });
     await tellShop(tx, {
       what: 'session-unknown',
       once: order.paymentSessionId ?? '',

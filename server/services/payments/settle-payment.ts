@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#rules/orders/order-moves.ts';
 import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import { system } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -8,13 +10,12 @@ import type { PaymentSession } from '../../payments/provider.ts';
 import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import type { Order } from '../ordering/find-order.ts';
-
-export type OrderStatus = Order['status'];
+import { moveOrder } from '../ordering/move-order.ts';
 
 /**
- * Moves an order to where its payment session stands. The one way in which a status changes: the success
- * page, the webhook and the reconciler all come here, in any order and at the same time. The row is locked
- * and read again first; verified money always wins, also over a cancellation.
+ * Moves an order to where its payment session stands. The success page, the webhook and the reconciler all come here,
+ * in any order and at the same time. The row is locked and read again first; verified money always wins, also over a
+ * cancellation.
  * @returns the status after the move
  */
 export async function settlePayment(
@@ -41,22 +42,20 @@ export async function settlePayment(
         });
         return order.status;
       }
-      await tx
-        .update(productOrders)
-        .set({
-          status: 'PAID',
-          paidAt: now,
-          paymentIntentId: session.paymentIntentId,
-          paymentSessionId: session.id,
-        })
-        .where(eq(productOrders.id, order.id));
+      const moved = await moveOrder(tx, system, {
+        order,
+        event: 'paid',
+        at: now,
+        set: { paymentIntentId: session.paymentIntentId, paymentSessionId: session.id },
+        data: { amount: order.total, session: session.id },
+      });
       await issueInvoice(tx, order, now);
       await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
       // Money for an order that the kitchen was told to forget: a person has to look.
       if (order.status === 'CANCELED') {
         await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
       }
-      return 'PAID' as const;
+      return moved;
     }
     // Only the end of its own session says something about an order, not that of an earlier one.
     if (order.status !== 'PENDING' || order.paymentSessionId !== session.id) return order.status;
@@ -78,13 +77,10 @@ export async function settlePayment(
       await tellCustomer(tx, order, 'order-received');
     }
     if (session.state === 'expired' || session.state === 'failed') {
-      await tx
-        .update(productOrders)
-        .set({ status: 'CANCELED', canceledAt: now })
-        .where(eq(productOrders.id, order.id));
       // Who has been told that the order was received must not wait for it.
       if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
-      return 'CANCELED' as const;
+      const data = { reason: `payment-${session.state}`, session: session.id };
+      return moveOrder(tx, system, { order, event: 'dropped', at: now, data });
     }
     return order.status;
   });

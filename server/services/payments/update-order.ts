@@ -1,4 +1,4 @@
-import type { Caller } from '../../access/authenticate.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { findOrderOf } from '../ordering/find-order.ts';
@@ -15,14 +15,14 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function updateOrder(
   deps: Deps,
-  caller: Caller,
+  actor: CustomerActor,
   input: { productOrderId: string; status: 'PAID' | 'CANCELED' },
 ): Promise<number> {
-  const order = await findOrderOf(deps.db, caller, input.productOrderId);
+  const order = await findOrderOf(deps.db, actor, input.productOrderId);
 
   if (input.status === 'PAID') {
     if (order.status === 'PAID') return order.total;
-    await deps.limits.take('paymentChecksOfCustomer', String(caller.customerId));
+    await deps.limits.take('paymentChecksOfCustomer', String(actor.customerId));
     const status = order.paymentSessionId
       ? await settlePayment(deps, order.id, await answerOf(deps.payments.retrieve(order.paymentSessionId)))
       : order.status;
@@ -31,7 +31,7 @@ export async function updateOrder(
   }
 
   if (order.status === 'CANCELED') return 0;
-  await deps.limits.take('paymentChecksOfCustomer', String(caller.customerId));
+  await deps.limits.take('paymentChecksOfCustomer', String(actor.customerId));
   await cancelUnpaid(deps, order);
   return 0;
 }

@@ -1,0 +1,21 @@
+/** A signed-in customer. */
+export interface CustomerActor {
+  readonly kind: 'customer';
+  readonly customerId: number;
+  readonly sessionId: number;
+}
+
+/** The shop by itself: a job, the payment provider's word, a command of the owner's. */
+export interface SystemActor {
+  readonly kind: 'system';
+}
+
+/** Who does something. What they may do is for the verb to say, who they are for server/access. */
+export type Actor = CustomerActor | SystemActor;
+
+export const system: SystemActor = { kind: 'system' };
+
+/** The number by which the history of an order knows somebody; null for the shop itself. */
+export function actorId(actor: Actor): number | null {
+  return actor.kind === 'customer' ? actor.customerId : null;
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
+import { type Actor, actorId } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
+import type { Order } from './find-order.ts';
+
+/** What else a move writes: the payment that was verified. */
+type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
+
+/**
+ * Moves an order by what happened to it and writes that down. The one door through which a status changes; it stays for
+ * the events that move nothing, and those have to be looked for first.
+ * @param tx the transaction in which the row was locked and read as `order`
+ * @param move.data ids, amounts and reasons; nothing personal
+ * @returns the status after the move. Throws where the event moves nothing.
+ */
+export async function moveOrder(
+  tx: Queryable,
+  actor: Actor,
+  move: { order: Order; event: OrderMove; at: Date; set?: Moved; data?: Record<string, unknown> },
+): Promise<OrderStatus> {
+  const { order, event, at, set, data } = move;
+  const status = statusAfter(order.status, event);
+  if (status === null) throw new Error(`an order that is ${order.status} cannot be ${event}`);
+  const stamp = status === 'PAID' ? { paidAt: at } : { canceledAt: at };
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind: event, at, status, data });
+  await tx
+    .update(productOrders)
+    .set({ ...set, status, ...stamp })
+    .where(eq(productOrders.id, order.id));
+  return status;
+}
+
+/** Writes down what happened to an order; `status` is where it stands then. */
+export async function writeOrderEvent(
+  tx: Queryable,
+  actor: Actor,
+  event: Pick<typeof orderEvents.$inferInsert, 'orderId' | 'kind' | 'at' | 'status' | 'data'>,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, actorKind: actor.kind, actorId: actorId(actor) });
+}
