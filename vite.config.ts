@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1500,
     modulePreload: {
       polyfill: false,
