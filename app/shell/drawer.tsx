@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { OnDemandProps } from '../loading/use-on-demand.ts';
 import { useSignedIn } from '../stores/session.ts';
-import { ConsentSettings } from './consent-settings.tsx';
+import { ConsentSettings } from './consent/consent-settings.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';

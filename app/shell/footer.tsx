@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import { PaymentLogos } from '../page/payment-logos.tsx';
 import { useRootData } from '../page/use-settings.ts';
-import { ConsentSettings } from './consent-settings.tsx';
+import { ConsentSettings } from './consent/consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
 import { legalLinks } from './navigation.ts';
 import { useShownPath } from './use-shown-path.ts';

@@ -10,7 +10,7 @@ import { DrawerButton } from './drawer-button.tsx';
 import { LanguageLinks, languageNames } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { legalLinks, mainLinks } from './navigation.ts';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { TroubleStrip } from './trouble-strip.tsx';
 import { useLogout } from './use-logout.ts';
 

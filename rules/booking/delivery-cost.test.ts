@@ -22,5 +22,6 @@ test('before anybody has named a postcode, it is what it costs where the shop de
 
 test('a placed order keeps what its delivery cost; a pickup has none', () => {
   expect(deliveryCostOf({ fulfilment: 'DELIVERY' })).toBe(0);
+  expect(deliveryCostOf({ fulfilment: 'DELIVERY', deliveryFee: 2500 })).toBe(2500);
   expect(deliveryCostOf({ fulfilment: 'PICKUP' })).toBeNull();
 });

@@ -19,8 +19,14 @@ export function deliveryCost(postalCode: string | null, { area }: DeliverySettin
 }
 
 /** What the delivery of a placed order cost in cents, wherever the shop delivers by now; null for a pickup. */
-export function deliveryCostOf({ fulfilment }: { fulfilment: Fulfilment }): Cents | null {
-  return fulfilment === 'PICKUP' ? null : 0;
+export function deliveryCostOf({
+  fulfilment,
+  deliveryFee = 0,
+}: {
+  fulfilment: Fulfilment;
+  deliveryFee?: Cents;
+}): Cents | null {
+  return fulfilment === 'PICKUP' ? null : deliveryFee;
 }
 
 /** The postcodes of the setting `delivery-postcodes` (comma-separated); none means everywhere. */

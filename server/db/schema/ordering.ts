@@ -85,6 +85,16 @@ export const productOrders = pgTable(
     total: integer().notNull(),
     /** For bottles and crates, paid at hand-over: no part of the total. */
     deposit: integer().notNull().default(0),
+    /** For bringing it and setting it up: a part of the total. */
+    deliveryFee: integer().notNull().default(0),
+    /** How far the kitchen is with it, beside the status. */
+    stage: text({ enum: ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED'] })
+      .notNull()
+      .default('NEW'),
+    /** Its number among the orders of its day of delivery, once it is to be cooked. */
+    bon: integer(),
+    /** Raised with each change of what was ordered. */
+    version: integer().notNull().default(1),
     /** Same customer and same content: pressing twice finds the open order by it. */
     fingerprint: text().notNull(),
     paymentSessionId: text().unique(),
@@ -115,9 +125,16 @@ export const productOrders = pgTable(
     check('product_orders_address', sql`${table.fulfilment} = 'PICKUP' or ${table.address} is not null`),
     check(
       'product_orders_money',
-      sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount}`,
+      sql`${table.total} > 0 and ${table.discount} >= 0 and ${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`,
     ),
     check('product_orders_deposit', sql`${table.deposit} >= 0`),
+    check('product_orders_delivery_fee', sql`${table.deliveryFee} >= 0`),
+    check(
+      'product_orders_stage',
+      sql`${table.stage} in ('NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED')`,
+    ),
+    check('product_orders_bon', sql`${table.bon} >= 1`),
+    check('product_orders_version', sql`${table.version} >= 1`),
     // A canceled order that had been paid keeps when that was.
     check('product_orders_paid', sql`${table.status} <> 'PAID' or ${table.paidAt} is not null`),
     check('product_orders_unpaid', sql`${table.status} <> 'PENDING' or ${table.paidAt} is null`),

@@ -1,7 +1,8 @@
 import { shop } from '#content/shop.ts';
+import { m } from '#messages';
 import { berlinDay, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
-import { lineNets, vatShares } from '#rules/money/vat.ts';
+import { lineNets, spread, vatShares } from '#rules/money/vat.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -20,10 +21,17 @@ export function snapshotOf(
   issuedAt: Date,
 ): InvoiceSnapshot {
   const { locale, customer } = order;
-  const taxed = lines.map((line) => ({
-    rate: line.vatRate,
-    gross: lineTotal(line.unitPrice, line.quantity),
-  }));
+  const billed = [
+    ...lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
+      name: readLocalizedText(name, locale),
+      rate,
+      quantity,
+      unitPrice,
+      gross: lineTotal(unitPrice, quantity),
+    })),
+    ...deliveryLines(order, lines),
+  ];
+  const taxed = billed.map(({ rate, gross }) => ({ rate, gross }));
   const nets = lineNets(taxed);
   const issued = berlinDay(issuedAt.getTime());
   return {
@@ -45,20 +53,30 @@ export function snapshotOf(
       day: (order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime)?.day) || null,
       address: order.address && { name: order.address.name, ...invoiceAddress(order.address) },
     },
-    lines: lines.map((line, index) => ({
-      name: readLocalizedText(line.name, locale),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      gross: taxed[index]?.gross ?? 0,
-      net: nets[index] ?? 0,
-      rate: line.vatRate,
-    })),
+    lines: billed.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
     discount: order.discount > 0 ? { code: order.discountCode ?? '', amount: order.discount } : null,
     vat: vatShares(taxed, order.discount),
     total: order.total,
     paid: issued,
     corrects: null,
   };
+}
+
+/** Bringing it is taxed like what is brought: a line for each rate, in proportion to what of the order is taxed so. */
+function deliveryLines({ deliveryFee, locale }: Order, lines: readonly Line[]) {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b);
+  const weights = rates.map((rate) =>
+    lines.reduce(
+      (sum, line) => sum + (line.vatRate === rate ? lineTotal(line.unitPrice, line.quantity) : 0),
+      0,
+    ),
+  );
+  const shares = spread(deliveryFee, weights);
+  return rates.flatMap((rate, index) => {
+    const gross = shares[index] ?? 0;
+    const name = m.delivery_cost({}, { locale });
+    return gross > 0 ? [{ name, rate, quantity: 1, unitPrice: gross, gross }] : [];
+  });
 }
 
 function sellerOf(locale: Order['locale']): InvoiceSnapshot['seller'] {

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../payments/provider.ts';
@@ -19,11 +21,7 @@ export async function openPaymentSession(deps: Deps, order: OrderWithLines): Pro
       attempt: order.paymentAttempt,
       email: order.customer.email,
       locale: order.locale,
-      lines: order.lines.map(({ name, unitPrice, quantity }) => ({
-        name: readLocalizedText(name, order.locale),
-        unitPrice,
-        quantity,
-      })),
+      lines: [...order.lines.map(lineOf(order.locale)), ...deliveryLine(order)],
       discount: order.discount > 0 ? { name: order.discountCode ?? '', amount: order.discount } : null,
       successUrl: back('success'),
       cancelUrl: back('failed'),
@@ -33,6 +31,20 @@ export async function openPaymentSession(deps: Deps, order: OrderWithLines): Pro
     deps.log.warn({ err: error, order: order.publicId }, 'payment session not opened');
     throw error;
   }
+}
+
+const lineOf =
+  (locale: Locale) =>
+  ({ name, unitPrice, quantity }: OrderWithLines['lines'][number]) => ({
+    name: readLocalizedText(name, locale),
+    unitPrice,
+    quantity,
+  });
+
+function deliveryLine({ deliveryFee, locale }: OrderWithLines) {
+  return deliveryFee > 0
+    ? [{ name: m.delivery_cost({}, { locale }), unitPrice: deliveryFee, quantity: 1 }]
+    : [];
 }
 
 /** An open session of the order that it does not know of; one over another amount is closed. */

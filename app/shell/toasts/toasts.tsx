@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { firstAction, loadOnceThere } from '../loading/later.tsx';
-import { useAnnouncement } from '../stores/announcements.ts';
+import { firstAction, loadOnceThere } from '../../loading/later.tsx';
+import { useAnnouncement } from '../../stores/announcements.ts';
 
 const load = () => import('./toast-region.tsx');
 

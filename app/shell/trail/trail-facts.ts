@@ -1,6 +1,6 @@
 import type { Locale } from '#rules/text/locale.ts';
-import type { Facts } from '../page/json-ld.ts';
-import { pageAddress } from '../page/public-pages.ts';
+import type { Facts } from '../../page/json-ld.ts';
+import { pageAddress } from '../../page/public-pages.ts';
 import type { Crumb } from './trail.ts';
 
 /** Breadcrumbs for search engines (schema.org). Steps that lead nowhere are left out, but for the page itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJsonLd } from '../page/json-ld.ts';
+import { toJsonLd } from '../../page/json-ld.ts';
 import { trail } from './trail.ts';
 import { trailFacts } from './trail-facts.ts';
 

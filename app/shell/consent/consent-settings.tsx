@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { openConsentDialog } from '../stores/consent.ts';
+import { openConsentDialog } from '../../stores/consent.ts';
 
 /** Among the legal links: a choice about cookies can be changed from every page. */
 export function ConsentSettings({ className, onOpen }: { className?: string; onOpen?: () => void }) {

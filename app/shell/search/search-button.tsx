@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
 import { Spinner } from '#ui/spinner.tsx';
-import { useOnDemand } from '../loading/use-on-demand.ts';
-import { isSearchKeyOn } from '../stores/search-key.ts';
+import { useOnDemand } from '../../loading/use-on-demand.ts';
+import { isSearchKeyOn } from '../../stores/search-key.ts';
 
 const loadSearch = () => import('./search-dialog.tsx');
 

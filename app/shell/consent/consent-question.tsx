@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { lowWindow, phone, useMedia } from '../page/use-media.ts';
-import { useIsFootTaken } from '../stores/foot.ts';
+import { lowWindow, phone, useMedia } from '../../page/use-media.ts';
+import { useIsFootTaken } from '../../stores/foot.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 /**

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { StructuredData } from '../page/structured-data.tsx';
-import { useRootData } from '../page/use-settings.ts';
+import { StructuredData } from '../../page/structured-data.tsx';
+import { useRootData } from '../../page/use-settings.ts';
+import { useShownPath } from '../use-shown-path.ts';
 import { trail } from './trail.ts';
 import { trailFacts } from './trail-facts.ts';
-import { useShownPath } from './use-shown-path.ts';
 
 /** Where the visitor is, on every page but home (spec §2). */
 export function Breadcrumbs() {

@@ -4,9 +4,9 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Picture } from '../page/picture.tsx';
-import { categoryPath } from '../page/public-pages.ts';
-import { useFilteredPath } from '../product/use-filtered-path.ts';
+import { Picture } from '../../page/picture.tsx';
+import { categoryPath } from '../../page/public-pages.ts';
+import { useFilteredPath } from '../../product/use-filtered-path.ts';
 
 /** The ways on before anything is typed, and where nothing was found. */
 export function SearchElsewhere({

@@ -2,13 +2,13 @@ import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } f
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { focusPage } from '../page/focus-page.ts';
-import { lowWindow, phone, useMedia } from '../page/use-media.ts';
-import { useIsFootTaken } from '../stores/foot.ts';
-import { dismissStaleToasts, useToasts } from '../stores/toasts.ts';
-import { Announcer } from './announcer.tsx';
+import { focusPage } from '../../page/focus-page.ts';
+import { lowWindow, phone, useMedia } from '../../page/use-media.ts';
+import { useIsFootTaken } from '../../stores/foot.ts';
+import { dismissStaleToasts, useToasts } from '../../stores/toasts.ts';
+import { Announcer } from '../announcer.tsx';
+import { useClearOfFocus } from '../use-clear-of-focus.ts';
 import { ToastCard } from './toast-card.tsx';
-import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 /**
  * The messages, newest first, and the voice that says them. Everything outside of an open dialog can be neither pressed

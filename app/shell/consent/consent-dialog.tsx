@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
-import type { OnDemandProps } from '../loading/use-on-demand.ts';
-import ConsentForm from '../page/consent-form.tsx';
+import type { OnDemandProps } from '../../loading/use-on-demand.ts';
+import ConsentForm from '../../page/consent-form.tsx';
 
 /** The categories of cookies, to choose from. */
 export default function ConsentDialog({ open, onClose }: OnDemandProps) {

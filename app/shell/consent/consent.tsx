@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useOnDemand } from '../loading/use-on-demand.ts';
-import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../stores/consent.ts';
+import { useOnDemand } from '../../loading/use-on-demand.ts';
+import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../../stores/consent.ts';
+import { rescueFocus } from '../rescue-focus.ts';
 import { ConsentQuestion } from './consent-question.tsx';
-import { rescueFocus } from './rescue-focus.ts';
 
 const loadDialog = () => import('./consent-dialog.tsx');
 

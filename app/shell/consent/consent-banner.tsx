@@ -9,8 +9,8 @@ import {
   decideConsent,
   openConsentDialog,
   refuseAll,
-} from '../stores/consent.ts';
-import { rescueFocus } from './rescue-focus.ts';
+} from '../../stores/consent.ts';
+import { rescueFocus } from '../rescue-focus.ts';
 
 /**
  * The question at the foot of the window, or at the end of the page. It blocks nothing: its height at the foot is in

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '../page/picture.tsx';
-import { dismissToast, type Toast, toastDuration } from '../stores/toasts.ts';
+import { Picture } from '../../page/picture.tsx';
+import { dismissToast, type Toast, toastDuration } from '../../stores/toasts.ts';
 
 /** Milliseconds until a message that was held looks again whether it still is. */
 const patience = 1000;

@@ -3,15 +3,15 @@ import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
-import { Picture } from '../page/picture.tsx';
-import { categoryPath } from '../page/public-pages.ts';
-import { allergenNames, dietName } from '../product/declarations.ts';
-import { ProductCardBuy } from '../product/product-card-buy.tsx';
-import { productAnchor } from '../product/product-facts.ts';
-import { ProductPrice } from '../product/product-price.tsx';
-import { productSize, separator } from '../product/product-size.ts';
-import { servesText } from '../product/serves-text.ts';
-import { useFilteredPath } from '../product/use-filtered-path.ts';
+import { Picture } from '../../page/picture.tsx';
+import { categoryPath } from '../../page/public-pages.ts';
+import { allergenNames, dietName } from '../../product/declarations.ts';
+import { ProductCardBuy } from '../../product/product-card-buy.tsx';
+import { productAnchor } from '../../product/product-facts.ts';
+import { ProductPrice } from '../../product/product-price.tsx';
+import { productSize, separator } from '../../product/product-size.ts';
+import { servesText } from '../../product/serves-text.ts';
+import { useFilteredPath } from '../../product/use-filtered-path.ts';
 import type { MenuItem } from './search-menu.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */
