@@ -16,6 +16,7 @@ export default defineConfig({
             'pictures/**/*.test.ts',
             'rules/**/*.test.ts',
             'content/**/*.test.ts',
+            'contract/**/*.test.ts',
             'ui/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',

@@ -85,6 +85,17 @@ describe('placing an order', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  test('one basket is one order, in whichever form it is sent', async () => {
+    const half = { productId: 101, quantity: 1 };
+    const urls = [
+      await checkout({ productQuantities: { '101': 2 } }),
+      await checkout({ productQuantities: undefined, items: [half, half] }),
+      await checkout({ productQuantities: { '101': 2, '205': 0 } }),
+    ].map(({ json }) => json.url);
+    expect(new Set(urls).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+  });
+
   test('another content is another order', async () => {
     const [first, second] = [await checkout(), await checkout({ deliveryInstruction: 'other' })];
     expect(first.json.url).not.toBe(second.json.url);

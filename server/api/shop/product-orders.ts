@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { unfolded } from '#contract/shop/basket.ts';
 import {
   cancelOrder,
   creditNote,
@@ -27,11 +28,14 @@ import { newRoutes } from './routes.ts';
 export function productOrderRoutes(deps: Deps) {
   return newRoutes()
     .openapi(quote, async (c) => {
-      return c.json(presentQuote(await pricing.quote(deps, c.req.valid('json'), clientOf(deps, c))), 200);
+      return c.json(
+        presentQuote(await pricing.quote(deps, unfolded(c.req.valid('json')), clientOf(deps, c))),
+        200,
+      );
     })
     .openapi(createCheckoutSession, async (c) => {
       const caller = await callerOf(deps, c);
-      const placed = checkout.createCheckoutSession(deps, caller, c.req.valid('json'), localeOf(c));
+      const placed = checkout.createCheckoutSession(deps, caller, unfolded(c.req.valid('json')), localeOf(c));
       return c.json(await withPatience(placed), 200);
     })
     .openapi(updateOrder, async (c) => {

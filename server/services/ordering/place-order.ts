@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Checkout } from '#contract/shop/basket.ts';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import { needsInvoiceAddress, smallInvoice } from '#rules/money/invoice-address.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
-import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
 import { type Locale, locales } from '#rules/text/locale.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -14,9 +14,9 @@ import { ShopError } from '../../shop-error.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { checkPlaces, checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
-import { writeOrderEvent } from './move-order.ts';
 import { holdDiscount, priceBasket } from './price-basket.ts';
 import { recipientOf } from './recipient.ts';
+import { writeOrder } from './write-order.ts';
 
 /** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
@@ -29,7 +29,7 @@ const reuseMinutes = 25;
 export async function placeOrder(
   deps: Deps,
   actor: CustomerActor,
-  request: CheckoutRequest,
+  request: Checkout,
   locale: Locale,
 ): Promise<OrderWithLines> {
   const rules = await orderingRules(deps);
@@ -76,38 +76,16 @@ export async function placeOrder(
     }
     const fulfilment = request.fulfilment ?? 'DELIVERY';
     requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
-    const [order] = await tx
-      .insert(productOrders)
-      .values({
-        publicId: randomUUID(),
-        customerId: customer.id,
-        fulfilment,
-        locale,
-        ...recipient,
-        preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
-        deliveryInstruction: request.deliveryInstruction?.trim() || null,
-        discountCode: basket.discountCode,
-        subtotal: basket.subtotal,
-        discount: basket.discount,
-        total: basket.total,
-        deposit: basket.deposit,
-        fingerprint: fingerprintIn(locale),
-        paymentExpiresAt: new Date(now + paymentLifetime),
-        nextCheckAt: new Date(now + 20_000),
-        createdAt: new Date(now),
-      })
-      .returning();
-    if (!order) throw new Error('the order was not written');
-    const lines = basket.lines.map((line, position) => ({ orderId: order.id, position, ...line }));
-    await tx.insert(lineItems).values(lines);
-    await writeOrderEvent(tx, actor, {
-      orderId: order.id,
-      kind: 'placed',
-      at: order.createdAt,
-      status: 'PENDING',
-      data: { total: order.total, items: lines.map(({ productId, quantity }) => [productId, quantity]) },
+    return writeOrder(tx, actor, {
+      ...recipient,
+      basket,
+      fulfilment,
+      locale,
+      preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
+      deliveryInstruction: request.deliveryInstruction?.trim() || null,
+      fingerprint: fingerprintIn(locale),
+      now,
     });
-    return { ...order, lines };
   });
 }
 
@@ -174,7 +152,7 @@ async function correct(
 }
 
 /** Whether a total is the one that the customer saw, if they say which. */
-function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
+function isExpected({ expectedTotal }: Pick<Checkout, 'expectedTotal'>, total: Cents): boolean {
   if (expectedTotal === undefined) return true;
   try {
     return centsOf(expectedTotal) === total;
@@ -185,19 +163,14 @@ function isExpected({ expectedTotal }: CheckoutRequest, total: Cents): boolean {
 
 /**
  * The same for the same customer asking for the same things, whatever the order of keys. The language is in it because
- * 0.5.0 looks for it so: a basket pressed at both programs would be two orders.
+ * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
  */
-function fingerprintOf(actor: CustomerActor, request: CheckoutRequest, locale: Locale): string {
-  const { expectedTotal: _, invoice: _to, items, productQuantities, ...rest } = request;
-  const quantities = items
-    ? items.map(({ productId, quantity }) => [String(productId), quantity] as const)
-    : Object.entries(productQuantities ?? {});
+function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
+  const { expectedTotal: _, invoice: _to, items, ...rest } = request;
   const content = {
     customer: actor.customerId,
     locale,
-    quantities: quantities
-      .filter(([, quantity]) => quantity > 0)
-      .toSorted(([a], [b]) => Number(a) - Number(b)),
+    quantities: items.map(({ productId, quantity }) => [String(productId), quantity]),
     rest: Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');

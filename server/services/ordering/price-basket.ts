@@ -1,17 +1,12 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Basket } from '#contract/shop/basket.ts';
 import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/money/discount.ts';
 import { type Cents, lineTotal } from '#rules/money/money.ts';
-import { type LineItem, maximumLines, validLineItems } from '#rules/orders/line-items.ts';
+import { maximumLines, maximumQuantity } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { discounts, productOrders } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
-
-export interface Basket {
-  readonly productQuantities?: Record<string, number> | undefined;
-  readonly items?: readonly LineItem[] | undefined;
-  readonly discountCodeName?: string | undefined;
-}
 
 type UsesCounted = 'paid' | 'paid and open';
 
@@ -46,15 +41,15 @@ export async function priceBasket(
   now: number,
   counted: UsesCounted = 'paid and open',
 ): Promise<PricedBasket> {
-  const wanted = wantedQuantities(basket);
-  if (wanted.size === 0) throw new ShopError('CartEmpty');
-  if (wanted.size > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
-  const rows = await db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...wanted.keys()]));
+  const { items } = basket;
+  if (items.length === 0) throw new ShopError('CartEmpty');
+  if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
+  const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
+  if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
+  const ids = items.map(({ productId }) => productId);
+  const rows = await db.select().from(products).where(inArray(products.id, ids));
   let deposit = 0;
-  const lines = [...wanted].map(([productId, quantity]) => {
+  const lines = items.map(({ productId, quantity }) => {
     const product = rows.find((row) => row.id === productId);
     if (!product?.active) throw unavailable(productId, product?.name);
     const { name, price: unitPrice, vatRate } = product;
@@ -64,21 +59,6 @@ export async function priceBasket(
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
   const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
   return { lines, subtotal, discount, total: subtotal - discount, deposit, discountCode };
-}
-
-/** Product id to quantity in one form, whichever of the two the request used; a line has at most 999 pieces. */
-function wantedQuantities({ productQuantities, items }: Basket): Map<number, number> {
-  const listed =
-    items ??
-    Object.entries(productQuantities ?? {}).map(([id, quantity]) => ({ productId: Number(id), quantity }));
-  const wanted = new Map<number, number>();
-  for (const { productId, quantity } of validLineItems(listed)) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  }
-  for (const [productId, quantity] of wanted) {
-    if (quantity > 999) throw new ShopError('ValidationFailed', { field: `productQuantities.${productId}` });
-  }
-  return wanted;
 }
 
 function unavailable(productId: number, name: string | undefined): ShopError {

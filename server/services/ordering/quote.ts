@@ -1,7 +1,8 @@
+import type { Basket } from '#contract/shop/basket.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { orderingRules } from '../settings/settings.ts';
-import { type Basket, priceBasket } from './price-basket.ts';
+import { priceBasket } from './price-basket.ts';
 
 /**
  * What a basket costs now, before anything is ordered. A code that only open orders hold may be free again by then,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import type { Checkout } from '#contract/shop/basket.ts';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { CustomerActor } from '../../access/actor.ts';
@@ -20,7 +20,7 @@ import { openPage } from './open-page.ts';
 export async function createCheckoutSession(
   deps: Deps,
   actor: CustomerActor,
-  request: CheckoutRequest,
+  request: Checkout,
   locale: Locale,
 ): Promise<{ url: string }> {
   await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
