@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BothShops } from '../support/both-shops.ts';
 import { type Field, openField } from '../support/field.ts';
+import { wrongHistories } from '../support/history.ts';
 import { drained } from '../support/mailbox.ts';
 import { type Outcome, type Part, together } from '../support/part.ts';
 import { type Program, program } from '../support/program.ts';
@@ -118,6 +119,7 @@ async function outcome(
       ).length,
       'invoice numbers missing or given twice': (numbers?.gaps ?? -1) + (numbers?.twice ?? -1),
       'invoice numbers of a wrong series': numbers?.wrong ?? -1,
+      'wrong histories of orders': await wrongHistories(field),
       'e-mails not sent': unsent + (given?.up ?? -1),
     },
     late: {},

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Customer, checkout, fault, newCustomer, pay } from '../support/customers.ts';
+import { wrongHistories } from '../support/history.ts';
 import { drained, emptyMailbox, received } from '../support/mailbox.ts';
 import { type Part, randomBelow } from '../support/part.ts';
 
@@ -55,6 +56,7 @@ export const kills: Part = async (field, amount) => {
       'paid orders lost': lost,
       'not confirmed': confirmations.filter((ids) => ids.size === 0).length + unsent,
       'confirmed twice': confirmations.filter((ids) => ids.size > 1).length,
+      'wrong histories of orders': await wrongHistories(field),
     },
     late: { 'not PAID 5 s after the start': slowest > 5000 ? 1 : 0 },
     measured: `all PAID at most ${(slowest / 1000).toFixed(1)} s after the start`,
