@@ -9,11 +9,10 @@ import type { Order } from './find-order.ts';
 type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
 
 /**
- * Moves an order by what happened to it and writes that down. The one door through which a status changes; it stays for
- * the events that move nothing, and those have to be looked for first.
+ * Moves an order by what happened to it and writes that down: the one door through which a status changes.
  * @param tx the transaction in which the row was locked and read as `order`
  * @param move.data ids, amounts and reasons; nothing personal
- * @returns the status after the move. Throws where the event moves nothing.
+ * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
  */
 export async function moveOrder(
   tx: Queryable,

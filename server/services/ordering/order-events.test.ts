@@ -53,9 +53,13 @@ test('an order that its customer drops, and one whose payment fails, end without
     await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
     expect((await toldOf(placed)).map(([kind]) => kind)).toEqual(['placed', 'dropped']);
   }
-  expect((await historyOf(await idOf(failed))).at(-1)?.data).toEqual({
-    reason: 'payment-expired',
-    session: failed.sessionId,
+  expect((await historyOf(await idOf(dropped))).at(-1)).toMatchObject({
+    actorKind: 'customer',
+    data: { reason: 'asked' },
+  });
+  expect((await historyOf(await idOf(failed))).at(-1)).toMatchObject({
+    actorKind: 'system',
+    data: { reason: 'payment-expired', session: failed.sessionId },
   });
 });
 

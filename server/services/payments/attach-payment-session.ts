@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../payments/provider.ts';
@@ -35,7 +36,7 @@ export async function attachPaymentSession(
     .returning({ id: productOrders.id });
   await deps.atLock?.('after', 'attach payment session');
   if (attached.length > 0) return session.url;
-  const status = await settlePayment(deps, orderId, await answerOf(deps.payments.expire(session.id)));
+  const status = await settlePayment(deps, system, orderId, await answerOf(deps.payments.expire(session.id)));
   refuseUnlessPending(status);
   const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.id, orderId));
   if (order?.paymentUrl) return order.paymentUrl;

@@ -26,7 +26,7 @@ import { type Refund, refundOrder } from './refund-order.ts';
 export async function cancelOrder(deps: Deps, actor: CustomerActor, publicId: string): Promise<Cents> {
   const order = await findOrderOf(deps.db, actor, publicId);
   if (order.status === 'PENDING') {
-    await cancelUnpaid(deps, order);
+    await cancelUnpaid(deps, actor, order);
     return 0;
   }
   return cancelWithRefund(deps, actor, order.id);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
+import type { Actor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
@@ -17,19 +18,20 @@ const pause = 10_000;
  * noted and is tried until it is done. Errors: OrderAlreadyPaid, PaymentNotConfirmed (it is on its way),
  * CancellationUnderWay.
  */
-export async function cancelUnpaid(deps: Deps, order: Order): Promise<void> {
+export async function cancelUnpaid(deps: Deps, actor: Actor, order: Order): Promise<void> {
   await note(deps, order.id, new Date(deps.now()));
-  await finishCanceling(deps, order);
+  await finishCanceling(deps, actor, order);
 }
 
 /** Does what its customer asked for. Errors: those of {@link cancelUnpaid}. */
-export async function finishCanceling(deps: Deps, order: Order): Promise<void> {
+export async function finishCanceling(deps: Deps, actor: Actor, order: Order): Promise<void> {
   let status: OrderStatus = order.status;
   try {
     if (order.paymentSessionId) {
-      status = await settlePayment(deps, order.id, await deps.payments.expire(order.paymentSessionId));
+      const session = await deps.payments.expire(order.paymentSessionId);
+      status = await settlePayment(deps, actor, order.id, session);
     }
-    if (status === 'PENDING') status = await cancelWithoutSession(deps, order.id);
+    if (status === 'PENDING') status = await cancelWithoutSession(deps, actor, order.id);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     deps.log.warn({ err: error, order: order.publicId }, 'payment page not closed yet');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
-import { type Actor, system } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrder } from '../ordering/move-order.ts';
@@ -9,18 +9,14 @@ import { moveOrder } from '../ordering/move-order.ts';
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.
  * @returns the status it has then; PENDING when a session turned up in the meantime
  */
-export async function cancelWithoutSession(
-  deps: Deps,
-  orderId: number,
-  actor: Actor = system,
-): Promise<OrderStatus> {
+export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: number): Promise<OrderStatus> {
   return deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'cancel order');
     const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
     await deps.atLock?.('after', 'cancel order');
     if (!order) return 'CANCELED';
     if (order.status !== 'PENDING' || order.paymentSessionId !== null) return order.status;
-    const data = { reason: actor.kind === 'customer' ? 'asked' : 'no-page' };
+    const data = { reason: order.cancelAskedAt ? 'asked' : 'no-page' };
     return moveOrder(tx, actor, { order, event: 'dropped', at: new Date(deps.now()), data });
   });
 }

@@ -48,6 +48,6 @@ async function giveUpHolders(deps: Deps, actor: CustomerActor, discountCode: str
         eq(productOrders.status, 'PENDING'),
       ),
     );
-  for (const holder of holders) await cancelUnpaid(deps, holder);
+  for (const holder of holders) await cancelUnpaid(deps, actor, holder);
   return holders.length > 0;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
@@ -18,6 +19,6 @@ export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promi
   const session = await payments.sessionOf(paymentIntentId);
   if (!session?.reference) return undefined;
   const unpaid = await orderByReference(db, session.reference);
-  if (unpaid) await settlePayment(deps, unpaid.id, session);
+  if (unpaid) await settlePayment(deps, system, unpaid.id, session);
   return unpaid;
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import type { CustomerActor } from '../../access/actor.ts';
+import { type CustomerActor, system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
@@ -71,6 +71,6 @@ async function closeForRenewal(deps: Deps, order: Order, session: PaymentSession
       );
   }
   const closed = session.state === 'open' ? await answerOf(deps.payments.expire(session.id)) : session;
-  refuseUnlessPending(await settlePayment(deps, order.id, closed));
+  refuseUnlessPending(await settlePayment(deps, system, order.id, closed));
   if (closed.state !== 'expired') throw new ShopError('PaymentNotConfirmed');
 }

@@ -60,11 +60,11 @@ async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
       .set({ nextCheckAt: new Date(now + pause) })
       .where(eq(productOrders.id, order.id));
     if (order.cancelAskedAt) {
-      await finishCanceling(deps, order);
+      await finishCanceling(deps, system, order);
     } else if (order.paymentSessionId) {
-      await settlePayment(deps, order.id, await deps.payments.retrieve(order.paymentSessionId));
+      await settlePayment(deps, system, order.id, await deps.payments.retrieve(order.paymentSessionId));
     } else if (now > order.paymentExpiresAt.getTime()) {
-      await cancelWithoutSession(deps, order.id);
+      await cancelWithoutSession(deps, system, order.id);
     }
   } catch (error) {
     const isUnknown = error instanceof PaymentProviderError && error.trouble === 'missing';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
 import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
-import { system } from '../../access/actor.ts';
+import { type Actor, system } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -16,10 +16,12 @@ import { moveOrder } from '../ordering/move-order.ts';
  * Moves an order to where its payment session stands. The success page, the webhook and the reconciler all come here,
  * in any order and at the same time. The row is locked and read again first; verified money always wins, also over a
  * cancellation.
+ * @param actor who ended the payment where it ended; that it was made is the provider's word alone
  * @returns the status after the move
  */
 export async function settlePayment(
   deps: Deps,
+  actor: Actor,
   orderId: number,
   session: PaymentSession,
 ): Promise<OrderStatus> {
@@ -79,8 +81,9 @@ export async function settlePayment(
     if (session.state === 'expired' || session.state === 'failed') {
       // Who has been told that the order was received must not wait for it.
       if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
-      const data = { reason: `payment-${session.state}`, session: session.id };
-      return moveOrder(tx, system, { order, event: 'dropped', at: now, data });
+      const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
+      const data = { reason, session: session.id };
+      return moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
     }
     return order.status;
   });

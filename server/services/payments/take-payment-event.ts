@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { system } from '../../access/actor.ts';
 import { paymentEvents } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { type PaymentEvent, PaymentProviderError } from '../../payments/provider.ts';
@@ -39,7 +40,7 @@ async function takeSession(deps: Deps, event: PaymentEvent, reference: string): 
     // Sending it again would not change that.
     return deps.log.error({ event: event.id, session: sessionId }, 'event of a session that nobody knows');
   }
-  if (order) await settlePayment(deps, order.id, session);
+  if (order) await settlePayment(deps, system, order.id, session);
   else if (session.state === 'paid' || session.state === 'processing') {
     await tellOfPayment(deps, {
       id: session.id,

@@ -1,4 +1,4 @@
-import type { CustomerActor } from '../../access/actor.ts';
+import { type CustomerActor, system } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { findOrderOf } from '../ordering/find-order.ts';
@@ -24,7 +24,12 @@ export async function updateOrder(
     if (order.status === 'PAID') return order.total;
     await deps.limits.take('paymentChecksOfCustomer', String(actor.customerId));
     const status = order.paymentSessionId
-      ? await settlePayment(deps, order.id, await answerOf(deps.payments.retrieve(order.paymentSessionId)))
+      ? await settlePayment(
+          deps,
+          system,
+          order.id,
+          await answerOf(deps.payments.retrieve(order.paymentSessionId)),
+        )
       : order.status;
     if (status === 'PAID') return order.total;
     throw new ShopError(status === 'CANCELED' ? 'OrderAlreadyCanceled' : 'PaymentNotConfirmed');
@@ -32,6 +37,6 @@ export async function updateOrder(
 
   if (order.status === 'CANCELED') return 0;
   await deps.limits.take('paymentChecksOfCustomer', String(actor.customerId));
-  await cancelUnpaid(deps, order);
+  await cancelUnpaid(deps, actor, order);
   return 0;
 }
