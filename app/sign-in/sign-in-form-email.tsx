@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -20,12 +20,20 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
   const [isWriting, setWriting] = useState(email !== '');
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const { setFocus, setValue } = form;
   // Who comes back from the code wants to change the address; on a fresh page nothing takes the focus.
   const [isBack] = useState(email !== '');
   useEffect(() => {
     if (isBack) setFocus('email');
   }, [isBack, setFocus]);
+  // What was written or filled in before the scripts were there counts too.
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const written = new FormData(place.current ?? undefined).get('email');
+    if (!written) return;
+    setValue('email', String(written));
+    setWriting(true);
+  }, [setValue]);
 
   async function send(values: EmailValues) {
     if (!captcha) return;
@@ -48,7 +56,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send, sayError)}>
+    <form ref={place} noValidate onSubmit={form.handleSubmit(send, sayError)}>
       <h2 className="text-card">{m.sign_in_card_title()}</h2>
       <p className="mt-2 text-muted">{m.sign_in_card_text()}</p>
       <TextField

@@ -2,8 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Paper } from '#ui/paper.tsx';
 import { firstAction, loadOnceThere } from '../loading/later.tsx';
-import { accessToken, onAuthChange } from '../stores/session.ts';
-import { codeSentTo, forgetCodeSent, storeCodeSent, takeMailedCode } from '../stores/sign-in-step.ts';
+import { accessToken, forgetRedirectAfterLogin, onAuthChange } from '../stores/session.ts';
+import {
+  codeSentTo,
+  forgetCodeSent,
+  signInTarget,
+  storeCodeSent,
+  takeMailedCode,
+} from '../stores/sign-in-step.ts';
 import { SignInEmailStep } from './sign-in-form-email.tsx';
 import { SignInTerms } from './sign-in-form-terms.tsx';
 
@@ -31,14 +37,19 @@ export function SignInForm({ leadsTo }: { leadsTo: () => string }) {
   }, []);
 
   const goOn = useRef(() => {});
-  goOn.current = () => void navigate(leadsTo(), { replace: true });
+  goOn.current = () => {
+    // A tab that the e-mail's link has opened goes where the one was going that asked for the code.
+    const target = (mailedCode && signInTarget()) || leadsTo();
+    forgetCodeSent();
+    forgetRedirectAfterLogin();
+    navigate(target, { replace: true });
+  };
   // Also when the link was opened in another tab: this one goes on where it was leading.
   useEffect(() => {
     const stop = onAuthChange(() => {
       if (accessToken() === null) return;
       stop();
       goOn.current();
-      forgetCodeSent();
     });
     return stop;
   }, []);

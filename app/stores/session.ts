@@ -68,13 +68,19 @@ export function storeRedirectAfterLogin(path: string): void {
   }
 }
 
-/** The remembered path, which is then forgotten; null when there is none or it would leave this origin. */
-export function takeRedirectAfterLogin(): string | null {
+/** The remembered path; null when there is none or it would leave this origin. */
+export function redirectAfterLogin(): string | null {
   try {
-    const target = safeRedirectTarget(sessionStorage.getItem(redirectKey));
-    sessionStorage.removeItem(redirectKey);
-    return target;
+    return safeRedirectTarget(sessionStorage.getItem(redirectKey));
   } catch {
     return null;
+  }
+}
+
+export function forgetRedirectAfterLogin(): void {
+  try {
+    sessionStorage.removeItem(redirectKey);
+  } catch {
+    // Nothing is stored where storage is blocked.
   }
 }

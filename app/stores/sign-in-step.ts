@@ -28,7 +28,7 @@ export function codeSentTo(): string | null {
   }
 }
 
-/** Where the sign-in under way leads to; null when none is. */
+/** Where the tab was going that asked for a code last; null when none waits for one. */
 export function signInTarget(): string | null {
   try {
     const { target, until } = JSON.parse(localStorage.getItem(targetKey) ?? '{}');

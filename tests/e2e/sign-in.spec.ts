@@ -174,3 +174,41 @@ test('a whole code is checked by itself, once: a wrong one goes again only by th
   await expect(page).toHaveURL('/');
   expect(logins).toHaveLength(3);
 });
+
+test('who was going somewhere gets there, also with another e-mail and after a reload, and not where others were going', async ({
+  page,
+  context,
+}) => {
+  const address = `going-${randomUUID()}@example.com`;
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/signin');
+  await askForCode(page, `mistyped-${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Use a different e-mail' }).click();
+  const { subject } = await askForCode(page, address);
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/signin');
+  await askForCode(other, `other-${randomUUID()}@example.com`);
+  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await expect(page).toHaveURL('/orders');
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
+  await expect(other).toHaveURL('/');
+});
+
+test('an address written before the page can do anything stays, and the human check begins', async ({
+  context,
+}) => {
+  // A page of its own: that of the tests waits for the scripts.
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('early@example.com');
+  scripts.resolve();
+  await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
+  await expect(email).toHaveValue('early@example.com');
+});
