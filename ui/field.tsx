@@ -8,13 +8,16 @@ interface FieldProps {
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Id of what says elsewhere on the page why the value will not do. */
-  wrongBy?: string | undefined;
   /** A picture at the start of the field. */
   icon?: ReactNode;
   /** `line`: large value on a line, as in the order form of the home page. */
   look?: 'box' | 'line';
   className?: string | undefined;
+}
+
+interface WrongElsewhere {
+  /** Id of what says elsewhere on the page why the value will not do. */
+  wrongBy?: string | undefined;
 }
 
 interface Described {
@@ -36,7 +39,12 @@ export function Field({
   end,
   id,
   children,
-}: FieldProps & { end?: ReactNode; id?: string | undefined; children: (described: Described) => ReactNode }) {
+}: FieldProps &
+  WrongElsewhere & {
+    end?: ReactNode;
+    id?: string | undefined;
+    children: (described: Described) => ReactNode;
+  }) {
   const own = useId();
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error && `${control}-error`, wrongBy]
@@ -88,7 +96,7 @@ export function TextField({
   className,
   id,
   ...input
-}: FieldProps & ComponentProps<'input'>) {
+}: FieldProps & WrongElsewhere & ComponentProps<'input'>) {
   return (
     <Field {...{ label, note, hint, error, wrongBy, icon, look, className, id }}>
       {(described) => <input type="text" {...input} {...described} className="field-input" />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { deliveryCost, isWholePostcode } from '#rules/booking/delivery-cost.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDeliveryArea } from './use-delivery-area.ts';
@@ -18,7 +18,7 @@ export function useLeftPostalCode() {
 /** Whether a whole postcode is one that the shop does not deliver to. */
 export function useIsOutside(postalCode: string): boolean {
   const area = useDeliveryArea();
-  return /^\d{5}$/.test(postalCode) && deliveryCost(postalCode, { area }) === null;
+  return isWholePostcode(postalCode) && deliveryCost(postalCode, { area }) === null;
 }
 
 /** Says where a postcode is written that the shop does not deliver there, and the way out. */

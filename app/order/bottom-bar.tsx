@@ -10,8 +10,9 @@ import { useCartReport } from '../stores/cart.ts';
 import { useFootBar } from '../stores/foot.ts';
 
 /**
- * The front of the table at the bottom of the window: the dishes chosen so far, the total, which leads to the cart, and the
- * one main action as child. It sticks there and ends where the footer begins; on phones only once there is something in the cart.
+ * The front of the table at the bottom of the window: the dishes chosen so far, the total, which leads to the cart, and
+ * the one main action as child. It sticks there and ends where the footer begins; on phones only once there is something
+ * in the cart.
  */
 export function BottomBar({
   note,

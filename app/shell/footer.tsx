@@ -5,8 +5,8 @@ import { PaymentLogos } from '../page/payment-logos.tsx';
 import { useRootData } from '../page/use-settings.ts';
 import { ConsentSettings } from './consent/consent-settings.tsx';
 import { isFooterShown } from './footer-visibility.ts';
+import { useShownPath } from './head/use-shown-path.ts';
 import { legalLinks } from './navigation.ts';
-import { useShownPath } from './use-shown-path.ts';
 
 /** Foot of the page: means of payment, legal pages, who made it (spec §2). */
 export function Footer() {

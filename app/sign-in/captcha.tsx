@@ -44,7 +44,21 @@ export function Captcha({
     if (isNeeded || isPressed) askOnce();
   }, [isNeeded, isPressed]);
 
-  const isStarted = isPressed || (isNeeded && kind?.name !== 'turnstile');
+  function check() {
+    const isStarted = isPressed || (isNeeded && kind?.name !== 'turnstile');
+    if (!isStarted || !kind) return <Unopened busy={isStarted} onPress={() => setPressed(true)} />;
+    if (kind.name === 'turnstile') return <Turnstile siteKey={kind.siteKey} onChange={onChange} />;
+    if (kind.name === 'altcha')
+      return <Altcha takesFocus={() => isPressed || hasFocus.current} onChange={onChange} />;
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
+        {m.sign_in_captcha_unavailable()}
+        <Button variant="quiet" onClick={ask}>
+          {m.sign_in_retry()}
+        </Button>
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
     <div
@@ -55,20 +69,7 @@ export function Captcha({
         hasFocus.current = false;
       }}
     >
-      {!isStarted || !kind ? (
-        <Unopened busy={isStarted} onPress={() => setPressed(true)} />
-      ) : kind.name === 'failed' ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
-          {m.sign_in_captcha_unavailable()}
-          <Button variant="quiet" onClick={ask}>
-            {m.sign_in_retry()}
-          </Button>
-        </div>
-      ) : kind.name === 'altcha' ? (
-        <Altcha takesFocus={() => isPressed || hasFocus.current} onChange={onChange} />
-      ) : (
-        <Turnstile siteKey={kind.siteKey} onChange={onChange} />
-      )}
+      {check()}
     </div>
   );
 }

@@ -20,9 +20,9 @@ import { verifyCode } from './sign-in-form-verify.ts';
 const withoutGaps = (code: string) => code.replaceAll(/\s/g, '');
 
 /**
- * Step 2: the code from the e-mail, sent by itself once it is whole. A failure removes a stored token (spec §4). After several wrong codes, also of
- * strangers, the shop wants a human check: it appears below the code, and once solved the code is sent again. The token
- * once stored, the form around this step leads on.
+ * Step 2: the code from the e-mail, sent by itself once it is whole. A failure removes a stored token (spec §4). After
+ * several wrong codes, also of strangers, the shop wants a human check: it appears below the code, and once solved the
+ * code is sent again. The token once stored, the form around this step leads on.
  */
 export default function SignInCodeStep({
   email,

@@ -20,21 +20,23 @@ export function storeCodeSent(email: string, target: string): void {
 
 /** The address that waits for its code in this tab; null when none does, or the code has run out. */
 export function codeSentTo(): string | null {
-  try {
-    const { email, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof email === 'string' && until > Date.now() ? email : null;
-  } catch {
-    return null;
-  }
+  const { email } = living(() => sessionStorage.getItem(key));
+  return typeof email === 'string' ? email : null;
 }
 
 /** Where the tab was going that asked for a code last; null when none waits for one. */
 export function signInTarget(): string | null {
+  const { target } = living(() => localStorage.getItem(targetKey));
+  return typeof target === 'string' ? safeRedirectTarget(target) : null;
+}
+
+/** What is stored, while it counts; where storage is blocked, nothing is. */
+function living(read: () => string | null): Record<string, unknown> {
   try {
-    const { target, until } = JSON.parse(localStorage.getItem(targetKey) ?? '{}');
-    return until > Date.now() ? safeRedirectTarget(target) : null;
+    const stored = JSON.parse(read() ?? '{}');
+    return stored.until > Date.now() ? stored : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -6,7 +6,7 @@ import { cookies as en } from '#content/legal/en/cookies.ts';
 const app = globSync('app/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 const keys = app
   .map((path) => readFileSync(path, 'utf8'))
-  .filter((text) => /(local|session)Storage|Storage\b/.test(text))
+  .filter((text) => /Storage\b/.test(text))
   .flatMap((text) => [...text.matchAll(/const \w*[kK]ey = '(\w+)'/g)])
   .flatMap(([, key = '']) => key);
 

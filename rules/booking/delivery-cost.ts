@@ -29,6 +29,11 @@ export function deliveryCostOf({
   return fulfilment === 'PICKUP' ? null : deliveryFee;
 }
 
+/** Whether a postcode is written to its end, so that something can be said about it. */
+export function isWholePostcode(written: string): boolean {
+  return /^\d{5}$/.test(written.trim());
+}
+
 /** The postcodes of the setting `delivery-postcodes` (comma-separated); none means everywhere. */
 export function deliveryPostcodes(area: string | null | undefined): string[] {
   return (area ?? '').split(/[\s,;]+/).filter(Boolean);

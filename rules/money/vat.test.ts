@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineNets, netOf, spread, vatShares } from './vat.ts';
+import { lineNets, netOf, spread, spreadByRate, vatShares } from './vat.ts';
 
 test('the net is what is left of the gross without its VAT, to the cent', () => {
   expect(netOf(11900, 19)).toBe(10000);
@@ -15,6 +15,18 @@ test.each([
   [0, [4, 2], [0, 0]],
 ])('%i split by %j is %j', (amount, weights, parts) => {
   expect(spread(amount, weights)).toEqual(parts);
+});
+
+test('an amount belongs to each rate as much as what was ordered does', () => {
+  const lines = [
+    { rate: 19, gross: 3960 },
+    { rate: 7, gross: 9000 },
+    { rate: 7, gross: 2600 },
+  ];
+  expect(spreadByRate(1160, lines)).toEqual([
+    { rate: 7, share: 865 },
+    { rate: 19, share: 295 },
+  ]);
 });
 
 describe('VAT by rate', () => {

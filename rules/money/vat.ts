@@ -34,18 +34,34 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/** What of an amount belongs to each rate, lowest first, in proportion to what is taxed so. */
+export function spreadByRate(amount: Cents, lines: readonly Taxed[]): { rate: number; share: Cents }[] {
+  const sums = grossByRate(lines);
+  const shares = spread(
+    amount,
+    sums.map(({ gross }) => gross),
+  );
+  return sums.map(({ rate }, index) => ({ rate, share: shares[index] ?? 0 }));
+}
+
 /** Net and VAT for each rate, lowest first; a discount lowers every rate by its share (§ 14 (4) no. 8 UStG). */
 export function vatShares(lines: readonly Taxed[], discount: Cents): VatShare[] {
-  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => a - b);
-  const grossOf = (rate: number) =>
-    lines.reduce((sum, line) => sum + (line.rate === rate ? line.gross : 0), 0);
-  const discounts = spread(discount, rates.map(grossOf));
-  return rates.map((rate, index) => {
-    const share = discounts[index] ?? 0;
-    const gross = grossOf(rate) - share;
+  const discounts = spreadByRate(discount, lines);
+  return grossByRate(lines).map(({ rate, gross: whole }, index) => {
+    const share = discounts[index]?.share ?? 0;
+    const gross = whole - share;
     const net = netOf(gross, rate);
     return { rate, discount: share, gross, net, vat: gross - net };
   });
+}
+
+/** The gross sum of each rate, lowest first. */
+function grossByRate(lines: readonly Taxed[]): Taxed[] {
+  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => a - b);
+  return rates.map((rate) => ({
+    rate,
+    gross: lines.reduce((sum, line) => sum + (line.rate === rate ? line.gross : 0), 0),
+  }));
 }
 
 /** The net of each line before any discount. Lines of one rate add up to the net of that rate's sum. */

@@ -2,10 +2,10 @@ import { findSession } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { ApiError } from './errors.ts';
 import { findIntent } from './intents.ts';
-import type { PaymentIntent } from './records.ts';
-import { refundsOf } from './refunded.ts';
 import { endRefund, refundByHand } from './refunds.ts';
-import type { Store } from './store.ts';
+import type { PaymentIntent } from './store/records.ts';
+import { refundsOf } from './store/refunded.ts';
+import type { Store } from './store/store.ts';
 
 type Action = (store: Store, intent: PaymentIntent, amount: number | null) => object;
 

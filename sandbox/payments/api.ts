@@ -9,11 +9,11 @@ import { findIntent } from './intents.ts';
 import { itemList } from './line-items.ts';
 import { list } from './lists.ts';
 import { Params } from './params.ts';
-import type { Session, SessionRecord } from './records.ts';
-import { refundsOf } from './refunded.ts';
 import { findRefund, newRefund, type RefundStart } from './refunds.ts';
 import type { Call, Reply } from './reply.ts';
-import type { Put, Store } from './store.ts';
+import type { Session, SessionRecord } from './store/records.ts';
+import { refundsOf } from './store/refunded.ts';
+import type { Put, Store } from './store/store.ts';
 
 /** How the sandbox answers: from its own address, with refunds that begin like this, and calls that end like that. */
 export type Manner = { base: string; refunds: RefundStart; ending: Ending };

@@ -1,8 +1,8 @@
 import { disputesOf } from './disputes.ts';
 import { missing } from './errors.ts';
-import type { PaymentIntent } from './records.ts';
-import { refundedSoFar } from './refunded.ts';
-import type { Store } from './store.ts';
+import type { PaymentIntent } from './store/records.ts';
+import { refundedSoFar } from './store/refunded.ts';
+import type { Store } from './store/store.ts';
 
 /** The money of a payment as Stripe's charge: what went back and what is disputed is said by it too. */
 export function chargeOf(store: Store, intent: PaymentIntent) {

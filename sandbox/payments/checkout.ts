@@ -1,10 +1,10 @@
 import { ApiError, missing } from './errors.ts';
 import { eventPut } from './events.ts';
-import { nowSeconds } from './ids.ts';
 import { declined, intentOf, succeeded } from './intents.ts';
-import type { Session, SessionRecord } from './records.ts';
 import { customerDetails } from './session-shape.ts';
-import type { Put, Store } from './store.ts';
+import { nowSeconds } from './store/ids.ts';
+import type { Session, SessionRecord } from './store/records.ts';
+import type { Put, Store } from './store/store.ts';
 
 /** What can happen to a session: the page's buttons, the API and the tests use the same five. */
 export const actions = { pay, 'pay-later': payLater, settle, 'fail-later': failLater, decline, expire };

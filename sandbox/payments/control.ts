@@ -4,7 +4,7 @@ import { ApiError, missing } from './errors.ts';
 import { type Faults, setFaults } from './faults.ts';
 import { endRefund } from './refunds.ts';
 import type { Call, Reply } from './reply.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 import { type Receiver, send } from './webhooks.ts';
 
 /** Calls for tests and for people who want to see what is going on: not part of Stripe's API, and without key. */

@@ -1,8 +1,8 @@
 import { ApiError, invalid, missing } from './errors.ts';
-import { newId, nowSeconds } from './ids.ts';
 import type { Params } from './params.ts';
-import type { Coupon } from './records.ts';
-import type { Put, Store } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { Coupon } from './store/records.ts';
+import type { Put, Store } from './store/store.ts';
 
 const KNOWN = [
   'id',

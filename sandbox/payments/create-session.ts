@@ -1,11 +1,11 @@
 import { discountOf, findCoupon } from './coupons.ts';
 import { ApiError, invalid } from './errors.ts';
-import { newId, nowSeconds } from './ids.ts';
 import { readItems, spreadDiscount, sum } from './line-items.ts';
 import type { Params } from './params.ts';
-import type { SessionRecord } from './records.ts';
 import { knownSessionParams, locales, unusedSessionFields } from './session-shape.ts';
-import type { Put, Store } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { SessionRecord } from './store/records.ts';
+import type { Put, Store } from './store/store.ts';
 
 const SHORTEST_S = 30 * 60;
 const LONGEST_S = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { ApiError, missing } from './errors.ts';
 import { eventPut } from './events.ts';
-import { newId, nowSeconds } from './ids.ts';
-import type { Dispute, PaymentIntent } from './records.ts';
-import type { Store } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { Dispute, PaymentIntent } from './store/records.ts';
+import type { Store } from './store/store.ts';
 
 /** Days that a shop has to answer a dispute. */
 const DAYS_TO_ANSWER = 9;

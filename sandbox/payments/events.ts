@@ -1,6 +1,6 @@
-import { newId, nowSeconds } from './ids.ts';
-import type { StripeEvent } from './records.ts';
-import type { Put } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { StripeEvent } from './store/records.ts';
+import type { Put } from './store/store.ts';
 
 /** The version of Stripe's API whose shapes the sandbox follows. */
 export const API_VERSION = '2026-10-28.endive';

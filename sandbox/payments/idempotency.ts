@@ -1,8 +1,8 @@
 import { ApiError } from './errors.ts';
-import { nowSeconds } from './ids.ts';
 import type { Params } from './params.ts';
 import type { Reply } from './reply.ts';
-import type { Put, Store } from './store.ts';
+import { nowSeconds } from './store/ids.ts';
+import type { Put, Store } from './store/store.ts';
 
 type Made = { body: object; puts: Put[] };
 

@@ -1,7 +1,7 @@
 import { missing } from './errors.ts';
-import { newId, nowSeconds } from './ids.ts';
-import type { PaymentIntent, SessionRecord } from './records.ts';
-import type { Store } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { PaymentIntent, SessionRecord } from './store/records.ts';
+import type { Store } from './store/store.ts';
 
 /** The session's payment, made at the first attempt to pay, as at Stripe; later attempts use the same. */
 export function intentOf(store: Store, record: SessionRecord): PaymentIntent {

@@ -1,6 +1,6 @@
 import { ApiError, invalid } from './errors.ts';
 import type { Params } from './params.ts';
-import type { Item, Session, SessionRecord } from './records.ts';
+import type { Item, Session, SessionRecord } from './store/records.ts';
 
 /** Reads `line_items[n][price_data]`; all of them must be in one currency. */
 export function readItems(params: Params): { items: Item[]; currency: string } {

@@ -5,7 +5,7 @@ import { announce, onShutdown } from '../shutdown.ts';
 import { expireOverdue } from './checkout.ts';
 import { noFaults } from './faults.ts';
 import { type Sandbox, sandboxServer } from './server.ts';
-import { Store } from './store.ts';
+import { Store } from './store/store.ts';
 import { deliverEvents } from './webhooks.ts';
 
 /**

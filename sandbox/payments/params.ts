@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError, invalid } from './errors.ts';
-import type { Metadata } from './records.ts';
+import type { Metadata } from './store/records.ts';
 
 /** Stripe's form-encoded parameters; a nested one is named as it is sent: `line_items[0][quantity]`. */
 export class Params {

@@ -2,12 +2,12 @@ import { chargeOf } from './charges.ts';
 import { openDisputeOf } from './disputes.ts';
 import { ApiError, invalid, missing } from './errors.ts';
 import { eventPut } from './events.ts';
-import { newId, nowSeconds } from './ids.ts';
 import { findIntent } from './intents.ts';
 import type { Params } from './params.ts';
-import type { Metadata, PaymentIntent, Refund } from './records.ts';
-import { refundedSoFar } from './refunded.ts';
-import type { Put, Store } from './store.ts';
+import { newId, nowSeconds } from './store/ids.ts';
+import type { Metadata, PaymentIntent, Refund } from './store/records.ts';
+import { refundedSoFar } from './store/refunded.ts';
+import type { Put, Store } from './store/store.ts';
 
 const KNOWN = ['payment_intent', 'amount', 'reason', 'metadata', 'instructions_email', 'origin'];
 

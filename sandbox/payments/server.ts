@@ -6,11 +6,11 @@ import { ApiError } from './errors.ts';
 import { API_VERSION } from './events.ts';
 import { type Faults, faultyReply, takeFault } from './faults.ts';
 import { type Ending, holdingKey } from './idempotency.ts';
-import { newId } from './ids.ts';
 import { requireKey } from './key.ts';
-import { answerPage } from './page.ts';
+import { answerPage } from './pages/page.ts';
 import { type Call, type Reply, readCall } from './reply.ts';
-import type { Store } from './store.ts';
+import { newId } from './store/ids.ts';
+import type { Store } from './store/store.ts';
 import type { Receiver } from './webhooks.ts';
 
 /** What the sandbox is made of; `base` is its own address. */

@@ -1,4 +1,4 @@
-import type { Session } from './records.ts';
+import type { Session } from './store/records.ts';
 
 /** The fields of a session that the sandbox never fills, as Stripe's answers hold them. */
 export const unusedSessionFields = {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
-import { nowSeconds } from './ids.ts';
-import type { EventRecord } from './records.ts';
-import type { Store } from './store.ts';
+import { nowSeconds } from './store/ids.ts';
+import type { EventRecord } from './store/records.ts';
+import type { Store } from './store/store.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 120_000;

@@ -8,6 +8,11 @@ export function soon(shop: TestShop): string {
   return `${addDays(berlinDay(shop.deps.now()), 2)}T12:30`;
 }
 
+/** Three days from now at half past twelve, which is early enough to cancel for nothing. */
+export function inThreeDays(shop: TestShop): string {
+  return `${addDays(berlinDay(shop.deps.now()), 3)}T12:30`;
+}
+
 /** Two platters of open rolls, €116. */
 export const twoPlatters = { '101': 2 };
 

@@ -4,7 +4,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { StructuredData } from '../../page/structured-data.tsx';
 import { useRootData } from '../../page/use-settings.ts';
-import { useShownPath } from '../use-shown-path.ts';
+import { useShownPath } from '../head/use-shown-path.ts';
 import { trail } from './trail.ts';
 import { trailFacts } from './trail-facts.ts';
 

@@ -2,7 +2,7 @@ import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { berlinDay, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
-import { lineNets, spread, vatShares } from '#rules/money/vat.ts';
+import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -21,16 +21,14 @@ export function snapshotOf(
   issuedAt: Date,
 ): InvoiceSnapshot {
   const { locale, customer } = order;
-  const billed = [
-    ...lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
-      name: readLocalizedText(name, locale),
-      rate,
-      quantity,
-      unitPrice,
-      gross: lineTotal(unitPrice, quantity),
-    })),
-    ...deliveryLines(order, lines),
-  ];
+  const ordered = lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
+    name: readLocalizedText(name, locale),
+    rate,
+    quantity,
+    unitPrice,
+    gross: lineTotal(unitPrice, quantity),
+  }));
+  const billed = [...ordered, ...deliveryLines(order, ordered)];
   const taxed = billed.map(({ rate, gross }) => ({ rate, gross }));
   const nets = lineNets(taxed);
   const issued = berlinDay(issuedAt.getTime());
@@ -63,20 +61,11 @@ export function snapshotOf(
 }
 
 /** Bringing it is taxed like what is brought: a line for each rate, in proportion to what of the order is taxed so. */
-function deliveryLines({ deliveryFee, locale }: Order, lines: readonly Line[]) {
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b);
-  const weights = rates.map((rate) =>
-    lines.reduce(
-      (sum, line) => sum + (line.vatRate === rate ? lineTotal(line.unitPrice, line.quantity) : 0),
-      0,
-    ),
-  );
-  const shares = spread(deliveryFee, weights);
-  return rates.flatMap((rate, index) => {
-    const gross = shares[index] ?? 0;
-    const name = m.delivery_cost({}, { locale });
-    return gross > 0 ? [{ name, rate, quantity: 1, unitPrice: gross, gross }] : [];
-  });
+function deliveryLines({ deliveryFee, locale }: Order, ordered: readonly Taxed[]) {
+  const name = m.delivery_cost({}, { locale });
+  return spreadByRate(deliveryFee, ordered)
+    .filter(({ share }) => share > 0)
+    .map(({ rate, share }) => ({ name, rate, quantity: 1, unitPrice: share, gross: share }));
 }
 
 function sellerOf(locale: Order['locale']): InvoiceSnapshot['seller'] {

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, order, paidOrder, press, statusOf, type TestOrder } from '../../../tests/support/orders.ts';
+import {
+  act,
+  inThreeDays,
+  order,
+  paidOrder,
+  press,
+  statusOf,
+  type TestOrder,
+} from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { eraseCustomer } from '../customers/erase-customer.ts';
@@ -13,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const inThreeDays = () => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T12:30`;
 const idOf = async ({ publicId }: Pick<TestOrder, 'publicId'>) => {
   const [row] = await shop.deps.db.select().from(productOrders).where(eq(productOrders.publicId, publicId));
   if (!row) throw new Error('the order is gone');
@@ -29,7 +36,7 @@ const toldOf = async (placed: TestOrder) =>
   (await historyOf(await idOf(placed))).map(({ kind, status, actorKind }) => [kind, status, actorKind]);
 
 test('the history of an order says what happened, who did it and where it stood then', async () => {
-  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays() });
+  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
   await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
   await act(shop, placed, 'cancel');
   expect(await toldOf(placed)).toEqual([
@@ -83,7 +90,7 @@ test('a status that a process of the release before changes is written down all 
 });
 
 test('an order that comes from a backup of before begins its history with what is known of it', async () => {
-  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays() });
+  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
   await act(shop, placed, 'cancel');
   const { db } = shop.deps;
   const [row] = await db.select().from(productOrders).where(eq(productOrders.publicId, placed.publicId));
@@ -115,7 +122,7 @@ test('what happened is never changed or taken away, but goes with an order that 
 });
 
 test('who is erased leaves a history of paid orders that names nobody', async () => {
-  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays() });
+  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
   await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
   const id = await idOf(placed);
   const { db } = shop.deps;

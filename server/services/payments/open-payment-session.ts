@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../payments/provider.ts';
@@ -21,7 +20,7 @@ export async function openPaymentSession(deps: Deps, order: OrderWithLines): Pro
       attempt: order.paymentAttempt,
       email: order.customer.email,
       locale: order.locale,
-      lines: [...order.lines.map(lineOf(order.locale)), ...deliveryLine(order)],
+      lines: [...orderedLines(order), ...deliveryLine(order)],
       discount: order.discount > 0 ? { name: order.discountCode ?? '', amount: order.discount } : null,
       successUrl: back('success'),
       cancelUrl: back('failed'),
@@ -33,13 +32,13 @@ export async function openPaymentSession(deps: Deps, order: OrderWithLines): Pro
   }
 }
 
-const lineOf =
-  (locale: Locale) =>
-  ({ name, unitPrice, quantity }: OrderWithLines['lines'][number]) => ({
+function orderedLines({ lines, locale }: OrderWithLines) {
+  return lines.map(({ name, unitPrice, quantity }) => ({
     name: readLocalizedText(name, locale),
     unitPrice,
     quantity,
-  });
+  }));
+}
 
 function deliveryLine({ deliveryFee, locale }: OrderWithLines) {
   return deliveryFee > 0

@@ -20,7 +20,7 @@ const DeliveryCost = later(
 );
 
 /** Seldom anything to say. */
-const CartDeposit = later(() => import('./cart-deposit.tsx'), <></>);
+const CartDeposit = later(() => import('./cart-deposit.tsx'), false);
 
 /** The sheet beside the list: when, for how many, the total, and where it goes on. */
 export function CartPaper({

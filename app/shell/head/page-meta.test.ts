@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#locale';
 import type { Locale } from '#rules/text/locale.ts';
-import type { RootData } from '../page/use-settings.ts';
+import type { RootData } from '../../page/use-settings.ts';
 import { pageMeta } from './page-meta.ts';
 
 const root: RootData = {

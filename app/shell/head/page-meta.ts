@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
-import { canonicalPath, pageAddress } from '../page/public-pages.ts';
-import type { RootData } from '../page/use-settings.ts';
-import { wallColor } from '../theme/colors.ts';
+import { canonicalPath, pageAddress } from '../../page/public-pages.ts';
+import type { RootData } from '../../page/use-settings.ts';
+import { wallColor } from '../../theme/colors.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 
 const titles: Record<PageKey, () => string> = {

@@ -1,13 +1,13 @@
-import { aftermath, intentOfSession } from './aftermath.ts';
-import { actions, findSession } from './checkout.ts';
-import { ApiError } from './errors.ts';
+import { aftermath, intentOfSession } from '../aftermath.ts';
+import { actions, findSession } from '../checkout.ts';
+import { ApiError } from '../errors.ts';
+import type { Call, Reply } from '../reply.ts';
+import type { SessionRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import { openPage } from './open-page.ts';
 import { paidPage } from './paid-page.ts';
-import type { SessionRecord } from './records.ts';
-import type { Call, Reply } from './reply.ts';
-import type { Store } from './store.ts';
 import { style } from './style.ts';
 import { type Language, languageOf, type TextKey, texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newFolder, order, startReceiver, startSandbox } from './testing/sandbox.ts';
+import { newFolder, order, startReceiver, startSandbox } from '../testing/sandbox.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;

@@ -1,5 +1,5 @@
+import type { Reply } from '../reply.ts';
 import { type Html, html } from './html.ts';
-import type { Reply } from './reply.ts';
 import { type Language, texts } from './texts.ts';
 
 type Page = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openSandbox, order } from './testing/sandbox.ts';
+import { openSandbox, order } from '../testing/sandbox.ts';
 
 const { sandbox, receiver, close } = await openSandbox();
 afterAll(close);

@@ -1,4 +1,4 @@
-import type { Session } from './records.ts';
+import type { Session } from '../store/records.ts';
 
 export type Language = 'en' | 'de';
 

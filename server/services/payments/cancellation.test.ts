@@ -13,6 +13,7 @@ import { mailsTo, waitForMails } from '../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
+  inThreeDays,
   listedOrder,
   order,
   paidOrder,
@@ -33,9 +34,8 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
 afterAll(() => shop.stop());
 
-const inThreeDays = () => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T12:30`;
 const tomorrow = () => `${addDays(berlinDay(Date.now()), 1)}T12:30`;
-const paid = () => paidOrder(shop, { preferDateAndTime: inThreeDays() });
+const paid = () => paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
 const cancel = (placed: TestOrder) => act(shop, placed, 'cancel');
 /** Moves the time of an order to so many minutes before or after the moment until which it can be canceled. */
 const setDeadline = async (placed: TestOrder, minutesFromNow: number) => {
@@ -57,7 +57,7 @@ describe('a paid order', () => {
   test('is canceled by its customer, the money goes back, and both sides are told once', async () => {
     const placed = await paid();
     const until = (await listedOrder(shop, placed)).cancelableUntil;
-    expect(until).toBe(Math.floor(Date.parse(`${inThreeDays()}Z`) / 1000 - offsetSeconds() - 48 * 3600));
+    expect(until).toBe(Math.floor(Date.parse(`${inThreeDays(shop)}Z`) / 1000 - offsetSeconds() - 48 * 3600));
     expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 116 } });
     expect(await listedOrder(shop, placed)).toMatchObject({
       status: 'CANCELED',
@@ -82,7 +82,7 @@ describe('a paid order', () => {
     const body = {
       productQuantities: { '101': 2 },
       fulfilment: 'PICKUP',
-      preferDateAndTime: inThreeDays(),
+      preferDateAndTime: inThreeDays(shop),
     };
     const options = { token: customer.token, language: 'de', body };
     const { json } = await call(shop, 'POST', '/v1/product-orders/create-checkout-session', options);
@@ -122,7 +122,7 @@ describe('a paid order', () => {
 
   test('says in its confirmation what holds for it: until when, whom to call, or that no time is agreed', async () => {
     const letterOf = async (placed: TestOrder) => (await waitForMails(placed.customer.email, 1))[0];
-    const due = berlinInstant(inThreeDays().slice(0, 10), '12:30');
+    const due = berlinInstant(inThreeDays(shop).slice(0, 10), '12:30');
     const { day, time } = berlinClock(due - 48 * 3_600_000);
     const early = await letterOf(await paid());
     expect(early?.text).toContain(`Until ${formatDay(day, 'en')}, ${time} you can cancel in My orders`);

@@ -1,7 +1,7 @@
+import type { Reply } from '../reply.ts';
+import type { Item, SessionRecord } from '../store/records.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
-import type { Item, SessionRecord } from './records.ts';
-import type { Reply } from './reply.ts';
 import { type Language, money, type TextKey, texts } from './texts.ts';
 
 /** The page of a session that can be paid: items, discount, total, and a button for every outcome. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { holdFolder } from './holder.ts';
+import { holdFolder } from '../holder.ts';
 import { Journal } from './journal.ts';
 import type {
   Coupon,

@@ -1,11 +1,11 @@
-import { disputesOf, openDisputeOf } from './disputes.ts';
+import { disputesOf, openDisputeOf } from '../disputes.ts';
+import { findIntent } from '../intents.ts';
+import type { Reply } from '../reply.ts';
+import type { PaymentIntent, SessionRecord } from '../store/records.ts';
+import { refundedSoFar, refundsOf } from '../store/refunded.ts';
+import type { Store } from '../store/store.ts';
 import { type Html, html } from './html.ts';
-import { findIntent } from './intents.ts';
 import { page } from './layout.ts';
-import type { PaymentIntent, SessionRecord } from './records.ts';
-import { refundedSoFar, refundsOf } from './refunded.ts';
-import type { Reply } from './reply.ts';
-import type { Store } from './store.ts';
 import { type Language, money, type TextKey, texts } from './texts.ts';
 
 /** The page of a session that is paid: the way back, and what can still happen to the money without the shop. */

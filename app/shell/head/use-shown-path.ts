@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useRootData } from '../page/use-settings.ts';
+import { useRootData } from '../../page/use-settings.ts';
 import { withoutMadeUpNames } from './made-up-names.ts';
 
 const never = () => () => {};
