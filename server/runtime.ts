@@ -19,6 +19,7 @@ import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
+import { mendLedger } from './services/payments/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
@@ -65,14 +66,15 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
     onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
   );
+  const ledger = startLoop('ledger', log, 3_600_000, (isStopping) => mendLedger(deps, isStopping));
+  const jobs = [mails, reconciler, sweeper, comparison, ledger];
 
   return {
     deps,
     catalogueVersion: version.current,
-    watched: { db, pool, jobs: [mails, reconciler, sweeper, comparison], now: Date.now },
+    watched: { db, pool, jobs, now: Date.now },
     async stop() {
-      const jobs = [mails, reconciler, sweeper, comparison, version];
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([...jobs, version].map((job) => job.stop()));
       await close();
     },
   };

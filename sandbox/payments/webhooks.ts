@@ -14,10 +14,14 @@ const AT_ONCE = 20;
 export type Receiver = { url: string | undefined; secret: string };
 
 /** Delivers every event until the receiver answers 2xx, also those of earlier runs. Order is not promised. */
-export function deliverEvents(store: Store, faults: Faults, receiver: Receiver): void {
+export function deliverEvents(store: Store, faults: Faults, receiver: Receiver, closing: AbortSignal): void {
   const { url } = receiver;
   if (!url) return;
-  const deliver = deliverer(store, faults, { ...receiver, url });
+  const deliverOnce = deliverer(store, faults, { ...receiver, url }, closing);
+  const deliver = (record: EventRecord) =>
+    deliverOnce(record).catch((error: unknown) => {
+      if (!closing.aborted) throw error;
+    });
   store.onEvent = (record) => void deliver(record);
   for (const record of store.table('events').values()) if (record.fate === 'pending') void deliver(record);
 }
@@ -47,7 +51,7 @@ function sign(payload: string, secret: string): string {
   return `t=${time},v1=${v1}`;
 }
 
-function deliverer(store: Store, faults: Faults, receiver: Receiver & { url: string }) {
+function deliverer(store: Store, faults: Faults, receiver: Receiver & { url: string }, closing: AbortSignal) {
   let busy = 0;
   const waiting: (() => void)[] = [];
 
@@ -63,16 +67,18 @@ function deliverer(store: Store, faults: Faults, receiver: Receiver & { url: str
   }
 
   return async ({ event }: EventRecord): Promise<void> => {
-    const settle = (fate: EventRecord['fate'], attempts: number) =>
+    const settle = (fate: EventRecord['fate'], attempts: number) => {
+      closing.throwIfAborted();
       store.commit([['events', event.id, { event, fate, attempts }]]);
+    };
     await store.flushed();
     if (faults.webhooks === 'drop') return settle('dropped', 0);
-    if (faults.webhooks === 'delay') await sleep(faults.delayMs);
+    if (faults.webhooks === 'delay') await sleep(faults.delayMs, null, { signal: closing });
     if (faults.webhooks === 'repeat') void send(receiver, event);
     let pauseMs = FIRST_PAUSE_MS;
     for (let attempts = 1; ; attempts += 1) {
       if (await inTurn(() => send(receiver, event))) return settle('delivered', attempts);
-      await sleep(pauseMs);
+      await sleep(pauseMs, null, { signal: closing });
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
   };

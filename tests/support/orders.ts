@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
 import { addressOf, call, signedIn, type TestCustomer } from './client.ts';
 import type { TestShop } from './shop.ts';
 
@@ -113,6 +115,13 @@ export async function paidOrder(shop: TestShop, change: Record<string, unknown> 
   const answer = await update(shop, placed, 'PAID');
   if (answer.status !== 200) throw new Error(`not paid: ${answer.text}`);
   return placed;
+}
+
+/** The number that the database has for an order. */
+export async function idOf(shop: TestShop, { publicId }: Pick<TestOrder, 'publicId'>): Promise<number> {
+  const [row] = await shop.deps.db.select().from(productOrders).where(eq(productOrders.publicId, publicId));
+  if (!row) throw new Error('the order is gone');
+  return row.id;
 }
 
 /** What the provider has sent back for an order, asked with the official SDK. */

@@ -8,13 +8,14 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startProcess } from '#sandbox/process.ts';
+import { openSandbox } from '#sandbox/payments/open-sandbox.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import type { RaceHook } from '#server/races.ts';
 import { startRuntime } from '#server/runtime.ts';
 import { databaseUrl, templateDatabase } from './global-setup.ts';
+import { wrongLedgers } from './wrong-ledgers.ts';
 
 export interface TestShopOptions {
   /** Milliseconds by which the shop's clock differs from the real one. */
@@ -42,17 +43,13 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
   await once(server, 'listening');
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-payments-'));
-  const payments = await startProcess({
-    name: 'payments',
-    args: ['sandbox/payments/main.ts'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PAYMENT_PORT: '0',
-      PAYMENT_WEBHOOK_URL: `${publicUrl}/v1/payments/webhook`,
-    },
+  const payments = await openSandbox({
+    folder: dataDir,
+    port: 0,
+    receiver: { url: `${publicUrl}/v1/payments/webhook`, secret: 'whsec_sandbox' },
+    key: 'sk_test_sandbox',
   });
-  const paymentUrl = String(payments.ready.url);
+  const paymentUrl = payments.url;
 
   const clock = { offset: clockOffset };
   const logs: string[] = [];
@@ -111,10 +108,20 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
       server.close();
       server.closeAllConnections();
       await runtime.stop();
-      await payments.stop();
+      await payments.close();
+      await refuseWrongLedgers(database);
       await admin.query(`drop database ${databaseName} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Whatever a test has done to orders and money: in the end each ledger says so. */
+async function refuseWrongLedgers(database: string): Promise<void> {
+  const client = new pg.Client(database);
+  await client.connect();
+  const { rows } = await client.query(wrongLedgers);
+  await client.end();
+  if (rows.length > 0) throw new Error(`wrong ledgers: ${JSON.stringify(rows)}`);
 }

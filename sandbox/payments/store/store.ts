@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { holdFolder } from '../holder.ts';
 import { Journal } from './journal.ts';
 import type {
   Coupon,
@@ -44,10 +43,9 @@ export class Store {
   /** Called with every new event. */
   onEvent: (record: EventRecord) => void = () => undefined;
 
-  /** Reads what is in the folder and leaves out what has grown too old to matter. */
+  /** Reads what is in the folder, which nobody else works in, and leaves out what has grown too old to matter. */
   static async open(folder: string): Promise<Store> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await holdFolder(folder);
     const file = path.join(folder, 'journal.jsonl');
     const store = new Store();
     for (const puts of await Journal.read(file)) for (const put of puts as Put[]) store.#apply(put);

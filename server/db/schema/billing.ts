@@ -51,6 +51,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => productOrders.id),
     kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    /** Which document of its kind this is for the order, from 1. */
+    position: integer().notNull().default(1),
     year: integer().notNull(),
     number: integer().notNull(),
     /** The number as it is written, `RE-2026-00001` or in a later series `RE-2026B-00001`. */
@@ -60,9 +62,10 @@ export const invoices = pgTable(
   },
   (table) => [
     unique().on(table.kind, table.year, table.number),
-    unique().on(table.orderId, table.kind),
+    unique().on(table.orderId, table.kind, table.position),
     check('invoices_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
     check('invoices_number', sql`${table.number} >= 1`),
+    check('invoices_position', sql`${table.position} >= 1`),
   ],
 );
 

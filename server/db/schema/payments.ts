@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 
 /** Money that goes back for a canceled order: asked for in the same transaction, done when the provider says so. */
@@ -53,6 +62,82 @@ export const moneyBack = pgTable(
   (table) => [
     index().on(table.orderId),
     check('money_back_kind', sql`${table.kind} in ('REFUND', 'DISPUTE')`),
+  ],
+);
+
+/**
+ * The pages at which orders could be paid; at most one of an order is open. Written beside the order's own columns, which
+ * are the ones that are read.
+ */
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    /** The provider's number of it. */
+    id: text().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    /** Which page of its order this is, from 1. */
+    attempt: integer().notNull(),
+    /** Where to pay, while it is open. */
+    url: text(),
+    /** UNDER_WAY: the customer has paid, the money is not there yet. ENDED: nobody can or did pay there. */
+    state: text({ enum: ['OPEN', 'UNDER_WAY', 'PAID', 'ENDED'] }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('payment_sessions_open')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('OPEN', 'UNDER_WAY')`),
+    check('payment_sessions_state', sql`${table.state} in ('OPEN', 'UNDER_WAY', 'PAID', 'ENDED')`),
+    check('payment_sessions_attempt', sql`${table.attempt} >= 1`),
+    check('payment_sessions_url', sql`${table.state} = 'OPEN' or ${table.url} is null`),
+    check(
+      'payment_sessions_closed',
+      sql`(${table.state} in ('OPEN', 'UNDER_WAY')) = (${table.closedAt} is null)`,
+    ),
+  ],
+);
+
+/**
+ * The ledger: each movement of an order's money in signed cents, in is above 0. Triggers refuse to delete one, to change
+ * what is done but its state, and refunds above their charge. Written beside `refunds`, `money_back` and the order's own
+ * columns, which are the ones that are read.
+ */
+export const money = pgTable(
+  'money',
+  {
+    id: id(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => productOrders.id),
+    kind: text({ enum: ['CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER'] }).notNull(),
+    amount: integer().notNull(),
+    state: text({ enum: ['ASKED', 'DONE', 'FAILED'] }).notNull(),
+    /** The provider's number of it: of the payment, the refund or the dispute. */
+    providerId: text().unique(),
+    /** The charge whose money a refund or a dispute takes. */
+    chargeId: bigint({ mode: 'number' }).references((): AnyPgColumn => money.id),
+    /** When it was asked for, or first heard of. */
+    askedAt: instant().notNull(),
+    /** When it was done or failed. */
+    closedAt: instant(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.chargeId),
+    index('money_asked').on(table.orderId).where(sql`${table.state} = 'ASKED'`),
+    check('money_kind', sql`${table.kind} in ('CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER')`),
+    check('money_state', sql`${table.state} in ('ASKED', 'DONE', 'FAILED')`),
+    check(
+      'money_amount',
+      sql`${table.amount} <> 0 and (${table.kind} = 'TRANSFER' or (${table.amount} > 0) = (${table.kind} = 'CHARGE'))`,
+    ),
+    check('money_charge', sql`(${table.kind} in ('REFUND', 'DISPUTE')) = (${table.chargeId} is not null)`),
+    check('money_closed', sql`(${table.state} = 'ASKED') = (${table.closedAt} is null)`),
   ],
 );
 

@@ -41,6 +41,7 @@ const texts = {
   dispute: [m.mail_shop_dispute_title, m.mail_shop_dispute],
   'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],
   'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],
+  'ledger-contradiction': [m.mail_shop_ledger_contradiction_title, m.mail_shop_ledger_contradiction],
 } as const;
 
 export function shopNoticeSubject({ what, about }: ShopNoticeFacts, order: MailedOrder | null): string {

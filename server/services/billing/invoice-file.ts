@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { invoiceFiles, invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { firstDocuments } from './first-documents.ts';
 
 export interface InvoiceFile {
   /** Number, `RE-2026-00001`. */
@@ -24,7 +25,7 @@ export async function invoiceFile(
     .select({ invoice: invoices, pdf: invoiceFiles.pdf })
     .from(invoices)
     .leftJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), firstDocuments));
   if (!row) return null;
   const { code } = row.invoice;
   const filename = `${code}.pdf`;

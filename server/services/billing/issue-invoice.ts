@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { invoiceNumbers, invoices } from '../../db/schema/billing.ts';
 import { lineItems, type productOrders } from '../../db/schema/ordering.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { firstDocuments } from './first-documents.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 type Kind = InvoiceSnapshot['kind'];
@@ -51,7 +52,7 @@ async function issued(tx: Queryable, orderId: number, kind: Kind) {
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), firstDocuments));
   return row;
 }
 

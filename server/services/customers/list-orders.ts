@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
@@ -7,6 +7,7 @@ import { invoices } from '../../db/schema/billing.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { firstDocuments } from '../billing/first-documents.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
 import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
 import { isInTime } from '../payments/pay-order.ts';
@@ -33,7 +34,7 @@ export async function listOrders(deps: Deps, actor: CustomerActor) {
     deps.db
       .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
       .from(invoices)
-      .where(inArray(invoices.orderId, ids)),
+      .where(and(inArray(invoices.orderId, ids), firstDocuments)),
     moneyLeftOf(deps.db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);

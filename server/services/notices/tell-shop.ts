@@ -14,6 +14,7 @@ export const noticeKinds = [
   'dispute',
   'dispute-closed',
   'invoice-refused',
+  'ledger-contradiction',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number] | 'refund-stuck' | 'late-payment';

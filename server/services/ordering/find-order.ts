@@ -25,6 +25,12 @@ export async function findOrderOf(db: Queryable, actor: CustomerActor, publicId:
   return order;
 }
 
+/** An order as it is now, which nobody else changes before the transaction ends; undefined when it is gone. */
+export async function lockOrder(tx: Queryable, orderId: number): Promise<Order | undefined> {
+  const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+  return order;
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whether a payment's reference is one that this shop gives: the public id of an order. */

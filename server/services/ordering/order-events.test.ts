@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   act,
+  idOf,
   inThreeDays,
   order,
   paidOrder,
@@ -14,18 +15,18 @@ import {
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { eraseCustomer } from '../customers/erase-customer.ts';
+import { mendLedger } from '../payments/mend-ledger.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  // Orders of before get their ledger within the hour.
+  await mendLedger(shop.deps);
+  await shop.stop();
+});
 
-const idOf = async ({ publicId }: Pick<TestOrder, 'publicId'>) => {
-  const [row] = await shop.deps.db.select().from(productOrders).where(eq(productOrders.publicId, publicId));
-  if (!row) throw new Error('the order is gone');
-  return row.id;
-};
 const historyOf = (orderId: number) =>
   shop.deps.db
     .select()
@@ -33,7 +34,7 @@ const historyOf = (orderId: number) =>
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
 const toldOf = async (placed: TestOrder) =>
-  (await historyOf(await idOf(placed))).map(({ kind, status, actorKind }) => [kind, status, actorKind]);
+  (await historyOf(await idOf(shop, placed))).map(({ kind, status, actorKind }) => [kind, status, actorKind]);
 
 test('the history of an order says what happened, who did it and where it stood then', async () => {
   const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
@@ -44,7 +45,7 @@ test('the history of an order says what happened, who did it and where it stood 
     ['paid', 'PAID', 'system'],
     ['canceled', 'CANCELED', 'customer'],
   ]);
-  const [first, second, third] = await historyOf(await idOf(placed));
+  const [first, second, third] = await historyOf(await idOf(shop, placed));
   expect(first?.data).toEqual({ total: expect.any(Number), items: [[expect.any(Number), 2]] });
   expect(second?.data).toEqual({ amount: first?.data.total, session: placed.sessionId });
   expect(third?.data).toEqual({ amount: first?.data.total, alreadyBack: 0 });
@@ -60,11 +61,11 @@ test('an order that its customer drops, and one whose payment fails, end without
     await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
     expect((await toldOf(placed)).map(([kind]) => kind)).toEqual(['placed', 'dropped']);
   }
-  expect((await historyOf(await idOf(dropped))).at(-1)).toMatchObject({
+  expect((await historyOf(await idOf(shop, dropped))).at(-1)).toMatchObject({
     actorKind: 'customer',
     data: { reason: 'asked' },
   });
-  expect((await historyOf(await idOf(failed))).at(-1)).toMatchObject({
+  expect((await historyOf(await idOf(shop, failed))).at(-1)).toMatchObject({
     actorKind: 'system',
     data: { reason: 'payment-expired', session: failed.sessionId },
   });
@@ -72,7 +73,7 @@ test('an order that its customer drops, and one whose payment fails, end without
 
 test('a status that a process of the release before changes is written down all the same, once', async () => {
   const placed = await order(shop);
-  const id = await idOf(placed);
+  const id = await idOf(shop, placed);
   const { db } = shop.deps;
   const at = new Date();
   await db.update(productOrders).set({ status: 'CANCELED', canceledAt: at }).where(eq(productOrders.id, id));
@@ -97,8 +98,10 @@ test('an order that comes from a backup of before begins its history with what i
   if (!row) throw new Error('the order is gone');
   const { id: _, ...copied } = row;
   const publicId = randomUUID();
-  await db.insert(productOrders).values({ ...copied, publicId, paymentSessionId: null });
-  const history = await historyOf(await idOf({ publicId }));
+  await db
+    .insert(productOrders)
+    .values({ ...copied, publicId, paymentSessionId: null, paymentIntentId: null });
+  const history = await historyOf(await idOf(shop, { publicId }));
   expect(history.map(({ kind, at }) => [kind, at])).toEqual([
     ['placed', row.createdAt],
     ['paid', row.paidAt],
@@ -108,7 +111,7 @@ test('an order that comes from a backup of before begins its history with what i
 
 test('what happened is never changed or taken away, but goes with an order that was never paid', async () => {
   const placed = await order(shop);
-  const id = await idOf(placed);
+  const id = await idOf(shop, placed);
   const { db } = shop.deps;
   const refusal = { cause: expect.objectContaining({ code: '23001' }) };
   await expect(
@@ -124,7 +127,7 @@ test('what happened is never changed or taken away, but goes with an order that 
 test('who is erased leaves a history of paid orders that names nobody', async () => {
   const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
   await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
-  const id = await idOf(placed);
+  const id = await idOf(shop, placed);
   const { db } = shop.deps;
   await db
     .update(productOrders)

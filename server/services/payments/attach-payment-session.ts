@@ -7,6 +7,7 @@ import { ShopError } from '../../shop-error.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { answerOf } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
+import { writePaymentSession } from './write-payment-session.ts';
 
 /**
  * Notes the payment session of an order and answers where to pay. One that is not needed is closed again: the order
@@ -19,23 +20,27 @@ export async function attachPaymentSession(
   session: OpenSession,
 ): Promise<string> {
   await deps.atLock?.('before', 'attach payment session');
-  const attached = await deps.db
-    .update(productOrders)
-    .set({
-      paymentSessionId: session.id,
-      paymentUrl: session.url,
-      paymentExpiresAt: new Date(session.expiresAt),
-    })
-    .where(
-      and(
-        eq(productOrders.id, orderId),
-        eq(productOrders.status, 'PENDING'),
-        or(isNull(productOrders.paymentSessionId), eq(productOrders.paymentSessionId, session.id)),
-      ),
-    )
-    .returning({ id: productOrders.id });
+  const attached = await deps.db.transaction(async (tx) => {
+    const [order] = await tx
+      .update(productOrders)
+      .set({
+        paymentSessionId: session.id,
+        paymentUrl: session.url,
+        paymentExpiresAt: new Date(session.expiresAt),
+      })
+      .where(
+        and(
+          eq(productOrders.id, orderId),
+          eq(productOrders.status, 'PENDING'),
+          or(isNull(productOrders.paymentSessionId), eq(productOrders.paymentSessionId, session.id)),
+        ),
+      )
+      .returning();
+    if (order) await writePaymentSession(tx, order, new Date(deps.now()));
+    return order !== undefined;
+  });
   await deps.atLock?.('after', 'attach payment session');
-  if (attached.length > 0) return session.url;
+  if (attached) return session.url;
   const status = await settlePayment(deps, system, orderId, await answerOf(deps.payments.expire(session.id)));
   refuseUnlessPending(status);
   const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.id, orderId));

@@ -4,17 +4,17 @@ import { cancellationOf } from '#rules/orders/cancellation.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
-import { findOrderOf } from '../ordering/find-order.ts';
+import { findOrderOf, lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
 import { type Refund, refundOrder } from './refund-order.ts';
+import { writeLedger } from './write-ledger.ts';
 
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
@@ -43,7 +43,7 @@ const patience = 8000;
  */
 export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number): Promise<Cents> {
   const isNew = await deps.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('OrderNotFound');
     if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
     if (order.status === 'CANCELED') {
@@ -63,6 +63,7 @@ export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number
     await moveOrder(tx, actor, { order, event: 'canceled', at, data: { amount: order.total, alreadyBack } });
     const amounts = { amount: order.total, alreadyBack };
     await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
+    await writeLedger(tx, orderId, at);
     await issueCreditNote(tx, orderId, at);
     const payload = { orderId };
     await tx.insert(outbox).values([

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
 import type { Actor } from '../../access/actor.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
+import { writeLedger } from './write-ledger.ts';
 
 /**
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.
@@ -12,11 +12,14 @@ import { moveOrder } from '../ordering/move-order.ts';
 export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: number): Promise<OrderStatus> {
   return deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'cancel order');
-    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     await deps.atLock?.('after', 'cancel order');
     if (!order) return 'CANCELED';
     if (order.status !== 'PENDING' || order.paymentSessionId !== null) return order.status;
     const data = { reason: order.cancelAskedAt ? 'asked' : 'no-page' };
-    return moveOrder(tx, actor, { order, event: 'dropped', at: new Date(deps.now()), data });
+    const at = new Date(deps.now());
+    const status = await moveOrder(tx, actor, { order, event: 'dropped', at, data });
+    await writeLedger(tx, order.id, at);
+    return status;
   });
 }

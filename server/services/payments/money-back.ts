@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
 import { type NoticeKind, tellShop } from '../notices/tell-shop.ts';
-import type { Order } from '../ordering/find-order.ts';
+import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
 import type { Refund } from './refund-order.ts';
+import { writeLedger } from './write-ledger.ts';
 
 /**
  * Notes what the provider says of money that left an order's payment, and tells the shop what it cannot know: refunds
@@ -21,7 +21,7 @@ export async function noteMoneyBack(
   reports: readonly MoneyBack[],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     if (!order) return;
     const [before] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update');
     const news: News[] = [];
@@ -46,6 +46,7 @@ export async function noteMoneyBack(
         .set({ ...change, lastError: null })
         .where(eq(refunds.orderId, orderId));
     }
+    await writeLedger(tx, orderId, new Date(deps.now()));
     const isSettled = before?.state === 'FAILED' && after?.state === 'DONE';
     if (isSettled) {
       const once = news.at(-1)?.id ?? order.publicId;

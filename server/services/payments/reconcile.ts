@@ -9,6 +9,7 @@ import { moveOrder } from '../ordering/move-order.ts';
 import { finishCanceling } from './cancel-unpaid.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
 import { settlePayment } from './settle-payment.ts';
+import { writeLedger } from './write-ledger.ts';
 
 const batch = 50;
 const atOnce = 8;
@@ -93,7 +94,9 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
       .for('update');
     if (!open) return;
     const data = { reason: 'session-unknown', session: order.paymentSessionId };
-    await moveOrder(tx, system, { order: open, event: 'dropped', at: new Date(deps.now()), data });
+    const at = new Date(deps.now());
+    await moveOrder(tx, system, { order: open, event: 'dropped', at, data });
+    await writeLedger(tx, order.id, at);
     await tellShop(tx, {
       what: 'session-unknown',
       once: order.paymentSessionId ?? '',

@@ -4,6 +4,8 @@ import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
 import { tellShop } from '../notices/tell-shop.ts';
+import { lockOrder } from '../ordering/find-order.ts';
+import { writeLedger } from './write-ledger.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -70,12 +72,12 @@ export function needsHand(refund: Refund | null | undefined): boolean {
 export async function closeRefundByHand(deps: Pick<Deps, 'db' | 'now'>, orderId: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ofOrder = eq(refunds.orderId, orderId);
+    await lockOrder(tx, orderId);
     const [refund] = await tx.select().from(refunds).where(ofOrder).for('update');
     if (!needsHand(refund)) return false;
-    await tx
-      .update(refunds)
-      .set({ state: 'DONE', closedAt: new Date(deps.now()) })
-      .where(ofOrder);
+    const at = new Date(deps.now());
+    await tx.update(refunds).set({ state: 'DONE', closedAt: at }).where(ofOrder);
+    await writeLedger(tx, orderId, at);
     return true;
   });
 }
@@ -115,6 +117,7 @@ async function note(deps: Deps, { orderId, amount }: Refund, answer: PaymentRefu
   const state = answer.state === 'done' ? 'DONE' : 'FAILED';
   const next = new Date(deps.now() + askAgain);
   await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
     const noted = await tx
       .update(refunds)
       .set({
@@ -125,7 +128,9 @@ async function note(deps: Deps, { orderId, amount }: Refund, answer: PaymentRefu
       })
       .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
       .returning({ orderId: refunds.orderId });
-    if (noted.length === 0 || answer.state !== 'failed') return;
+    if (noted.length === 0) return;
+    await writeLedger(tx, orderId, new Date(deps.now()));
+    if (answer.state !== 'failed') return;
     await tellShop(tx, { what: 'refund-failed', once: answer.id, orderId, amount: answer.sent || amount });
   });
   if (answer.state === 'failed') deps.wakeOutbox();

@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentSession } from '../../payments/provider.ts';
 import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
-import type { Order } from '../ordering/find-order.ts';
+import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
+import { writeLedger } from './write-ledger.ts';
 
 /**
  * Moves an order to where its payment session stands. The success page, the webhook and the reconciler all come here,
@@ -27,68 +28,79 @@ export async function settlePayment(
 ): Promise<OrderStatus> {
   const status = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle payment');
-    const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
-    // An order that was paid, canceled and refunded stays so: its payment is no news. A second one is.
-    const isNews = !order.paidAt || order.paymentSessionId !== session.id;
-    if (session.state === 'paid' && isNews) {
-      if (order.paidAt || !belongsTo(order, session)) {
-        deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
-        await tellShop(tx, {
-          what: 'payment-mismatch',
-          once: session.id,
-          orderId: order.id,
-          amount: session.total ?? 0,
-        });
-        return order.status;
-      }
-      const moved = await moveOrder(tx, system, {
-        order,
-        event: 'paid',
-        at: now,
-        set: { paymentIntentId: session.paymentIntentId, paymentSessionId: session.id },
-        data: { amount: order.total, session: session.id },
-      });
-      await issueInvoice(tx, order, now);
-      await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
-      // Money for an order that the kitchen was told to forget: a person has to look.
-      if (order.status === 'CANCELED') {
-        await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
-      }
-      return moved;
-    }
-    // Only the end of its own session says something about an order, not that of an earlier one.
-    if (order.status !== 'PENDING' || order.paymentSessionId !== session.id) return order.status;
-    if (session.state === 'expired' && order.paymentRenewing) {
-      await tx
-        .update(productOrders)
-        .set({
-          paymentSessionId: null,
-          paymentUrl: null,
-          paymentRenewing: false,
-          paymentAttempt: order.paymentAttempt + 1,
-          paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
-        })
-        .where(eq(productOrders.id, order.id));
-      return order.status;
-    }
-    if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
-      await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
-      await tellCustomer(tx, order, 'order-received');
-    }
-    if (session.state === 'expired' || session.state === 'failed') {
-      // Who has been told that the order was received must not wait for it.
-      if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
-      const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
-      const data = { reason, session: session.id };
-      return moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
-    }
-    return order.status;
+    const moved = await takeNews(deps, tx, { actor, order, session, now });
+    if (session.state !== 'open') await writeLedger(tx, orderId, now);
+    return moved;
   });
   if (session.state !== 'open') deps.wakeOutbox();
   return status;
+}
+
+/** Does what follows from where the session of a locked order stands; answers the order's status then. */
+async function takeNews(
+  deps: Deps,
+  tx: Queryable,
+  { actor, order, session, now }: { actor: Actor; order: Order; session: PaymentSession; now: Date },
+): Promise<OrderStatus> {
+  // An order that was paid, canceled and refunded stays so: its payment is no news. A second one is.
+  const isNews = !order.paidAt || order.paymentSessionId !== session.id;
+  if (session.state === 'paid' && isNews) {
+    if (order.paidAt || !belongsTo(order, session)) {
+      deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
+      await tellShop(tx, {
+        what: 'payment-mismatch',
+        once: session.id,
+        orderId: order.id,
+        amount: session.total ?? 0,
+      });
+      return order.status;
+    }
+    const moved = await moveOrder(tx, system, {
+      order,
+      event: 'paid',
+      at: now,
+      set: { paymentIntentId: session.paymentIntentId, paymentSessionId: session.id },
+      data: { amount: order.total, session: session.id },
+    });
+    await issueInvoice(tx, order, now);
+    await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
+    // Money for an order that the kitchen was told to forget: a person has to look.
+    if (order.status === 'CANCELED') {
+      await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
+    }
+    return moved;
+  }
+  // Only the end of its own session says something about an order, not that of an earlier one.
+  if (order.status !== 'PENDING' || order.paymentSessionId !== session.id) return order.status;
+  if (session.state === 'expired' && order.paymentRenewing) {
+    await tx
+      .update(productOrders)
+      .set({
+        paymentSessionId: null,
+        paymentUrl: null,
+        paymentRenewing: false,
+        paymentAttempt: order.paymentAttempt + 1,
+        paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
+      })
+      .where(eq(productOrders.id, order.id));
+    return order.status;
+  }
+  if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
+    await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
+    await tellCustomer(tx, order, 'order-received');
+  }
+  if (session.state === 'expired' || session.state === 'failed') {
+    // Who has been told that the order was received must not wait for it.
+    if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
+    const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
+    const data = { reason, session: session.id };
+    return moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
+  }
+  return order.status;
 }
 
 /** Session, amount, currency and reference have to be those of the order. */

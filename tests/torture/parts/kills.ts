@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Customer, checkout, fault, newCustomer, pay } from '../support/customers.ts';
 import { wrongHistories } from '../support/history.ts';
+import { countWrongLedgers } from '../support/ledger.ts';
 import { drained, emptyMailbox, received } from '../support/mailbox.ts';
 import { type Part, randomBelow } from '../support/part.ts';
 
@@ -57,6 +58,7 @@ export const kills: Part = async (field, amount) => {
       'not confirmed': confirmations.filter((ids) => ids.size === 0).length + unsent,
       'confirmed twice': confirmations.filter((ids) => ids.size > 1).length,
       'wrong histories of orders': await wrongHistories(field),
+      'wrong ledgers of orders': await countWrongLedgers(field),
     },
     late: { 'not PAID 5 s after the start': slowest > 5000 ? 1 : 0 },
     measured: `all PAID at most ${(slowest / 1000).toFixed(1)} s after the start`,
