@@ -5,15 +5,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
 import { messageCompiler } from './scripts/message-compiler.mjs';
+import { storefrontLanguage } from './scripts/storefront-language.mjs';
 import { textsByLanguage } from './scripts/texts-by-language.mjs';
 
+const language = storefrontLanguage();
 const lucideIcon = `${import.meta.dirname}/ui/lucide-icon.ts`;
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     command === 'serve' && paraglideVitePlugin(messageCompiler),
-    textsByLanguage(),
+    textsByLanguage(language),
     reactRouter(),
   ],
   environments: {

@@ -28,13 +28,19 @@ export async function build() {
   rmSync(mark, { force: true });
   const code =
     (await runNode(['scripts/compile-messages.mjs'])) ||
-    (await runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    })) ||
-    (await runNode(['scripts/split-languages.mjs'])) ||
+    (await storefront('en')) ||
+    (await storefront('de')) ||
+    (await runNode(['scripts/join-languages.mjs'])) ||
     (await runNode(['scripts/compress-assets.mjs']));
   if (code === 0) writeFileSync(mark, hash);
   return code;
+}
+
+/** Builds the storefront for a language, and the server with it. Answers the exit code. */
+function storefront(language) {
+  return runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production', STOREFRONT_LANGUAGE: language },
+  });
 }
 
 /** Names, sizes and times of all source files in one hash: quick, and any edit changes it. */

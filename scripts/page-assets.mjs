@@ -11,25 +11,21 @@ export const assets = 'build/client/assets';
  * holds that of the entry), then what it links to.
  */
 export function pagesOf(language) {
-  const manifest = `${language}/${startingWith(language, 'manifest-')}`;
-  const { entry, routes } = Function(
-    `const window = {};${readFileSync(`${assets}/${manifest}`, 'utf8')};return window.__reactRouterManifest`,
-  )();
+  const { entry, routes, url } = JSON.parse(readFileSync(`build/manifest-${language}.json`, 'utf8'));
   return scriptBudgets.map(({ page, route, limit }) => {
     const parts = [entry, routes.root, routes[route]];
     const scripts = withImports(files(parts.map(({ module }) => module)));
     const styles = new Set([
       ...files([entry, routes.root].flatMap(({ css = [] }) => css)),
-      startingWith('', 'app-'),
+      startingWith('app-'),
       ...files(routes[route].css ?? []),
     ]);
-    return { page, limit, scripts: new Set([manifest, ...scripts]), styles };
+    return { page, limit, scripts: new Set([...files([url]), ...scripts]), styles };
   });
 }
 
 const files = (addresses) => addresses.map((address) => address.replace('/assets/', '').replace('#', ''));
-const startingWith = (folder, name) =>
-  readdirSync(`${assets}/${folder}`).find((file) => file.startsWith(name));
+const startingWith = (name) => readdirSync(assets).find((file) => file.startsWith(name));
 
 /** Scripts and all that they import from the start. */
 function withImports(scripts) {

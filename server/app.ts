@@ -17,13 +17,12 @@ import { foundRoutes } from './pages/found.ts';
 import { keptApi } from './pages/kept-api.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
-import { scriptsOfLanguage } from './pages/scripts-of-language.ts';
 import { securityHeaders } from './security-headers.ts';
 import { ShopError } from './shop-error.ts';
 
 export interface AppOptions {
-  /** The built storefront; null serves the API alone. */
-  readonly build: ServerBuild | (() => Promise<ServerBuild>) | null;
+  /** The built storefront in each language, or a development server's; null serves the API alone. */
+  readonly build: Record<Locale, ServerBuild> | (() => Promise<ServerBuild>) | null;
   /** Folder of the static files; null where a development server has them. */
   readonly assets: string | null;
   readonly mode: 'production' | 'development';
@@ -79,8 +78,7 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
       });
     const kept = catalogueVersion && keptApi(askedFor('en'), catalogueVersion);
     const pages = createPageHandler({
-      buildFor: (locale) =>
-        assets && typeof build === 'object' ? scriptsOfLanguage(build, assets, locale) : build,
+      buildFor: (locale) => (typeof build === 'function' ? build : build[locale]),
       // Public answers hold the texts of both languages.
       apiFor: (locale) => kept ?? askedFor(locale),
       publicUrl: deps.config.PUBLIC_URL,

@@ -7,6 +7,7 @@ import { createHttpServer, listen, shutDown } from './http.ts';
 import { createLogger } from './log.ts';
 import { createRequestCounts } from './metrics/exposition.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
+import { storefronts } from './pages/storefronts.ts';
 import { logRequests, measureRequests } from './requests.ts';
 import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
@@ -19,7 +20,7 @@ try {
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {
-    build,
+    build: storefronts(build),
     assets,
     mode: 'production',
     catalogueVersion: runtime.catalogueVersion,

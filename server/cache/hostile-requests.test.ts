@@ -35,7 +35,12 @@ beforeAll(async () => {
   shop = await startTestShop();
   const catalogueVersion = () => version;
   const build = await storefront();
-  const app = createApp(shop.deps, { build, assets: null, mode: 'production', catalogueVersion });
+  const app = createApp(shop.deps, {
+    build: { en: build, de: build },
+    assets: null,
+    mode: 'production',
+    catalogueVersion,
+  });
   const fetch: typeof app.fetch = (request, ...rest) => {
     asked.push(new URL(request.url).pathname + new URL(request.url).search);
     return app.fetch(request, ...rest);

@@ -14,7 +14,8 @@ const paths: string[] = [];
 
 beforeAll(async () => {
   shop = await startTestShop();
-  app = createApp(shop.deps, { build: await storefront(), assets: null, mode: 'production' });
+  const build = await storefront();
+  app = createApp(shop.deps, { build: { en: build, de: build }, assets: null, mode: 'production' });
   const { db } = shop.deps;
   const ofCatalogue: Record<string, string[]> = {
     'category/:category': (await db.select().from(categories)).map(({ name }) => categoryPath(name)),

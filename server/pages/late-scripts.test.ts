@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startScriptsLate } from './late-scripts.ts';
 
-const preloads = ['framework-1', 'en/entry.client-2', 'en/route-3']
+const preloads = ['framework-1', 'entry.client-2', 'route-3']
   .map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
   .join('');
 const page =
@@ -18,7 +18,7 @@ test('no script is asked for while the page is read', () => {
 test('framework and entry are what it starts with, and all else stays as it is', () => {
   const late = startScriptsLate(page);
   expect(late).toContain('()=>import("/assets/framework-1.js")');
-  expect(late).toContain('href=\\"/assets/en/entry.client-2.js\\"');
+  expect(late).toContain('href=\\"/assets/entry.client-2.js\\"');
   expect(late).not.toContain('route-3');
   expect(late).toContain(
     '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Rolls</p><script>context</script>',
