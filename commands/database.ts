@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { borrowPostgres } from '#sandbox/postgres/borrow.ts';
 import { reasonOf } from '#server/error-text.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = projectFolder(import.meta.dirname);
 
 /** The folder in which `npm start` keeps its data; DATA_DIR, once `.env` is read. */
 export function dataFolder(): string {
@@ -26,12 +25,20 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
     );
   }
   console.error(`DATABASE_URL is not set: this is about the demo in ${dataFolder()}.`);
+  // A server has no parts of a demo.
+  const { borrowPostgres } = await import('#sandbox/postgres/borrow.ts');
   const postgres = await borrowPostgres(dataFolder());
   try {
     return await run(postgres.url);
   } finally {
     await postgres.giveBack();
   }
+}
+
+/** The sources' folder, or the one that holds what was built of them. */
+function projectFolder(folder: string): string {
+  const above = path.dirname(folder);
+  return existsSync(path.join(folder, 'package.json')) || above === folder ? folder : projectFolder(above);
 }
 
 function isDemo(): boolean {

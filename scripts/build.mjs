@@ -7,6 +7,7 @@ import { requireNode, runNode } from './require-node.mjs';
 const mark = 'build/.sources';
 const sources = [
   'app',
+  'commands',
   'content',
   'contract',
   'messages',
@@ -20,7 +21,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** Builds storefront and server when a source file changed since the last time. Answers the exit code. */
+/** Builds storefront, server and commands when a source file changed since the last time. Answers the exit code. */
 export async function build() {
   const hash = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0;
@@ -31,6 +32,7 @@ export async function build() {
     (await storefront('en')) ||
     (await storefront('de')) ||
     (await runNode(['scripts/join-languages.mjs'])) ||
+    (await runNode(['scripts/build-commands.mjs'])) ||
     (await runNode(['scripts/compress-assets.mjs']));
   if (code === 0) writeFileSync(mark, hash);
   return code;

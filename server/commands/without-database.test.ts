@@ -30,6 +30,7 @@ test.each([
   ['commands/customer.ts', 'export', 'jana@example.com'],
   ['commands/backup.ts'],
   ['commands/restore.ts', 'nothing.jsonl.gz'],
+  ['build/commands/shop.js', 'orders', 'list'],
 ])('without DATABASE_URL %s refuses, and begins no database', async (...args) => {
   expect(await typed(args, {})).toEqual({
     code: 1,

@@ -382,7 +382,7 @@ test('while the kitchens are closed no day can be chosen, and it is said when', 
 
 /** What the owner types: `npm run shop -- settings set`. */
 async function setting(key: string, value: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'settings', 'set', key, value]);
+  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'shop', 'settings', 'set', key, value]);
 }
 
 test('whoever comes back sees the time that is chosen, also late in the evening', async ({
