@@ -9,7 +9,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
 import { readRootData } from './root-data.ts';
-import { Consent } from './shell/consent/consent.tsx';
+import { Consent } from './shell/consent/consent-parts.tsx';
 import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
 import { withoutMadeUpNames } from './shell/head/made-up-names.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { addressTable } from './address-table.ts';
 import { builtShop, ShopEnded } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
 import { type Stack, startStack } from './stack.ts';
-import { addressTable } from './table.ts';
 
 /** The whole shop on this machine: `npm start`, and with `--dev` `npm run dev`. */
 const root = path.join(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import { later } from '../loading/later.tsx';
 import { ProductBuffet } from './product-buffet.tsx';
 import { useProductFilter } from './use-product-filter.ts';
 
-const ProductFilter = later(() => import('./product-filter.tsx'));
+const ProductFilter = later(() => import('./product-filter-panel.tsx'));
 const ProductFilterNothing = later(() => import('./product-filter-nothing.tsx'));
 
 /** The products of a page with their filter on the wall above; where it leaves none, the ways on. */

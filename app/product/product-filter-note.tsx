@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { isFiltering, noFilter } from '#rules/catalogue/product-filter.ts';
-import { keepFilter, useKeptFilter } from '../stores/product-filter.ts';
+import { keepFilter, useKeptFilter } from '../stores/filter-choice.ts';
 import { filterWords } from './product-filter-words.ts';
 
 /**

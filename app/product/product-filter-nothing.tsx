@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { noFilter } from '#rules/catalogue/product-filter.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { emptyChoice, keepFilter } from '../stores/product-filter.ts';
+import { emptyChoice, keepFilter } from '../stores/filter-choice.ts';
 
 /** Where the choice leaves no dish of a page: the ways on. */
 export default function ProductFilterNothing() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterQuery, type ProductFilter, readFilter } from '#rules/catalogue/product-filter.ts';
-import { keptFilterQuery, namesFilter } from '../stores/product-filter.ts';
+import { keptFilterQuery, namesFilter } from '../stores/filter-choice.ts';
 
 /** Lets the address of a page of dishes name the choice that counts, so that it can be shared. */
 export function useFilterInAddress(filter: ProductFilter): void {

@@ -1,7 +1,7 @@
 import { discountOf, findCoupon } from './coupons.ts';
 import { ApiError, invalid } from './errors.ts';
-import { readItems, spreadDiscount, sum } from './line-items.ts';
 import type { Params } from './params.ts';
+import { readItems, spreadDiscount, sum } from './session-lines.ts';
 import { knownSessionParams, locales, unusedSessionFields } from './session-shape.ts';
 import { newId, nowSeconds } from './store/ids.ts';
 import type { SessionRecord } from './store/records.ts';

@@ -4,7 +4,7 @@ import { importCatalogue } from '../services/catalogue/import-catalogue.ts';
 import { isKeptInDatabase } from '../services/catalogue/import-newer.ts';
 import { previewCatalogue } from '../services/catalogue/preview-catalogue.ts';
 import { type Command, Refusal } from './command.ts';
-import { table } from './table.ts';
+import { table } from './text-table.ts';
 
 const load: Command = {
   usage: 'catalogue import [--dry-run]',

@@ -10,7 +10,7 @@ import {
   type NewDiscount,
 } from '../services/ordering/manage-discounts.ts';
 import { type Command, type CommandContext, option, Refusal, UsageError, word } from './command.ts';
-import { table } from './table.ts';
+import { table } from './text-table.ts';
 
 const add: Command = {
   usage:

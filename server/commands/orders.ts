@@ -11,7 +11,7 @@ import { cancelWithRefund } from '../services/payments/cancel-order.ts';
 import { cancelUnpaid } from '../services/payments/cancel-unpaid.ts';
 import { closeRefundByHand, needsHand } from '../services/payments/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
-import { pairs, table } from './table.ts';
+import { pairs, table } from './text-table.ts';
 
 const list: Command = {
   usage: 'orders list --day <YYYY-MM-DD>',

@@ -1,7 +1,7 @@
 import { settingProblem } from '#rules/booking/settings.ts';
 import { listSettings, setSetting } from '../services/settings/settings.ts';
 import { type Command, UsageError, word } from './command.ts';
-import { table } from './table.ts';
+import { table } from './text-table.ts';
 
 const get: Command = {
   usage: 'settings get [key]',

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { isPrintable, omission, runsOf } from './fonts.ts';
+import { Table } from './invoice-table.ts';
 import { addressLines, buyerLines, invoiceFacts, invoiceNotes, signedMoney } from './invoice-texts.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
-import { Table } from './table.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;

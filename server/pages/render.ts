@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Api } from '#app/api/client.ts';
 import { pageContext } from '#app/api/context.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import { inLocale } from '../locale.ts';
+import { inLocale } from '../in-locale.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { startScriptsLate } from './late-scripts.ts';
 

@@ -2,7 +2,7 @@ import type { Seller } from '#contract/shop/sellers.ts';
 import { BusinessData } from '../../page/business-data.tsx';
 import { About } from './about.tsx';
 import { Ask } from './ask.tsx';
-import { BestSellers } from './best-sellers.tsx';
+import { BestSellers } from './best-seller-dishes.tsx';
 import type { BestSeller } from './chosen-best-sellers.ts';
 import { Events } from './events.tsx';
 import { Kitchens } from './kitchens.tsx';

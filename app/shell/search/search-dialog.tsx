@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLoaded } from '../../loading/use-loaded.ts';
 import type { OnDemandProps } from '../../loading/use-on-demand.ts';
 import { ProductFilterNote } from '../../product/product-filter-note.tsx';
-import { useKeptFilter } from '../../stores/product-filter.ts';
+import { useKeptFilter } from '../../stores/filter-choice.ts';
 import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';

@@ -6,8 +6,8 @@ import type { SessionRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
-import { openPage } from './open-page.ts';
 import { paidPage } from './paid-page.ts';
+import { openPage } from './payable-page.ts';
 import { style } from './style.ts';
 import { type Language, languageOf, type TextKey, texts } from './texts.ts';
 

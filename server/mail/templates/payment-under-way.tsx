@@ -6,7 +6,7 @@ import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderTable } from './ordered-items.tsx';
 import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 

@@ -8,7 +8,7 @@ import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderTable } from './ordered-items.tsx';
 import { styles } from './styles.ts';
 
 /** The shop reads German. */

@@ -7,7 +7,7 @@ import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { filterWords, misfitWords } from '../../../product/product-filter-words.ts';
-import { keepFilter, useKeptFilter } from '../../../stores/product-filter.ts';
+import { keepFilter, useKeptFilter } from '../../../stores/filter-choice.ts';
 
 interface Dish {
   readonly id: number;

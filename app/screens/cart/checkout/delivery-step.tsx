@@ -27,7 +27,7 @@ import { invoiceWords, ProfileAddress } from '../delivery/invoice-address.tsx';
 import { InvoiceTo } from '../delivery/invoice-to.tsx';
 import { missingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText } from '../delivery/missing-texts.ts';
-import { invoiceStart, recipientOf } from '../delivery/recipient.ts';
+import { invoiceStart, recipientOf } from '../delivery/recipient-form.ts';
 import { useDeliveryDraft } from '../delivery/use-delivery-draft.ts';
 import { checkoutRequest } from './checkout-request.ts';
 import { DeliveryPaper } from './delivery-paper.tsx';

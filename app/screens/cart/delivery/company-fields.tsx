@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { TextField } from '#ui/field.tsx';
 import { AddressFields } from '../../../address/address-form-fields.tsx';
 import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
-import { type Recipient, recipientSchema } from './recipient.ts';
+import { type Recipient, recipientSchema } from './recipient-form.ts';
 
 /** The company that an invoice goes to, with what its bookkeeping finds the invoice by. */
 export function CompanyFields({

@@ -14,7 +14,7 @@ import {
   readFilter,
 } from '#rules/catalogue/product-filter.ts';
 import { Button } from '#ui/button.tsx';
-import { emptyChoice, filterScript, keepFilter } from '../stores/product-filter.ts';
+import { emptyChoice, filterScript, keepFilter } from '../stores/filter-choice.ts';
 import { allergenNames, dietName } from './declarations.ts';
 import { filterWords } from './product-filter-words.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';

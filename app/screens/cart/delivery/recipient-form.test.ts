@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#contract/shop/customers.ts';
 import { emptyInvoice } from '../../../stores/delivery-draft.ts';
-import { invoiceStart, recipientOf } from './recipient.ts';
+import { invoiceStart, recipientOf } from './recipient-form.ts';
 
 const place = {
   streetName: 'Torstraße',

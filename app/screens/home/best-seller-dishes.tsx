@@ -10,7 +10,7 @@ import { misfitWords } from '../../product/product-filter-words.ts';
 import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize } from '../../product/product-size.ts';
 import { servesText } from '../../product/serves-text.ts';
-import { useKeptFilter } from '../../stores/product-filter.ts';
+import { useKeptFilter } from '../../stores/filter-choice.ts';
 import type { BestSeller } from './chosen-best-sellers.ts';
 
 /** What most begin with, standing on a table of its own, each the way to its place on the menu. */
