@@ -2,6 +2,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY pictures/package.json ./pictures/
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#content/catalogue/catalogue.ts';
+import { catalogue } from '../content/catalogue/catalogue.ts';
 import { fileName, formats, type Kind, sizeOf } from './sizes.ts';
 
 const folder = join(import.meta.dirname, '../public/pictures');

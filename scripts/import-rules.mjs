@@ -1,5 +1,5 @@
 /** Which folder may import which. `comment` says what to do instead. */
-const ours = '^(rules|contract|content|messages|server|ui|app|commands|sandbox|tests)/';
+const ours = '^(rules|contract|content|messages|server|ui|app|commands|sandbox|pictures|tests)/';
 const test = '\\.test\\.tsx?$';
 
 /**
@@ -50,6 +50,7 @@ export const rules = [
   },
   only('contract', ['rules', 'content'], 'the wire knows rules, nobody else'),
   only('content', ['rules'], 'data knows rules, nobody else'),
+  only('pictures', [], 'what draws the pictures knows nothing of the shop that shows them'),
   only('ui', [], 'a part of ui knows nothing of us: what is ours belongs into app'),
   only(
     'app',
