@@ -8,7 +8,13 @@ import { runNode } from './require-node.mjs';
 /** Runs the browser tests against a shop of their own, on free ports and with a fresh folder of data. */
 const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-browser-'));
 const [shop, mailbox, payments] = await Promise.all([freePort(), freePort(), freePort()]);
-const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+];
+const code = await runNode([...playwright, ...process.argv.slice(2)], {
   env: {
     ...process.env,
     BROWSER_PATH: findBrowser() ?? '',

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
-/** What the image has (Dockerfile), and nothing else: no packages, no sources but the layout of the database. */
+/** What the image has (deploy/Dockerfile), and nothing else: no packages, no sources but the layout of the database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-built-'));
 let shop: TestShop;
 beforeAll(async () => {

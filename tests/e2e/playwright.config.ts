@@ -5,7 +5,8 @@ const baseURL = `http://localhost:${PORT}`;
 
 /** The browser tests drive the built shop with its sandbox; `npm test` starts them by scripts/test-browser.mjs. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -34,6 +35,7 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.execPath} sandbox/main.ts`,
+    cwd: '../..',
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
