@@ -66,6 +66,7 @@ export const rules = [
       'server/payments',
       'server/captcha',
       'server/access',
+      'server/policies',
       'server/[a-z-]+.ts',
       'contract',
       'rules',
@@ -73,6 +74,11 @@ export const rules = [
       'messages',
     ],
     'a service knows the database, invoices, mail, payments and captcha, but not how it is called',
+  ),
+  only(
+    'server/policies',
+    ['server/access', 'server/shop-error.ts', 'contract', 'rules'],
+    'a policy is a pure function over an actor: what it decides by is handed to it',
   ),
   only(
     'server/access',

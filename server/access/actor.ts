@@ -10,7 +10,7 @@ export interface SystemActor {
   readonly kind: 'system';
 }
 
-/** Who does something. What they may do is for the verb to say, who they are for server/access. */
+/** Who does something. Who they are is for server/access to say, what they may do for server/policies. */
 export type Actor = CustomerActor | SystemActor;
 
 export const system: SystemActor = { kind: 'system' };

@@ -35,7 +35,8 @@ export function productOrderRoutes(deps: Deps) {
     })
     .openapi(createCheckoutSession, async (c) => {
       const caller = await callerOf(deps, c);
-      const placed = checkout.createCheckoutSession(deps, caller, unfolded(c.req.valid('json')), localeOf(c));
+      const input = { request: unfolded(c.req.valid('json')), locale: localeOf(c) };
+      const placed = checkout.createCheckoutSession(deps, caller, input);
       return c.json(await withPatience(placed), 200);
     })
     .openapi(updateOrder, async (c) => {
@@ -58,12 +59,14 @@ export function productOrderRoutes(deps: Deps) {
     .openapi(invoice, async (c) => {
       const caller = await callerOf(deps, c);
       const { publicProductOrderId } = c.req.valid('param');
-      return answerPdf(c, await documents.customerInvoice(deps, caller, publicProductOrderId, 'INVOICE'));
+      const input = { publicId: publicProductOrderId, kind: 'INVOICE' } as const;
+      return answerPdf(c, await documents.customerInvoice(deps, caller, input));
     })
     .openapi(creditNote, async (c) => {
       const caller = await callerOf(deps, c);
       const { publicProductOrderId } = c.req.valid('param');
-      return answerPdf(c, await documents.customerInvoice(deps, caller, publicProductOrderId, 'CREDIT_NOTE'));
+      const input = { publicId: publicProductOrderId, kind: 'CREDIT_NOTE' } as const;
+      return answerPdf(c, await documents.customerInvoice(deps, caller, input));
     })
     .openapi(listOrders, async (c) => {
       const orders = await listing.listOrders(deps, await callerOf(deps, c));

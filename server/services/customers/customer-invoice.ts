@@ -12,8 +12,7 @@ import { findOrderOf } from '../ordering/find-order.ts';
 export async function customerInvoice(
   deps: Deps,
   actor: CustomerActor,
-  publicId: string,
-  kind: InvoiceSnapshot['kind'],
+  { publicId, kind }: { publicId: string; kind: InvoiceSnapshot['kind'] },
 ): Promise<InvoiceFile> {
   const order = await findOrderOf(deps.db, actor, publicId);
   const file = await invoiceFile(deps, order.id, kind);

@@ -21,6 +21,12 @@ import { writeOrder } from './write-order.ts';
 /** An order is found again by its content for so long after it was placed. */
 const reuseMinutes = 25;
 
+/** What is ordered, and the language of all that is said about it. */
+export interface OrderInput {
+  readonly request: Checkout;
+  readonly locale: Locale;
+}
+
 /**
  * Checks an order against every rule and writes it as PENDING, or finds the open one with the same content. An
  * open one goes where the customer's address and profile say by now: they may have been corrected before paying.
@@ -29,8 +35,7 @@ const reuseMinutes = 25;
 export async function placeOrder(
   deps: Deps,
   actor: CustomerActor,
-  request: Checkout,
-  locale: Locale,
+  { request, locale }: OrderInput,
 ): Promise<OrderWithLines> {
   const rules = await orderingRules(deps);
   const now = deps.now();

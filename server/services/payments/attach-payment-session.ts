@@ -16,8 +16,7 @@ import { writePaymentSession } from './write-payment-session.ts';
  */
 export async function attachPaymentSession(
   deps: Deps,
-  orderId: number,
-  session: OpenSession,
+  { orderId, session }: { orderId: number; session: OpenSession },
 ): Promise<string> {
   await deps.atLock?.('before', 'attach payment session');
   const attached = await deps.db.transaction(async (tx) => {
@@ -41,7 +40,10 @@ export async function attachPaymentSession(
   });
   await deps.atLock?.('after', 'attach payment session');
   if (attached) return session.url;
-  const status = await settlePayment(deps, system, orderId, await answerOf(deps.payments.expire(session.id)));
+  const status = await settlePayment(deps, system, {
+    orderId,
+    session: await answerOf(deps.payments.expire(session.id)),
+  });
   refuseUnlessPending(status);
   const [order] = await deps.db.select().from(productOrders).where(eq(productOrders.id, orderId));
   if (order?.paymentUrl) return order.paymentUrl;

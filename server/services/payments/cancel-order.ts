@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
-import { cancellationOf } from '#rules/orders/cancellation.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { orderPolicies } from '../../policies/order-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
 import { findOrderOf, lockOrder } from '../ordering/find-order.ts';
@@ -37,8 +38,7 @@ const patience = 8000;
 
 /**
  * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
- * as the payment provider can be reached. The shop may cancel at any time, a customer until the deadline and while
- * no bank is taking the money back, which would pay them twice.
+ * as the payment provider can be reached.
  * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
 export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number): Promise<Cents> {
@@ -53,11 +53,7 @@ export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number
     }
     const now = deps.now();
     const left = (await moneyLeftOf(tx, [orderId]))(orderId);
-    if (actor.kind === 'customer') {
-      if (cancellationOf(order.preferDateAndTime, now).kind !== 'until')
-        throw new ShopError('OrderTooLateToCancel');
-      if (left.isDisputed) throw new ShopError('PaymentDisputed');
-    }
+    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed: left.isDisputed }));
     const alreadyBack = Math.min(order.total, left.gone);
     const at = new Date(now);
     await moveOrder(tx, actor, { order, event: 'canceled', at, data: { amount: order.total, alreadyBack } });

@@ -29,7 +29,7 @@ export async function finishCanceling(deps: Deps, actor: Actor, order: Order): P
   try {
     if (order.paymentSessionId) {
       const session = await deps.payments.expire(order.paymentSessionId);
-      status = await settlePayment(deps, actor, order.id, session);
+      status = await settlePayment(deps, actor, { orderId: order.id, session });
     }
     if (status === 'PENDING') status = await cancelWithoutSession(deps, actor, order.id);
   } catch (error) {

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Checkout } from '#contract/shop/basket.ts';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
-import type { Locale } from '#rules/text/locale.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { placeOrder } from '../ordering/place-order.ts';
+import { type OrderInput, placeOrder } from '../ordering/place-order.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { openPage } from './open-page.ts';
 
@@ -20,14 +18,13 @@ import { openPage } from './open-page.ts';
 export async function createCheckoutSession(
   deps: Deps,
   actor: CustomerActor,
-  request: Checkout,
-  locale: Locale,
+  input: OrderInput,
 ): Promise<{ url: string }> {
   await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
-  const place = () => placeOrder(deps, actor, request, locale);
+  const place = () => placeOrder(deps, actor, input);
   const order = await place().catch(async (error: unknown) => {
     const isUsedUp = error instanceof ShopError && error.code === 'DiscountUsedUp';
-    if (isUsedUp && (await giveUpHolders(deps, actor, request.discountCodeName ?? ''))) return place();
+    if (isUsedUp && (await giveUpHolders(deps, actor, input.request.discountCodeName ?? ''))) return place();
     throw error;
   });
   return { url: order.paymentUrl ?? (await openPage(deps, order.id)) };

@@ -25,7 +25,8 @@ export async function openPage(deps: Deps, orderId: number): Promise<string> {
     refuseUnlessPending(order.status);
     if (order.paymentUrl) return order.paymentUrl;
     try {
-      return await attachPaymentSession(deps, order.id, await openPaymentSession(deps, order));
+      const session = await openPaymentSession(deps, order);
+      return await attachPaymentSession(deps, { orderId: order.id, session });
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       if (error.isAnswer) await nextAttempt(deps, order);

@@ -19,6 +19,6 @@ export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promi
   const session = await payments.sessionOf(paymentIntentId);
   if (!session?.reference) return undefined;
   const unpaid = await orderByReference(db, session.reference);
-  if (unpaid) await settlePayment(deps, system, unpaid.id, session);
+  if (unpaid) await settlePayment(deps, system, { orderId: unpaid.id, session });
   return unpaid;
 }

@@ -71,6 +71,6 @@ async function closeForRenewal(deps: Deps, order: Order, session: PaymentSession
       );
   }
   const closed = session.state === 'open' ? await answerOf(deps.payments.expire(session.id)) : session;
-  refuseUnlessPending(await settlePayment(deps, system, order.id, closed));
+  refuseUnlessPending(await settlePayment(deps, system, { orderId: order.id, session: closed }));
   if (closed.state !== 'expired') throw new ShopError('PaymentNotConfirmed');
 }

@@ -63,7 +63,8 @@ async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
     if (order.cancelAskedAt) {
       await finishCanceling(deps, system, order);
     } else if (order.paymentSessionId) {
-      await settlePayment(deps, system, order.id, await deps.payments.retrieve(order.paymentSessionId));
+      const session = await deps.payments.retrieve(order.paymentSessionId);
+      await settlePayment(deps, system, { orderId: order.id, session });
     } else if (now > order.paymentExpiresAt.getTime()) {
       await cancelWithoutSession(deps, system, order.id);
     }

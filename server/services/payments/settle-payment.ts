@@ -23,8 +23,7 @@ import { writeLedger } from './write-ledger.ts';
 export async function settlePayment(
   deps: Deps,
   actor: Actor,
-  orderId: number,
-  session: PaymentSession,
+  { orderId, session }: { orderId: number; session: PaymentSession },
 ): Promise<OrderStatus> {
   const status = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle payment');

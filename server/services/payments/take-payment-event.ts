@@ -40,7 +40,7 @@ async function takeSession(deps: Deps, event: PaymentEvent, reference: string): 
     // Sending it again would not change that.
     return deps.log.error({ event: event.id, session: sessionId }, 'event of a session that nobody knows');
   }
-  if (order) await settlePayment(deps, system, order.id, session);
+  if (order) await settlePayment(deps, system, { orderId: order.id, session });
   else if (session.state === 'paid' || session.state === 'processing') {
     await tellOfPayment(deps, {
       id: session.id,

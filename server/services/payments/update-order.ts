@@ -24,12 +24,10 @@ export async function updateOrder(
     if (order.status === 'PAID') return order.total;
     await deps.limits.take('paymentChecksOfCustomer', String(actor.customerId));
     const status = order.paymentSessionId
-      ? await settlePayment(
-          deps,
-          system,
-          order.id,
-          await answerOf(deps.payments.retrieve(order.paymentSessionId)),
-        )
+      ? await settlePayment(deps, system, {
+          orderId: order.id,
+          session: await answerOf(deps.payments.retrieve(order.paymentSessionId)),
+        })
       : order.status;
     if (status === 'PAID') return order.total;
     throw new ShopError(status === 'CANCELED' ? 'OrderAlreadyCanceled' : 'PaymentNotConfirmed');

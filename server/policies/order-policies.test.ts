@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Actor, system } from '../access/actor.ts';
+import { orderPolicies } from './order-policies.ts';
+
+const owner: Actor = { kind: 'customer', customerId: 1, sessionId: 11 };
+const stranger: Actor = { kind: 'customer', customerId: 2, sessionId: 22 };
+const order = { customerId: 1, preferDateAndTime: '2026-11-26T12:30' };
+const early = Date.parse('2026-11-20T10:00:00Z');
+const late = Date.parse('2026-11-25T10:00:00Z');
+
+test.each([
+  ['its customer', owner, order, null],
+  ['the shop', system, order, null],
+  ['another customer', stranger, order, 'OrderNotFound'],
+  ['anybody, when its customer was erased', owner, { ...order, customerId: null }, 'OrderNotFound'],
+] as const)('an order is seen by %s: %j', (_who, actor, seen, verdict) => {
+  expect(orderPolicies.see(actor, seen)).toBe(verdict);
+});
+
+test.each([
+  ['its customer in time', owner, early, false, null],
+  ['its customer too late', owner, late, false, 'OrderTooLateToCancel'],
+  ['its customer while a bank takes the money back', owner, early, true, 'PaymentDisputed'],
+  ['the shop at any time', system, late, true, null],
+] as const)('a paid order is canceled by %s', (_who, actor, now, isDisputed, verdict) => {
+  expect(orderPolicies.cancelPaid(actor, order, { now, isDisputed })).toBe(verdict);
+});
+
+test('without an agreed time only the shop cancels what is paid', () => {
+  const facts = { now: early, isDisputed: false };
+  expect(orderPolicies.cancelPaid(owner, { ...order, preferDateAndTime: null }, facts)).toBe(
+    'OrderTooLateToCancel',
+  );
+  expect(orderPolicies.cancelPaid(system, { ...order, preferDateAndTime: null }, facts)).toBeNull();
+});
