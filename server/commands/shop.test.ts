@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalogue.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
@@ -122,6 +123,20 @@ describe('orders', () => {
       code: 1,
       complaint: 'We could not find this order.\n',
     });
+  });
+
+  test('are not taken for each other where two numbers begin alike', async () => {
+    const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
+    const alike = `${one.publicId.slice(0, 9)}${other.publicId.slice(9)}`;
+    await shop.deps.db
+      .update(productOrders)
+      .set({ publicId: alike })
+      .where(eq(productOrders.publicId, other.publicId));
+    expect(await run(`orders show ${one.publicId.slice(0, 8)}`)).toMatchObject({
+      code: 1,
+      complaint: 'We could not find this order.\n',
+    });
+    expect((await run(`orders show ${alike}`)).output).toContain(alike);
   });
 
   test('are a line each, whatever a name that was stored before holds', async () => {

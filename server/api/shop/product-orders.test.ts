@@ -347,6 +347,12 @@ describe('discounts', () => {
     });
   });
 
+  test('what else cannot be priced is no guess at a code', async () => {
+    const gone = () => quote({ productQuantities: { '999999': 1 }, discountCodeName: 'MITTAG10' });
+    for (let nth = 0; nth < 61; nth++) expect((await gone()).json.code).toBe('ProductUnavailable');
+    expect((await quote({ productQuantities: twoPlatters, discountCodeName: 'MITTAG10' })).status).toBe(200);
+  });
+
   test('who has guessed sixty times in an hour learns no code any more, and still gets prices', async () => {
     const guess = (discountCodeName?: string) => quote({ productQuantities: twoPlatters, discountCodeName });
     for (let nth = 0; nth < 60; nth++) {

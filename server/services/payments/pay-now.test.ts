@@ -75,6 +75,14 @@ describe('an order that is not paid yet', () => {
     expect(await update(shop, placed, 'PAID')).toMatchObject({ status: 200, json: 116 });
   });
 
+  test('ends when the page runs out that came after the first', async () => {
+    const placed = await order(shop);
+    await leave(placed, 5);
+    const { url } = (await payNow(placed)).json;
+    await press(shop, sessionIn(url), 'expire');
+    await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
+  });
+
   test('has one open page, however often and whenever its renewal is asked for', async () => {
     const placed = await order(shop);
     await leave(placed, 5);
