@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1500,
+    // Said on slow machines only, about what nobody who starts the shop can change.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     modulePreload: {
       polyfill: false,
       // What is loaded later names its styles alone: lists of scripts that are mostly there already cost more than they save.
