@@ -9,6 +9,7 @@ test.each([
   ['j.ana+x@googlemail.com', 'jana@googlemail.com'],
   ['j.ana@example.com', 'j.ana@example.com'],
   ['+jana@example.com', '+jana@example.com'],
+  ['jana', 'jana@'],
 ])('%s is counted as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

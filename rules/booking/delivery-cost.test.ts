@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { berlinPostcodes } from './berlin-postcodes.ts';
-import { deliveryCost, deliveryCostOf } from './delivery-cost.ts';
+import { deliveryCost, deliveryCostOf, isWholePostcode } from './delivery-cost.ts';
 
 const berlin = { area: berlinPostcodes.join(',') };
 
@@ -24,4 +24,16 @@ test('a placed order keeps what its delivery cost; a pickup has none', () => {
   expect(deliveryCostOf({ fulfilment: 'DELIVERY' })).toBe(0);
   expect(deliveryCostOf({ fulfilment: 'DELIVERY', deliveryFee: 2500 })).toBe(2500);
   expect(deliveryCostOf({ fulfilment: 'PICKUP' })).toBeNull();
+});
+
+test.each([
+  ['10999', true],
+  [' 10999 ', true],
+  ['1099', false],
+  ['109991', false],
+  ['1099a', false],
+  ['D10999', false],
+  ['', false],
+])('whether the shop delivers to %j can be said while it is typed: %s', (written, whole) => {
+  expect(isWholePostcode(written)).toBe(whole);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultHomeDay, firstOfferedDay, isDayOffered } from './delivery-date.ts';
+import { defaultHomeDay, firstOfferedDay, isDayOffered, isSlotOffered } from './delivery-date.ts';
 
 const noon = Date.parse('2026-11-20T11:00:00Z');
 const lead = (leadHours: number) => ({ leadHours, closed: [] });
@@ -36,4 +36,21 @@ test('while the kitchens are closed the first day after is proposed', () => {
   expect(firstOfferedDay(noon, { leadHours: 3, closed })).toBe('2026-11-23');
   expect(defaultHomeDay(noon, { leadHours: 3, closed })).toBe('2026-11-23');
   expect(isDayOffered('2026-11-21', noon, { leadHours: 3, closed })).toBe(false);
+});
+
+test.each([
+  ['a time that is left today', '2026-11-20', '15:00', true],
+  ['a time before the lead time is over', '2026-11-20', '14:30', false],
+  ['a time between two slots', '2026-11-21', '12:15', false],
+  ['the last day of the calendar', '2027-11-20', '12:00', true],
+  ['a day after the calendar ends', '2027-11-21', '12:00', false],
+  ['the last half hour of a day', '2026-11-21', '23:30', true],
+] as const)('%s can be ordered: %s %s %s', (_what, day, time, isOffered) => {
+  expect(isSlotOffered({ day, time }, noon, lead(3))).toBe(isOffered);
+});
+
+test('nothing can be picked up after the shop has closed', () => {
+  const slot = { day: '2026-11-21', time: '23:30' };
+  expect(isSlotOffered(slot, noon, lead(3), 'DELIVERY')).toBe(true);
+  expect(isSlotOffered(slot, noon, lead(3), 'PICKUP')).toBe(false);
 });

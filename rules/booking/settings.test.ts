@@ -7,7 +7,10 @@ test('settings are used only if they parse as numbers', () => {
   expect(minimumOrderSetting('49.90')).toBe(4990);
   expect(minimumOrderSetting('')).toBe(5000);
   expect(minimumOrderSetting('lots')).toBe(5000);
+  expect(minimumOrderSetting('  ')).toBe(5000);
   expect(minimumOrderSetting(null)).toBe(5000);
+  expect(minimumOrderSetting(undefined)).toBe(5000);
+  expect(minimumOrderSetting('0')).toBe(0);
   expect(leadHoursSetting('24')).toBe(24);
   expect(leadHoursSetting('-1')).toBe(3);
   expect(leadHoursSetting('Infinity')).toBe(3);
@@ -20,9 +23,11 @@ test('below the minimum the missing amount is named', () => {
 
 test.each([
   ['min-order', '49.90'],
+  ['min-order', ' 50 '],
   ['min-order-time-hour', '24'],
   ['hide-footer', 'true'],
   ['delivery-postcodes', '10999, 10997'],
+  ['delivery-postcodes', '10999; 10997\n10965'],
   ['delivery-postcodes', ''],
   ['closed-days', '2026-12-24..2026-12-26, 2027-01-01'],
   ['closed-days', ''],
@@ -33,11 +38,14 @@ test.each([
 test.each([
   ['min-order', '-1', 'an amount in euro'],
   ['min-order', 'fifty', 'an amount in euro'],
+  ['min-order', '50 euro', 'an amount in euro'],
   ['min-order-time-hour', '1.5', 'a whole number'],
   ['hide-footer', 'yes', 'true or false'],
+  ['hide-footer', 'untrue', 'true or false'],
+  ['hide-footer', 'false.', 'true or false'],
   ['delivery-postcodes', '1099', 'five digits'],
   ['closed-days', '24.12.2026', 'days and periods'],
-  ['server-secret', 'x', 'there is no setting'],
+  ['server-secret', 'x', 'there are min-order, min-order-time-hour, '],
 ])('%s does not take %j', (key, value, reason) => {
   expect(settingProblem(key, value)).toContain(reason);
 });

@@ -17,6 +17,8 @@ const catalogue = [
   text('Kasten Schorle', 'Getränke', 'Apfel, Rhabarber und Zitrone', ['Vegan', 'Vegetarisch']),
 ];
 const found = (query: string) => searchCatalogue(catalogue, (item) => item, query).map(({ name }) => name);
+const foundAmong = (names: string[], query: string) =>
+  searchCatalogue(names, (name) => text(name, ''), query);
 
 test.each(['Käsebrett', 'käsebrett', 'KÄSEBRETT', 'kaesebrett', 'kasebrett', 'käseb', '  käsebrett! '])(
   '"%s" finds the cheese board',
@@ -58,8 +60,27 @@ test('every word of several has to be there, in any field and order; connecting 
   expect(found('mit')).not.toEqual([]);
 });
 
+test.each(['and', 'with', 'for', 'of', 'the', 'a', 'und', 'mit', 'für', 'der', 'die', 'das'])(
+  'the connecting word "%s" need not be there when others are',
+  (connecting) => {
+    expect(found(`Käsebrett ${connecting} Trauben`)).toEqual(['Käsebrett']);
+  },
+);
+
+test('whole words come before those that only start so, these before inflected ones and parts', () => {
+  expect(foundAmong(['Käsebrot', 'Brotkorb', 'Brot'], 'brot')).toEqual(['Brot', 'Brotkorb', 'Käsebrot']);
+  expect(foundAmong(['Brot', 'Brote'], 'brote')).toEqual(['Brote', 'Brot']);
+});
+
+test('up to two letters more are an inflection of a word, unless the word is very short', () => {
+  expect(found('käsebrett')).toEqual(['Käsebrett']);
+  expect(foundAmong(['Tee'], 'teer')).toEqual(['Tee']);
+  expect(foundAmong(['Ei'], 'eis')).toEqual([]);
+});
+
 test('the end of a compound counts from three letters on, its middle from five', () => {
   expect(found('lachs')).toEqual(['Belegte Brötchen, gemischt']);
+  expect(found('te')).toEqual([]);
   expect(found('äse')).toContain('Salat mit Ziegenkäse');
   expect(found('cherl')).toEqual(['Belegte Brötchen, gemischt']);
   expect(found('cher')).toEqual([]);
@@ -75,10 +96,46 @@ test.each([
   expect(found(query)).toEqual([name]);
 });
 
+test.each([
+  ['swapped letters', 'brine'],
+  ['a wrong letter', 'borne'],
+  ['a letter too few', 'bire'],
+  ['a letter too many', 'birrne'],
+])('in a short word one slip is forgiven: %s, "%s"', (_, query) => {
+  expect(found(query)).toEqual(['Salat mit Ziegenkäse']);
+});
+
+test.each([
+  ['two wrong letters', 'balne'],
+  ['a wrong letter and one too few', 'bern'],
+  ['a letter left out and one added at the end', 'bireb'],
+  ['a letter that stands too early, and a wrong one', 'brane'],
+  ['a letter that stands too late, and a wrong one', 'baine'],
+  ['a wrong letter, then two swapped', 'baren'],
+  ['two swapped, then a wrong letter', 'brina'],
+  ['the first letter', 'hirne'],
+])('in a short word more is not forgiven: %s, "%s"', (_, query) => {
+  expect(found(query)).toEqual([]);
+});
+
+test('from eight letters on two slips are forgiven', () => {
+  expect(found('felefel')).toEqual([]);
+  expect(found('rhebarbi')).toEqual(['Kasten Schorle']);
+  expect(found('rhiborbi')).toEqual([]);
+});
+
+test('with a slip, the start of a word is enough from six letters on; its end never is', () => {
+  expect(found('rhabor')).toEqual(['Kasten Schorle']);
+  expect(found('rhabx')).toEqual([]);
+  expect(foundAmong(['Butterbrot'], 'bret')).toEqual([]);
+});
+
 test('a slip is forgiven only where nothing is found as it was typed, and not in short words', () => {
   expect(found('birne')).toEqual(['Salat mit Ziegenkäse']);
   expect(found('eis')).toEqual([]);
   expect(found('pommes')).toEqual([]);
+  expect(foundAmong(['Tee'], 'toe')).toEqual([]);
+  expect(foundAmong(['Brot'], 'brit')).toEqual(['Brot']);
 });
 
 test('nothing typed finds nothing', () => {

@@ -8,6 +8,7 @@ test('the overview shows categories with an order above 1, ascending', () => {
     { id: 2, categoryOrder: 2 },
     { id: 4, categoryOrder: null },
     { id: 5 },
+    { id: 6, categoryOrder: 9 },
   ];
-  expect(listedCategories(categories).map(({ id }) => id)).toEqual([2, 3]);
+  expect(listedCategories(categories).map(({ id }) => id)).toEqual([2, 3, 6]);
 });

@@ -19,5 +19,6 @@ test('a path segment finds its category, also URL-encoded', () => {
 
 test('platter categories are told by their name', () => {
   expect(isPlatterCategory('en:Platter\nde:Platten')).toBe(true);
+  expect(isPlatterCategory('en:Platters for two\nde:Platten für zwei')).toBe(true);
   expect(isPlatterCategory('en:Drinks\nde:Getränke')).toBe(false);
 });

@@ -30,6 +30,10 @@ test('without a filter everything is left', () => {
   expect(isFiltering(noFilter)).toBe(false);
 });
 
+test.each(['diet=vegan', 'without=milk', 'diet=vegan&without=milk'])('"%s" is a filter', (query) => {
+  expect(isFiltering(read(query))).toBe(true);
+});
+
 test('what is vegan is vegetarian too, not the other way round', () => {
   expect(left('diet=vegetarian')).toEqual(['cheese', 'falafel', 'fruit', 'stranger']);
   expect(left('diet=vegan')).toEqual(['falafel', 'fruit', 'stranger']);
@@ -39,6 +43,20 @@ test('what is vegan is vegetarian too, not the other way round', () => {
 test('gluten is every cereal, nuts are every nut', () => {
   expect(left('without=gluten')).toEqual(['cheese', 'falafel', 'fruit']);
   expect(left('without=nuts')).toEqual(['rolls', 'falafel', 'chicken', 'fruit']);
+});
+
+test.each([
+  ['rye', 'gluten'],
+  ['oats', 'gluten'],
+  ['spelt', 'gluten'],
+  ['almonds', 'nuts'],
+  ['hazelnuts', 'nuts'],
+  ['cashews', 'nuts'],
+  ['pistachios', 'nuts'],
+])('a dish with %s is hidden from those who avoid %s, and not from those who avoid fish', (slug, choice) => {
+  const product = dish('special', [], [slug]);
+  expect(filterProducts([product], read(`without=${choice}`))).toEqual([]);
+  expect(filterProducts([product], read('without=fish'))).toEqual([product]);
 });
 
 test('diet and several allergens count together', () => {

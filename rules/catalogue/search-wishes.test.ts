@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSearchWishes } from './search-wishes.ts';
+import { searchCatalogue } from './catalogue-search.ts';
+import { allergenWords, readSearchWishes } from './search-wishes.ts';
 
 test.each([
   ['glutenfrei', ['gluten'], [], ''],
@@ -9,17 +10,45 @@ test.each([
   ['laktosefreie Salate', ['milk'], [], 'salate'],
   ['eifrei', ['eggs'], [], ''],
   ['dairy free', ['milk'], [], ''],
+  ['Gluten frei', ['gluten'], [], ''],
+  ['Nuss freie Kekse', ['nuts'], [], 'kekse'],
+  ['gluten freies Brot', ['gluten'], [], 'brot'],
   ['ohne Nüsse und Milch', ['nuts', 'milk'], [], ''],
   ['salad without nuts, sesame or fish', ['nuts', 'sesame', 'fish'], [], 'salad'],
+  ['ohne Krebstiere, Erdnüsse, Sellerie und Senf', ['crustaceans', 'peanuts', 'celery', 'mustard'], [], ''],
+  ['without lupin, sulphites or molluscs', ['lupin', 'sulphites', 'molluscs'], [], ''],
   ['Salat ohne Zwiebeln', [], ['zwiebeln'], 'salat'],
   ['ohne Ei und Speck', ['eggs'], ['speck'], ''],
   ['vegan ohne Soja Platte', ['soy'], [], 'vegan platte'],
+  ['ohne Soja Platte Fisch', ['soy'], [], 'platte fisch'],
+  ['Salat Nuss', [], [], 'salat nuss'],
   ['nuss', [], [], 'nuss'],
   ['Milch', [], [], 'milch'],
   ['alkoholfrei', [], [], 'alkoholfrei'],
+  ['Milch zuckerfrei', [], [], 'milch zuckerfrei'],
+  ['Milch Freitag', [], [], 'milch freitag'],
+  ['Nussfreitag', [], [], 'nussfreitag'],
   ['frei', [], [], 'frei'],
   ['ohne', [], [], ''],
   ['', [], [], ''],
 ])('"%s" leaves out %j, and the words %j, and looks for "%s"', (query, without, unwanted, rest) => {
   expect(readSearchWishes(query)).toEqual({ without, unwanted, query: rest });
+});
+
+test('what contains an allergen is found by what people call it in either language', () => {
+  const found = (query: string) =>
+    searchCatalogue(
+      ['milk', 'crustaceans', 'nuts'] as const,
+      (choice) => ({
+        name: '',
+        category: '',
+        labels: [],
+        contents: [allergenWords(choice)],
+        description: '',
+      }),
+      query,
+    );
+  expect(found('Laktose')).toEqual(['milk']);
+  expect(found('dairy')).toEqual(['milk']);
+  expect(found('Garnelen')).toEqual(['crustaceans']);
 });

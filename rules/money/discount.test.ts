@@ -27,6 +27,10 @@ test.each([
   ['when it is used up', 6000, 1500, { uses: 2 }, 'UsedUp'],
   ['below its minimum', 5999, 1500, {}, 'MinimumNotMet'],
   ['otherwise', 6000, 1500, {}, null],
+  ['in the moment it starts', 6000, 1000, {}, null],
+  ['without a beginning', 6000, 1, { validFrom: null }, null],
+  ['without an end', 6000, 9000, { validUntil: null }, null],
+  ['without a limit of uses', 6000, 1500, { maximumUses: null, uses: 1000 }, null],
 ] as const)('refusal %s', (_when, total, now, change, refusal) => {
   expect(discountRefusal({ ...tenPercent, ...change }, total, now)).toBe(refusal);
 });

@@ -40,6 +40,7 @@ describe('what is known of the money of an order', () => {
     ['under way', { ...asked, providerId: 're_1' }, [['REFUND', -11_600, 'ASKED', 're_1']]],
     ['done', { ...asked, state: 'DONE', providerId: 're_1' }, [['REFUND', -11_600, 'DONE', 're_1']]],
     ['failed', { ...asked, state: 'FAILED', providerId: 're_1' }, [['REFUND', -11_600, 'FAILED', 're_1']]],
+    ['failed before it had a number', { ...asked, state: 'FAILED' }, []],
     ['sent by a person', { ...asked, state: 'DONE' }, [['TRANSFER', -11_600, 'DONE', null]]],
     [
       'less what was back before',
@@ -66,6 +67,8 @@ describe('what is known of the money of an order', () => {
       ['REFUND', -1000, 'DONE', 're_9'],
       ['REFUND', -10_600, 'ASKED', null],
     ]);
+    const unnumbered = { ...told('', -1000), providerId: null };
+    expect(short(known([unnumbered], asked).slice(2))).toEqual([['REFUND', -10_600, 'ASKED', null]]);
     const lost = told('re_9', -1000, 'FAILED');
     expect(short(known([lost], asked).slice(2))).toEqual([['REFUND', -11_600, 'ASKED', null]]);
   });
@@ -145,6 +148,24 @@ describe('a ledger that is compared with what is known', () => {
     expect(amendmentOf(over, known())).toEqual(nothing);
   });
 
+  test('ends what was asked for besides what the provider has sent', () => {
+    const sent = told('re_1', -1000);
+    expect(short(amended([charge, sent, open], known([sent])))).toEqual([
+      ['CHARGE', 11_600, 'DONE', 'pi_1'],
+      ['REFUND', -1000, 'DONE', 're_1'],
+      ['REFUND', -11_600, 'FAILED', null],
+    ]);
+  });
+
+  test('gets a refund that is asked for again after one that failed', () => {
+    const failed = { ...open, state: 'FAILED' } as const;
+    expect(short(amended([charge, failed], known([], asked)))).toEqual([
+      ['CHARGE', 11_600, 'DONE', 'pi_1'],
+      ['REFUND', -11_600, 'FAILED', null],
+      ['REFUND', -11_600, 'ASKED', null],
+    ]);
+  });
+
   test('takes a refund that turns out to have failed, a month later perhaps', () => {
     const done = [charge, told('re_1', -11_600)];
     const own = { ...asked, state: 'FAILED', providerId: 're_1' } as const;
@@ -166,6 +187,18 @@ describe('a ledger that is compared with what is known', () => {
       [charge, told('re_1', -100)],
       known(),
       /REFUND -100 DONE re_1 is kept, nothing/,
+    ],
+    [
+      'money that was sent under another number',
+      [charge, told('re_1', -100)],
+      known([told('re_2', -100)]),
+      /REFUND -100 DONE re_1 is kept, nothing/,
+    ],
+    [
+      'a number that is not known any more',
+      [charge, told('re_1', -11_600, 'ASKED')],
+      known([], asked),
+      /REFUND -11600 ASKED re_1 is kept, nothing/,
     ],
     [
       'a number without a refund',
@@ -194,5 +227,10 @@ describe('a ledger that is compared with what is known', () => {
 
   test('a charge and a refund to the last cent fit', () => {
     expect(amendmentOf([], known([told('re_1', -11_600)])).contradictions).toEqual([]);
+  });
+
+  test('a refund that failed and was sent again is not more than the charge', () => {
+    const again = known([told('re_1', -11_600, 'FAILED'), told('re_2', -11_600)]);
+    expect(amendmentOf([], again).contradictions).toEqual([]);
   });
 });

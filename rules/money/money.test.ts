@@ -10,6 +10,7 @@ test('a euro number becomes whole cents, whatever binary fractions do to it', ()
 
 test('an amount with more than two decimals, or none at all, is refused', () => {
   expect(() => centsOf(1.005)).toThrow(RangeError);
+  expect(() => centsOf(1.005)).toThrow('euro: 1.005');
   expect(() => centsOf(Number.NaN)).toThrow(RangeError);
   expect(() => centsOf(Number.POSITIVE_INFINITY)).toThrow(RangeError);
 });

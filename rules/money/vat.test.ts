@@ -10,6 +10,8 @@ test('the net is what is left of the gross without its VAT, to the cent', () => 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],
   [1160, [11600, 3960], [865, 295]],
+  [10, [1, 2], [3, 7]],
+  [10, [19, 11], [6, 4]],
   [5, [0, 3], [0, 5]],
   [7, [0, 0], [0, 0]],
   [0, [4, 2], [0, 0]],
@@ -52,7 +54,7 @@ describe('VAT by rate', () => {
   test('nothing gets lost by rounding, whatever was ordered', () => {
     for (let seed = 1; seed <= 2000; seed++) {
       const many = Array.from({ length: (seed % 6) + 1 }, (_, n) => ({
-        rate: [7, 19, 0][(seed * 7 + n * 3) % 3] ?? 7,
+        rate: [7, 19, 0][(seed * 7 + n * 5) % 3] ?? 7,
         gross: ((seed * 7919 + n * 104_729) % 50_000) + 1,
       }));
       const total = many.reduce((sum, { gross }) => sum + gross, 0);
@@ -71,4 +73,13 @@ describe('VAT by rate', () => {
       }
     }
   });
+});
+
+test('each line has its net at its own rate, and what is rounded goes to one of its rate', () => {
+  const lines = [
+    { rate: 7, gross: 100 },
+    { rate: 19, gross: 11900 },
+    { rate: 7, gross: 100 },
+  ];
+  expect(lineNets(lines)).toEqual([94, 10000, 93]);
 });

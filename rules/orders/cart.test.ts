@@ -80,3 +80,59 @@ test('a broken line is left out, the others stay', () => {
   };
   expect(parseCart(stored).items).toHaveLength(1);
 });
+
+test('removing a product leaves the others in the cart', () => {
+  const cart = setQuantity(addItem(emptyCart, rolls), crate, 4);
+  expect(removeItem(cart, 101).items).toEqual([{ product: crate, quantity: 4 }]);
+});
+
+test.each([
+  ['a product', addItem(emptyCart, rolls)],
+  ['a date', setDeliverySlot(emptyCart, { date: '2026-12-03' })],
+  ['a time', setDeliverySlot(emptyCart, { time: '12:30' })],
+  ['a number of guests', setGuestCount(emptyCart, '20-25')],
+])('a stored cart that holds nothing but %s is worth restoring', (_what, cart) => {
+  expect(isWorthRestoring(cart)).toBe(true);
+});
+
+test('a date that was stored with a time of day is the day', () => {
+  expect(parseCart({ deliveryDate: '2026-12-03T00:00:00.000Z' }).deliveryDate).toBe('2026-12-03');
+});
+
+test.each([
+  ['a date', { deliveryDate: '2026-02-30' }],
+  ['a time', { deliveryTime: 'noon' }],
+  ['a time', { deliveryTime: ['12:30'] }],
+  ['a number of guests', { guestCount: '7' }],
+])('what is not %s is forgotten: %j', (_what, stored) => {
+  expect(parseCart(stored)).toEqual(emptyCart);
+});
+
+test.each([
+  ['no number of a product', { id: 0 }, 2],
+  ['a number of a product below 0', { id: -101 }, 2],
+  ['half a number of a product', { id: 1.5 }, 2],
+  ['a number of a product that is a text', { id: '101' }, 2],
+  ['no name', { name: 7 }, 2],
+  ['a price that is a text', { price: '58' }, 2],
+  ['a price below 0', { price: -58 }, 2],
+  ['a price of more than cents', { price: 0.000001 }, 2],
+  ['a price without end', { price: Number.POSITIVE_INFINITY }, 2],
+  ['no pieces', {}, 0],
+  ['fewer than no pieces', {}, -1],
+  ['half a piece', {}, 0.5],
+])('a stored line with %s is left out', (_what, change, quantity) => {
+  expect(parseCart({ items: [{ product: { ...rolls, ...change }, quantity }] }).items).toEqual([]);
+});
+
+test('a stored line keeps its picture, and may cost nothing', () => {
+  const stored = (change: object) =>
+    parseCart({ items: [{ product: { ...rolls, ...change }, quantity: 1 }] }).items.map(
+      (item) => item.product,
+    );
+  expect(stored({ imageUrl: '/pictures/rolls.webp' })).toEqual([
+    { ...rolls, imageUrl: '/pictures/rolls.webp' },
+  ]);
+  expect(stored({ imageUrl: 7 })).toEqual([rolls]);
+  expect(stored({ price: 0 })).toEqual([{ ...rolls, price: 0 }]);
+});

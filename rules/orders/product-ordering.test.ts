@@ -32,4 +32,9 @@ test('paninis stand last among wraps and paninis', () => {
 
 test('other categories keep their order', () => {
   expect(order('en:Drinks', 'Sauce', 'Nachos')).toEqual(['Sauce', 'Nachos']);
+  expect(order('en:Breakfast', 'Sandwich box', 'Panini', 'Croissants')).toEqual([
+    'Sandwich box',
+    'Panini',
+    'Croissants',
+  ]);
 });

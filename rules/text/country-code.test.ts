@@ -16,16 +16,33 @@ test.each([
   ['uk', 'GB'],
   ['USA', 'US'],
   ['Holland', 'NL'],
+  ['BRD', 'DE'],
+  ['Great Britain', 'GB'],
+  ['Großbritannien', 'GB'],
+  ['England', 'GB'],
+  ['Czech Republic', 'CZ'],
+  ['Tschechische Republik', 'CZ'],
 ])('%j is %s', (written, code) => {
   expect(countryCode(written)).toBe(code);
 });
 
-test.each(['Atlantis', '', 'XX', 'ZZ', 'EU', 'DD', 'Berlin', 'constructor'])(
-  '%j is no country, and no other is taken for it',
-  (written) => {
-    expect(countryCode(written)).toBeNull();
-  },
-);
+test.each([
+  'Atlantis',
+  '',
+  'XX',
+  'ZZ',
+  'EU',
+  'UN',
+  'Eurozone',
+  'QO',
+  'XA',
+  'XB',
+  'DD',
+  'Berlin',
+  'constructor',
+])('%j is no country, and no other is taken for it', (written) => {
+  expect(countryCode(written)).toBeNull();
+});
 
 test('a country is named in the language of the reader', () => {
   expect(countryName('Germany', 'de')).toBe('Deutschland');

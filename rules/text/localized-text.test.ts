@@ -14,8 +14,10 @@ test('lines may stand in any order and with blanks', () => {
 
 test('a text without language lines is the same in both languages', () => {
   expect(readLocalizedText('Doritos', 'de')).toBe('Doritos');
+  expect(readLocalizedText('  Limonade\r\n', 'en')).toBe('Limonade');
 });
 
 test('a missing language falls back to the other one', () => {
   expect(readLocalizedText('en:Drinks', 'de')).toBe('Drinks');
+  expect(readLocalizedText('de:Getränke', 'en')).toBe('Getränke');
 });

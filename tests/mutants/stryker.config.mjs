@@ -22,5 +22,5 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, skipFull: true },
   tempDirName: '.generated/mutants',
-  ignorePatterns: ['/public', '/build', '/pictures', '/docs', '/.data', '/test-results'],
+  ignorePatterns: ['/.generated/mutants*', '/public', '/build', '/pictures', '/docs', '/.data', '/test-results'],
 };
