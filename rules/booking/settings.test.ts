@@ -49,3 +49,7 @@ test.each([
 ])('%s does not take %j', (key, value, reason) => {
   expect(settingProblem(key, value)).toContain(reason);
 });
+
+test.each(['toString', 'constructor', '__proto__', 'min-orders'])('%s is no setting', (key) => {
+  expect(settingProblem(key, '1')).toMatch(`there is no setting ${key}; there are min-order, `);
+});

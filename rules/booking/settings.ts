@@ -21,7 +21,7 @@ export function leadHoursSetting(value: string | null | undefined): number {
 
 /** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */
 export function settingProblem(key: string, value: string): string | null {
-  const rule = settingRules[key];
+  const rule = Object.hasOwn(settingRules, key) ? settingRules[key] : undefined;
   if (!rule) return `there is no setting ${key}; there are ${Object.keys(settingRules).join(', ')}`;
   return rule.accepts(value.trim()) ? null : `${key} is ${rule.meaning}`;
 }

@@ -4,25 +4,31 @@ import { type AllergenChoice, allergenChoices } from './product-filter.ts';
 /** What people call the 14 allergens when they search, in both languages, as the search compares words. */
 const called: Readonly<Record<AllergenChoice, string>> = {
   gluten: 'gluten weizen wheat',
-  crustaceans: 'krebstiere krebs krabben garnelen crustaceans shellfish shrimps prawns',
-  eggs: 'ei eier egg eggs',
+  crustaceans: 'krebstiere krebstieren krebs krabben garnelen crustaceans shellfish shrimps prawns',
+  eggs: 'ei eier eiern egg eggs',
   fish: 'fisch fish',
-  peanuts: 'erdnuss erdnüsse peanut peanuts',
+  peanuts: 'erdnuss erdnüsse erdnüssen peanut peanuts',
   soy: 'soja soy soya',
   milk: 'milch laktose milk lactose dairy',
-  nuts: 'nuss nüsse nut nuts',
+  nuts: 'nuss nüsse nüssen nut nuts',
   celery: 'sellerie celery',
   mustard: 'senf mustard',
   sesame: 'sesam sesame',
   sulphites: 'sulfite sulfit schwefel sulphites sulfites',
   lupin: 'lupine lupinen lupin',
-  molluscs: 'weichtiere muscheln molluscs mollusks',
+  molluscs: 'weichtiere weichtieren muscheln molluscs mollusks',
 };
 const choices = new Map(
   allergenChoices.flatMap((choice) => searchWords(called[choice]).map((word) => [word, choice] as const)),
 );
 const without = new Set(searchWords('ohne kein keine keinen without no'));
 const joining = new Set(searchWords('und oder and or'));
+const articles = new Set(searchWords('die der das den dem irgendwelche the a an any'));
+/** "frei von", "free of", "free from". */
+const of = new Set(searchWords('von of from'));
+const diet = /^(vegan|vegetar|halal)/;
+/** "nuss- und milchfrei", "nut- or egg-free": a word of which only the beginning is written. */
+const begun = /(\p{L}+)-(?=[\s,/])/gu;
 /** "glutenfrei", "glutenfreies", "glutenfree". */
 const freeOf = /^(.+?)(?:frei(?:e[nmrs]?)?|free)$/;
 const free = /^(?:frei(?:e[nmrs]?)?|free)$/;
@@ -39,28 +45,44 @@ export interface SearchWishes {
 /** Further words by which what contains an allergen is found. */
 export const allergenWords = (choice: AllergenChoice): string => called[choice];
 
-/** Reads "gluten-free", "glutenfrei", "ohne Nüsse und Milch", "without sesame" out of a query. */
+/** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame" out of a query. */
 export function readSearchWishes(query: string): SearchWishes {
-  const words = searchWords(query);
+  const words = searchWords(query.replaceAll(begun, '$1frei'));
   const left = new Set<AllergenChoice>();
   const unwanted: string[] = [];
   const rest: string[] = [];
-  let isLeavingOut = false;
+  /** Within what is left out, and whether the next word is to be left out whatever it is. */
+  let [isLeavingOut, isNext] = [false, false];
   for (const [index, word] of words.entries()) {
-    const next = words[index + 1] ?? '';
-    const before = words[index - 1] ?? '';
-    const compound = choices.get(freeOf.exec(word)?.[1] ?? '');
     const choice = choices.get(word);
-    if (without.has(word)) isLeavingOut = true;
+    const compound = compoundOf(word);
+    const [before = '', next = ''] = [words[index - 1], words[index + 1]];
+    if (without.has(word) || (free.test(word) && of.has(next))) [isLeavingOut, isNext] = [true, true];
     else if (compound) left.add(compound);
-    else if (choice && (isLeavingOut || free.test(next))) left.add(choice);
-    else if (free.test(word) && choices.has(before)) continue;
-    else if (isLeavingOut && joining.has(word)) continue;
-    else if (isLeavingOut && (without.has(before) || joining.has(before))) unwanted.push(word);
-    else {
-      isLeavingOut = false;
+    else if (choice && (isLeavingOut || endsFree(words, index))) {
+      left.add(choice);
+      isNext = false;
+    } else if (free.test(word) && choices.has(before)) continue;
+    else if (joining.has(word) && (isLeavingOut || endsFree(words, index - 1) || compoundOf(before)))
+      isNext = isLeavingOut;
+    else if (isNext && (articles.has(word) || of.has(word))) continue;
+    else if (isNext && !diet.test(word)) {
+      unwanted.push(word);
+      isNext = false;
+    } else {
+      [isLeavingOut, isNext] = [false, false];
       rest.push(word);
     }
   }
   return { without: [...left], unwanted, query: rest.join(' ') };
+}
+
+const compoundOf = (word = '') => choices.get(freeOf.exec(word)?.[1] ?? '');
+
+/** Whether an allergen is one of some that are joined and end in "free": "gluten and dairy free". */
+function endsFree(words: readonly string[], at: number): boolean {
+  if (!choices.has(words[at] ?? '')) return false;
+  const next = words[at + 1] ?? '';
+  if (free.test(next)) return true;
+  return joining.has(next) && (compoundOf(words[at + 2]) !== undefined || endsFree(words, at + 2));
 }

@@ -30,13 +30,13 @@ const vatNumbers: Readonly<Record<string, RegExp>> = {
   SE: /^\d{12}$/,
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
-  XI: /^(\d{9}|\d{12})$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 };
 
 /** What other countries number their companies with. */
 const otherCountries = /^(?=.*\d{4})[A-Z\d]{4,14}$/;
-/** Digits of a tax number, with the marks that offices write between them. */
-const taxNumber = /^\d[\d/ ]{6,18}\d$/;
+/** A tax number: eight digits or more, with the marks that offices write between them. */
+const taxNumber = /^(\d[/ -]?){7,15}\d$/;
 
 /**
  * Whether a text has the form of a VAT number of the country it begins with, or of a tax number; blanks and marks in it

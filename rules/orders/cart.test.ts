@@ -125,6 +125,16 @@ test.each([
   expect(parseCart({ items: [{ product: { ...rolls, ...change }, quantity }] }).items).toEqual([]);
 });
 
+test('a stored price that no order can have, and a second line of one product, do not break a cart', () => {
+  const line = (quantity: number, price = 58) => ({ product: { ...rolls, price }, quantity });
+  expect(parseCart({ items: [line(1, 1e17)] }).items).toEqual([]);
+  const cart = parseCart({ items: [line(2), { product: crate, quantity: 1 }, line(3)] });
+  expect(cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [101, 5],
+    [701, 1],
+  ]);
+});
+
 test('a stored line keeps its picture, and may cost nothing', () => {
   const stored = (change: object) =>
     parseCart({ items: [{ product: { ...rolls, ...change }, quantity: 1 }] }).items.map(

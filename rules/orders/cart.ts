@@ -96,7 +96,7 @@ export function parseCart(stored: unknown): Cart {
   const { items, deliveryDate, deliveryTime, guestCount } = stored;
   const date = typeof deliveryDate === 'string' ? deliveryDate.slice(0, 10) : '';
   return {
-    items: Array.isArray(items) ? items.flatMap(parseItem) : [],
+    items: Array.isArray(items) ? oneLineAProduct(items.flatMap(parseItem)) : [],
     deliveryDate: isDay(date) ? date : null,
     deliveryTime: typeof deliveryTime === 'string' && isTime(deliveryTime) ? deliveryTime : null,
     guestCount: isGuestCount(guestCount) ? guestCount : null,
@@ -118,6 +118,15 @@ function parseItem(item: unknown): CartItem[] {
   return [{ product: { id, name, price, imageUrl: picture }, quantity: Math.min(quantity, maximumQuantity) }];
 }
 
+/** Pieces of a product that stands in several lines are added up in its first one. */
+function oneLineAProduct(items: readonly CartItem[]): CartItem[] {
+  return [...Map.groupBy(items, ({ product }) => product.id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const quantity = others.reduce((sum, item) => sum + item.quantity, first.quantity);
+    return [{ ...first, quantity: Math.min(quantity, maximumQuantity) }];
+  });
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
@@ -127,5 +136,6 @@ function isPositiveInteger(value: unknown): value is number {
 }
 
 function isAmount(price: number): boolean {
-  return Number.isFinite(price) && price >= 0 && Math.abs(Math.round(price * 100) / 100 - price) < 1e-6;
+  const cents = Math.round(price * 100);
+  return Number.isSafeInteger(cents) && cents >= 0 && Math.abs(cents / 100 - price) < 1e-6;
 }

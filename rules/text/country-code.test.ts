@@ -44,6 +44,21 @@ test.each([
   expect(countryCode(written)).toBeNull();
 });
 
+test.each([
+  ['TÜRKİYE', 'TR'],
+  ["Côte d'Ivoire", 'CI'],
+  ['Côte d’Ivoire', 'CI'],
+  ['U.S.A.', 'US'],
+  ['Grossbritannien', 'GB'],
+  ['Bundesrepublik Deutschland', 'DE'],
+])('%s is known however it is written', (written, code) => {
+  expect(countryCode(written)).toBe(code);
+});
+
+test.each(['Kanarische Inseln', 'Ascension', 'IC', 'EA'])('%s is a part of a country, not one', (written) => {
+  expect(countryCode(written)).toBeNull();
+});
+
 test('a country is named in the language of the reader', () => {
   expect(countryName('Germany', 'de')).toBe('Deutschland');
   expect(countryName('deutschland', 'en')).toBe('Germany');

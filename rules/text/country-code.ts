@@ -3,14 +3,18 @@ const languages = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'da', '
 
 /** Regions that have a code and are no country. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+/** Parts of countries whose codes are reserved: no list that invoices are checked by has them. */
+const partsOfCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'];
 
 /** What people write and no list of names has. */
 const everyday = new Map([
   ['brd', 'DE'],
+  ['bundesrepublik deutschland', 'DE'],
   ['usa', 'US'],
   ['uk', 'GB'],
   ['great britain', 'GB'],
   ['großbritannien', 'GB'],
+  ['grossbritannien', 'GB'],
   ['england', 'GB'],
   ['holland', 'NL'],
   ['czech republic', 'CZ'],
@@ -22,9 +26,19 @@ const everyday = new Map([
  * Null when it is none: an invoice must not guess where it goes.
  */
 export function countryCode(country: string): string | null {
-  const written = country.trim().normalize('NFC').toLowerCase();
+  const written = asListed(country);
   const code = written.toUpperCase();
   return everyday.get(written) ?? (isCountry(code) ? code : (codeByName().get(written) ?? null));
+}
+
+/** As names are compared: in small letters, without dots and with one kind of apostrophe. */
+function asListed(name: string): string {
+  return name
+    .trim()
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[.\u0307]/g, '')
+    .replaceAll('’', "'");
 }
 
 /** The name of a country in a language, whatever language it was written in; what is none stays as it was written. */
@@ -34,7 +48,7 @@ export function countryName(country: string, language: string): string {
 }
 
 function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || noCountries.includes(code)) return false;
+  if (!/^[A-Z]{2}$/.test(code) || [...noCountries, ...partsOfCountries].includes(code)) return false;
   // Codes of the past, such as SU and DD, lead to those of today.
   const isCurrent = new Intl.Locale(`und-${code}`).region === code;
   return (
@@ -53,7 +67,7 @@ function codeByName(): Map<string, string> {
   for (const language of languages) {
     const region = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of codes) {
-      const name = region.of(code)?.toLowerCase();
+      const name = asListed(region.of(code) ?? '');
       if (name && !names.has(name)) names.set(name, code);
     }
   }
