@@ -1,12 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks' as const };
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+  // What is polled for comes at once, unless the machine is busy.
+  expect: { poll: { timeout: 5000 } },
+};
 /** Tests that start processes are repeated once when they fail; the report marks them "retry x1". */
 const withProcesses = { ...shared, retry: 1 };
 
 /** The tests that need no browser: those of pure code, those of the API, those of the sandbox. */
 export default defineConfig({
   test: {
+    // Tests of the server mostly wait: for the database, an e-mail, a provider that hangs.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

@@ -120,11 +120,12 @@ function parseItem(item: unknown): CartItem[] {
 
 /** Pieces of a product that stands in several lines are added up in its first one. */
 function oneLineAProduct(items: readonly CartItem[]): CartItem[] {
-  return [...Map.groupBy(items, ({ product }) => product.id).values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const quantity = others.reduce((sum, item) => sum + item.quantity, first.quantity);
-    return [{ ...first, quantity: Math.min(quantity, maximumQuantity) }];
-  });
+  const lines = new Map<number, CartItem>();
+  for (const item of items) {
+    const { product, quantity } = lines.get(item.product.id) ?? { ...item, quantity: 0 };
+    lines.set(product.id, { product, quantity: Math.min(quantity + item.quantity, maximumQuantity) });
+  }
+  return [...lines.values()];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
