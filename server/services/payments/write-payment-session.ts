@@ -31,7 +31,7 @@ export async function writePaymentSession(tx: Queryable, order: Order, now: Date
       orderId,
       attempt: order.paymentAttempt,
       expiresAt: order.paymentExpiresAt,
-      createdAt: now,
+      createdAt: closedAt ?? now,
     })
     .onConflictDoUpdate({
       target: paymentSessions.id,
