@@ -37,7 +37,7 @@ function asListed(name: string): string {
     .trim()
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[.\u0307]/g, '')
+    .replaceAll(/\.|\u0307/g, '')
     .replaceAll('’', "'");
 }
 

@@ -22,5 +22,13 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, skipFull: true },
   tempDirName: '.generated/mutants',
-  ignorePatterns: ['/.generated/mutants*', '/public', '/build', '/pictures', '/docs', '/.data', '/test-results'],
+  ignorePatterns: [
+    '/.generated/mutants*',
+    '/public',
+    '/build',
+    '/pictures',
+    '/docs',
+    '/.data',
+    '/test-results',
+  ],
 };
