@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { productOrders } from '#server/db/schema/ordering.ts';
@@ -127,22 +128,23 @@ describe('what a process of the release before left out', () => {
       orderId,
       amount: 11_600,
       state: 'DONE',
-      providerId: 're_before',
+      providerId: `re_${randomUUID()}`,
       requestedAt: at,
       nextAttemptAt: at,
       closedAt: at,
     });
     const open = await order(shop);
+    const paymentSessionId = `cs_${randomUUID()}`;
     await db
       .update(productOrders)
-      .set({ paymentSessionId: 'cs_before', paymentUrl: 'https://pay.example/before' })
+      .set({ paymentSessionId, paymentUrl: 'https://pay.example/before' })
       .where(eq(productOrders.publicId, open.publicId));
     await mendLedger(shop.deps);
     await mendLedger(shop.deps);
     expect(await movementsOf(placed)).toEqual([charge, ['REFUND', -11_600, 'DONE', true]]);
     expect((await pagesOf(open)).map(({ id, state }) => [id, state])).toEqual([
       [open.sessionId, 'ENDED'],
-      ['cs_before', 'OPEN'],
+      [paymentSessionId, 'OPEN'],
     ]);
   });
 
@@ -150,23 +152,21 @@ describe('what a process of the release before left out', () => {
     const placed = await order(shop);
     const orderId = await idOf(shop, placed);
     const long = new Date('2024-03-01T10:00:00Z');
+    const paymentSessionId = `cs_${randomUUID()}`;
     await shop.deps.db
       .update(productOrders)
       .set({
         status: 'PAID',
         createdAt: long,
         paidAt: long,
-        paymentIntentId: 'pi_of_before',
-        paymentSessionId: 'cs_of_before',
+        paymentIntentId: `pi_${randomUUID()}`,
+        paymentSessionId,
       })
       .where(eq(productOrders.id, orderId));
     await mendLedger(shop.deps);
     expect(await movementsOf(placed)).toEqual([charge]);
-    expect((await pagesOf(placed)).at(-1)).toMatchObject({
-      id: 'cs_of_before',
-      state: 'PAID',
-      closedAt: long,
-    });
+    const page = (await pagesOf(placed)).find(({ id }) => id === paymentSessionId);
+    expect(page).toMatchObject({ state: 'PAID', createdAt: long, closedAt: long });
   });
 });
 
