@@ -34,6 +34,8 @@ test.each([
   ['gluten and dairy free', ['gluten', 'milk'], [], ''],
   ['nut-, gluten- and dairy-free', ['nuts', 'gluten', 'milk'], [], ''],
   ['Fisch glutenfrei', ['gluten'], [], 'fisch'],
+  ['Fisch- und Käseplatte', [], [], 'fisch und kaseplatte'],
+  ['Fleisch-, Fisch- und Käseplatte', [], [], 'fleisch und fisch und kaseplatte'],
   ['glutenfrei und vegan', ['gluten'], [], 'vegan'],
   ['salad free of nuts', ['nuts'], [], 'salad'],
   ['frei von Nüssen', ['nuts'], [], ''],

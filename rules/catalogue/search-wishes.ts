@@ -27,8 +27,8 @@ const articles = new Set(searchWords('die der das den dem irgendwelche the a an 
 /** "frei von", "free of", "free from". */
 const of = new Set(searchWords('von of from'));
 const diet = /^(vegan|vegetar|halal)/;
-/** "nuss- und milchfrei", "nut- or egg-free": a word of which only the beginning is written. */
-const begun = /(\p{L}+)-(?=[\s,/])/gu;
+/** "nuss-, ei- und milchfrei": the comma between words of which only the beginning is written joins them. */
+const joiningComma = /-\s*,/g;
 /** "glutenfrei", "glutenfreies", "glutenfree". */
 const freeOf = /^(.+?)(?:frei(?:e[nmrs]?)?|free)$/;
 const free = /^(?:frei(?:e[nmrs]?)?|free)$/;
@@ -47,30 +47,31 @@ export const allergenWords = (choice: AllergenChoice): string => called[choice];
 
 /** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame" out of a query. */
 export function readSearchWishes(query: string): SearchWishes {
-  const words = searchWords(query.replaceAll(begun, '$1frei'));
+  const words = searchWords(query.replaceAll(joiningComma, ' und '));
   const left = new Set<AllergenChoice>();
   const unwanted: string[] = [];
   const rest: string[] = [];
-  /** Within what is left out, and whether the next word is to be left out whatever it is. */
-  let [isLeavingOut, isNext] = [false, false];
+  /** Whether allergens are left out just now, and whether the next word is, whatever it is. */
+  let [isLeavingOut, isLeavingOutNext] = [false, false];
   for (const [index, word] of words.entries()) {
     const choice = choices.get(word);
     const compound = compoundOf(word);
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
-    if (without.has(word) || (free.test(word) && of.has(next))) [isLeavingOut, isNext] = [true, true];
+    if (without.has(word) || (free.test(word) && of.has(next)))
+      [isLeavingOut, isLeavingOutNext] = [true, true];
     else if (compound) left.add(compound);
     else if (choice && (isLeavingOut || endsFree(words, index))) {
       left.add(choice);
-      isNext = false;
+      isLeavingOutNext = false;
     } else if (free.test(word) && choices.has(before)) continue;
     else if (joining.has(word) && (isLeavingOut || endsFree(words, index - 1) || compoundOf(before)))
-      isNext = isLeavingOut;
-    else if (isNext && (articles.has(word) || of.has(word))) continue;
-    else if (isNext && !diet.test(word)) {
+      isLeavingOutNext = isLeavingOut;
+    else if (isLeavingOutNext && (articles.has(word) || of.has(word))) continue;
+    else if (isLeavingOutNext && !diet.test(word)) {
       unwanted.push(word);
-      isNext = false;
+      isLeavingOutNext = false;
     } else {
-      [isLeavingOut, isNext] = [false, false];
+      [isLeavingOut, isLeavingOutNext] = [false, false];
       rest.push(word);
     }
   }

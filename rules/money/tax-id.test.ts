@@ -124,6 +124,7 @@ describe('a tax number', () => {
     ['sixteen digits', '1234 5678 9012 3456', true],
     ['seventeen digits', '1234 5678 9012 3456 7', false],
     ['the marks of Austria', '12-345/6789', true],
+    ['blanks around its marks', '12 / 345 / 67890', true],
     ['more marks than digits', '1//////1', false],
     ['two marks in a row', '12//345/67890', false],
     ['blanks around it', '  12 345 67890\n', true],

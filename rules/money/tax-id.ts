@@ -36,7 +36,7 @@ const vatNumbers: Readonly<Record<string, RegExp>> = {
 /** What other countries number their companies with. */
 const otherCountries = /^(?=.*\d{4})[A-Z\d]{4,14}$/;
 /** A tax number: eight digits or more, with the marks that offices write between them. */
-const taxNumber = /^(\d[/ -]?){7,15}\d$/;
+const taxNumber = /^(\d[/-]?){7,15}\d$/;
 
 /**
  * Whether a text has the form of a VAT number of the country it begins with, or of a tax number; blanks and marks in it
@@ -45,6 +45,6 @@ const taxNumber = /^(\d[/ -]?){7,15}\d$/;
 export function isTaxId(text: string): boolean {
   const plain = text.replaceAll(/[\s.-]/g, '').toUpperCase();
   const [, country, number] = /^([A-Z]{2})(.*)$/.exec(plain) ?? [];
-  if (country === undefined || number === undefined) return taxNumber.test(text.trim());
+  if (country === undefined || number === undefined) return taxNumber.test(text.replaceAll(/\s/g, ''));
   return (vatNumbers[country] ?? otherCountries).test(number);
 }

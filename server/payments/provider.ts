@@ -1,5 +1,6 @@
 import type { Cents } from '#rules/money/money.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import type { RefundState } from './money-states.ts';
 
 /** What the provider is asked to collect. */
 export interface PaymentRequest {
@@ -56,7 +57,7 @@ export interface RefundRequest {
 /** Where a refund stands; a card refund is `done` at once, others may be `pending` for days. */
 export interface PaymentRefund {
   readonly id: string;
-  readonly state: 'pending' | 'done' | 'failed';
+  readonly state: RefundState;
   /** What the shop itself sends by it; 0 where all had gone back by other ways. */
   readonly sent: Cents;
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { refundState } from './money-states.ts';
 import {
   type MoneyBack,
   type Payment,
@@ -43,14 +44,10 @@ export function toRefund(answer: Stripe.Refund | undefined, reference: string): 
   }
   return {
     id: answer.id,
-    state: answer.status === 'succeeded' ? 'done' : isLost(answer) ? 'failed' : 'pending',
+    state: refundState(answer.status),
     sent: answer.metadata?.productOrderId === reference ? answer.amount : 0,
   };
 }
-
-/** A refund that did not get there: its money is back with the shop. */
-export const isLost = ({ status }: Pick<Stripe.Refund, 'status'>) =>
-  status === 'failed' || status === 'canceled';
 
 export function toMoneyBack(answer: Stripe.Refund | Stripe.Dispute): MoneyBack {
   return {

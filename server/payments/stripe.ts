@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
-import { disputeState } from './dispute.ts';
+import { disputeState, refundState } from './money-states.ts';
 import type { OpenSession, PaymentProvider } from './provider.ts';
 import { PaymentProviderError } from './provider.ts';
 import {
   couponId,
-  isLost,
   toEvent,
   toList,
   toMoneyBack,
@@ -113,7 +112,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
         if (disputes.some(({ status }) => disputeState(status) === 'undecided')) {
           throw new PaymentProviderError('the payment is disputed, and its bank has not decided', 'refused');
         }
-        const living = made.filter((refund) => !isLost(refund));
+        const living = made.filter((refund) => refundState(refund.status) !== 'failed');
         const lost = disputes.filter(({ status }) => disputeState(status) === 'lost');
         const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);
         if (rest <= 0) {

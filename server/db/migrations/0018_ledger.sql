@@ -36,7 +36,6 @@ ALTER TABLE "money" ADD CONSTRAINT "money_charge_id_money_id_fk" FOREIGN KEY ("c
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_order_id_product_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."product_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "money_order_id_index" ON "money" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "money_charge_id_index" ON "money" USING btree ("charge_id");--> statement-breakpoint
-CREATE INDEX "money_asked" ON "money" USING btree ("order_id") WHERE "money"."state" = 'ASKED';--> statement-breakpoint
 CREATE INDEX "payment_sessions_order_id_index" ON "payment_sessions" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_open" ON "payment_sessions" USING btree ("order_id") WHERE "payment_sessions"."state" in ('OPEN', 'UNDER_WAY');--> statement-breakpoint
 -- A movement stays what it is: what was asked for may still change its amount, what was done only turn out to have failed.

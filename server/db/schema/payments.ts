@@ -129,7 +129,6 @@ export const money = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.chargeId),
-    index('money_asked').on(table.orderId).where(sql`${table.state} = 'ASKED'`),
     check('money_kind', sql`${table.kind} in ('CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER')`),
     check('money_state', sql`${table.state} in ('ASKED', 'DONE', 'FAILED')`),
     check(

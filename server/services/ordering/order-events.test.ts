@@ -15,7 +15,7 @@ import {
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { eraseCustomer } from '../customers/erase-customer.ts';
-import { mendLedger } from '../payments/mend-ledger.ts';
+import { mendLedger } from '../payments/ledger/mend-ledger.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

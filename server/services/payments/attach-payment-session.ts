@@ -6,8 +6,8 @@ import type { OpenSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { answerOf } from './ask-provider.ts';
+import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { settlePayment } from './settle-payment.ts';
-import { writePaymentSession } from './write-payment-session.ts';
 
 /**
  * Notes the payment session of an order and answers where to pay. One that is not needed is closed again: the order

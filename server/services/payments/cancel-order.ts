@@ -13,9 +13,9 @@ import { findOrderOf, lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
 import { type Refund, refundOrder } from './refund-order.ts';
-import { writeLedger } from './write-ledger.ts';
 
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its

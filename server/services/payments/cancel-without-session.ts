@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
-import { writeLedger } from './write-ledger.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 
 /**
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.

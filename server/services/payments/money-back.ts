@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
 import { type NoticeKind, tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
 import type { Refund } from './refund-order.ts';
-import { writeLedger } from './write-ledger.ts';
 
 /**
  * Notes what the provider says of money that left an order's payment, and tells the shop what it cannot know: refunds

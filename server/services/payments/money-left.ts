@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { moneyBack } from '../../db/schema/payments.ts';
-import { disputeState } from '../../payments/dispute.ts';
+import { disputeState, refundState } from '../../payments/money-states.ts';
 import type { Refund } from './refund-order.ts';
 
 type Row = typeof moneyBack.$inferSelect;
@@ -19,7 +19,7 @@ export interface MoneyLeft {
 
 /** True for a refund whose money did not get there. */
 export function isLostRefund({ kind, status }: Pick<Row, 'kind' | 'status'>): boolean {
-  return kind === 'REFUND' && (status === 'failed' || status === 'canceled');
+  return kind === 'REFUND' && refundState(status) === 'failed';
 }
 
 /** What has left the payments of some orders, by order. */
@@ -41,7 +41,7 @@ function sumOf(rows: readonly Row[]): MoneyLeft {
     rows.filter(counts).reduce((total, { amount }) => total + amount, 0);
   return {
     gone: sum((row) => (row.kind === 'REFUND' ? !isLostRefund(row) : lostDispute(row))),
-    arrived: sum((row) => (row.kind === 'REFUND' ? row.status === 'succeeded' : lostDispute(row))),
+    arrived: sum((row) => (row.kind === 'REFUND' ? refundState(row.status) === 'done' : lostDispute(row))),
     isDisputed: rows.some(({ kind, status }) => kind === 'DISPUTE' && disputeState(status) !== 'harmless'),
   };
 }

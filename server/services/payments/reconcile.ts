@@ -8,8 +8,8 @@ import type { Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { finishCanceling } from './cancel-unpaid.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 import { settlePayment } from './settle-payment.ts';
-import { writeLedger } from './write-ledger.ts';
 
 const batch = 50;
 const atOnce = 8;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder } from '../ordering/find-order.ts';
-import { writeLedger } from './write-ledger.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 

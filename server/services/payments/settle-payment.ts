@@ -11,7 +11,7 @@ import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
-import { writeLedger } from './write-ledger.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
 
 /**
  * Moves an order to where its payment session stands. The success page, the webhook and the reconciler all come here,
@@ -31,9 +31,7 @@ export async function settlePayment(
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
-    const moved = await takeNews(deps, tx, { actor, order, session, now });
-    if (session.state !== 'open') await writeLedger(tx, orderId, now);
-    return moved;
+    return takeNews(deps, tx, { actor, order, session, now });
   });
   if (session.state !== 'open') deps.wakeOutbox();
   return status;
@@ -65,6 +63,8 @@ async function takeNews(
       set: { paymentIntentId: session.paymentIntentId, paymentSessionId: session.id },
       data: { amount: order.total, session: session.id },
     });
+    await writeLedger(tx, order.id, now);
+    // Last of what takes its time: other payments wait at the counter of the invoices.
     await issueInvoice(tx, order, now);
     await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
     // Money for an order that the kitchen was told to forget: a person has to look.
@@ -86,10 +86,12 @@ async function takeNews(
         paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
       })
       .where(eq(productOrders.id, order.id));
+    await writeLedger(tx, order.id, now);
     return order.status;
   }
   if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
     await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
+    await writeLedger(tx, order.id, now);
     await tellCustomer(tx, order, 'order-received');
   }
   if (session.state === 'expired' || session.state === 'failed') {
@@ -97,7 +99,9 @@ async function takeNews(
     if (order.paymentUnderWayAt) await tellCustomer(tx, order, 'payment-failed');
     const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
     const data = { reason, session: session.id };
-    return moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
+    const dropped = await moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
+    await writeLedger(tx, order.id, now);
+    return dropped;
   }
   return order.status;
 }

@@ -6,3 +6,12 @@ export function disputeState(word: string): DisputeState {
   if (word === 'lost') return 'lost';
   return word === 'needs_response' || word === 'under_review' ? 'undecided' : 'harmless';
 }
+
+/** How a refund stands: its money is with the customer, back with the shop, or on its way. */
+export type RefundState = 'done' | 'failed' | 'pending';
+
+/** Reads the provider's word for a refund. */
+export function refundState(word: string | null): RefundState {
+  if (word === 'succeeded') return 'done';
+  return word === 'failed' || word === 'canceled' ? 'failed' : 'pending';
+}

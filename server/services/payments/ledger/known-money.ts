@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Entry, entriesOf } from '#rules/money/ledger.ts';
-import type { Queryable } from '../../db/database.ts';
-import { moneyBack, refunds } from '../../db/schema/payments.ts';
-import { disputeState } from '../../payments/dispute.ts';
-import type { Order } from '../ordering/find-order.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { moneyBack, refunds } from '../../../db/schema/payments.ts';
+import { disputeState, refundState } from '../../../payments/money-states.ts';
+import type { Order } from '../../ordering/find-order.ts';
 
 /** The movements of a paid order's money, from what the shop asked for and the provider has said. */
 export async function knownMoney(tx: Queryable, order: Order, paidAt: Date): Promise<Entry[]> {
@@ -29,15 +29,16 @@ export async function knownMoney(tx: Queryable, order: Order, paidAt: Date): Pro
   });
 }
 
-function entryOf({ id, kind, amount, status, createdAt }: typeof moneyBack.$inferSelect): Entry {
-  const state = kind === 'REFUND' ? refundState(status) : disputed[disputeState(status)];
-  return { kind, amount: -amount, state, providerId: id, askedAt: createdAt.getTime(), closedAt: null };
+function entryOf({ id: providerId, kind, amount, status, createdAt }: typeof moneyBack.$inferSelect): Entry {
+  return {
+    kind,
+    amount: -amount,
+    state: kind === 'REFUND' ? refunded[refundState(status)] : disputed[disputeState(status)],
+    providerId,
+    askedAt: createdAt.getTime(),
+    closedAt: null,
+  };
 }
 
+const refunded = { done: 'DONE', failed: 'FAILED', pending: 'ASKED' } as const;
 const disputed = { undecided: 'ASKED', lost: 'DONE', harmless: 'FAILED' } as const;
-
-/** Reads the provider's word for a refund. */
-function refundState(word: string): Entry['state'] {
-  if (word === 'succeeded') return 'DONE';
-  return word === 'failed' || word === 'canceled' ? 'FAILED' : 'ASKED';
-}

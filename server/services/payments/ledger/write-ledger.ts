@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { amendmentOf, type Entry } from '#rules/money/ledger.ts';
-import type { Queryable } from '../../db/database.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
-import { money } from '../../db/schema/payments.ts';
-import type { Order } from '../ordering/find-order.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import { money } from '../../../db/schema/payments.ts';
+import type { Order } from '../../ordering/find-order.ts';
 import { knownMoney } from './known-money.ts';
 import { writePaymentSession } from './write-payment-session.ts';
 

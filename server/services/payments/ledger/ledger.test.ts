@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { money, paymentSessions, refunds } from '#server/db/schema/payments.ts';
-import { mailsTo } from '../../../tests/support/mailbox.ts';
+import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
@@ -15,9 +15,9 @@ import {
   refundsOf,
   statusOf,
   type TestOrder,
-} from '../../../tests/support/orders.ts';
-import { elsewhere } from '../../../tests/support/provider.ts';
-import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+} from '../../../../tests/support/orders.ts';
+import { elsewhere } from '../../../../tests/support/provider.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { mendLedger } from './mend-ledger.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { paymentSessions } from '../../db/schema/payments.ts';
-import type { Order } from '../ordering/find-order.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { paymentSessions } from '../../../db/schema/payments.ts';
+import type { Order } from '../../ordering/find-order.ts';
 
 type State = (typeof paymentSessions.$inferSelect)['state'];
 

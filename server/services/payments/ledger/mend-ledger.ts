@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { tellShop } from '../notices/tell-shop.ts';
-import { lockOrder } from '../ordering/find-order.ts';
+import type { Deps } from '../../../deps.ts';
+import { tellShop } from '../../notices/tell-shop.ts';
+import { lockOrder } from '../../ordering/find-order.ts';
 import { writeLedger } from './write-ledger.ts';
 
 /** So many numbers of orders are looked through by one statement, which must stay below its time limit. */
