@@ -1,6 +1,6 @@
 import type { PublicSetting } from '#contract/shop/extra-config.ts';
 import type { PageContext } from './api/context.ts';
-import type { RootData } from './page/use-settings.ts';
+import type { RootData } from './page/use-root-data.ts';
 
 /**
  * What every page knows: settings, names of categories and shops. A setting that is missing is null and has a

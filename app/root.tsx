@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
+import type { PageNames } from './page/page-names.ts';
 import { readRootData } from './root-data.ts';
 import { Consent } from './shell/consent/consent-parts.tsx';
 import { Failure } from './shell/failure.tsx';
@@ -31,7 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
-  pageMeta(withoutMadeUpNames(location.pathname, matches.at(-1)?.id, loaderData), getLocale(), loaderData);
+  pageMeta({
+    pathname: withoutMadeUpNames(location.pathname, matches.at(-1)?.id, loaderData),
+    locale: getLocale(),
+    names: matches.at(-1)?.handle as PageNames | undefined,
+    root: loaderData,
+  });
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

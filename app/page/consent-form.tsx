@@ -8,7 +8,7 @@ import {
   refuseAll,
   useConsent,
 } from '../stores/consent.ts';
-import { useRootData } from './use-settings.ts';
+import { useRootData } from './use-root-data.ts';
 
 /** The four categories as switches, with the choice that counts now; nothing is switched on beforehand. */
 export default function ConsentForm() {

@@ -1,6 +1,6 @@
 import { categorySlug, findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { RootData } from './use-settings.ts';
+import type { RootData } from './use-root-data.ts';
 
 /** The pages that everybody may find and that are always there; categories and shops come from the catalogue. */
 export const fixedPages = [

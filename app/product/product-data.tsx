@@ -3,7 +3,7 @@ import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { canonicalPath, pageAddress } from '../page/public-pages.ts';
 import { StructuredData } from '../page/structured-data.tsx';
-import { useRootData } from '../page/use-settings.ts';
+import { useRootData } from '../page/use-root-data.ts';
 import { productFacts } from './product-facts.ts';
 
 /** Tells search engines what stands on a page of products. */

@@ -1,6 +1,5 @@
 import type { Cents } from '../money/money.ts';
 import { defaultMinimumOrder } from '../orders/minimum-order.ts';
-import { isClosedDaysSetting } from './closed-days.ts';
 import { defaultLeadHours } from './lead-time.ts';
 
 /** The value of a setting as a number; the default when it does not parse as one (spec §5). */
@@ -18,29 +17,3 @@ export function minimumOrderSetting(value: string | null | undefined): Cents {
 export function leadHoursSetting(value: string | null | undefined): number {
   return numberSetting(value, defaultLeadHours);
 }
-
-/** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */
-export function settingProblem(key: string, value: string): string | null {
-  const rule = Object.hasOwn(settingRules, key) ? settingRules[key] : undefined;
-  if (!rule) return `there is no setting ${key}; there are ${Object.keys(settingRules).join(', ')}`;
-  return rule.accepts(value.trim()) ? null : `${key} is ${rule.meaning}`;
-}
-
-const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
-
-const settingRules: Readonly<Record<string, { accepts: (value: string) => boolean; meaning: string }>> = {
-  'min-order': {
-    accepts: matching(/^\d{1,5}(\.\d{1,2})?$/),
-    meaning: 'an amount in euro such as 50 or 49.90',
-  },
-  'min-order-time-hour': { accepts: matching(/^\d{1,3}$/), meaning: 'a whole number of hours such as 3' },
-  'hide-footer': { accepts: matching(/^(true|false)$/), meaning: 'true or false' },
-  'delivery-postcodes': {
-    accepts: matching(/^(\d{5}([\s,;]+\d{5})*)?$/),
-    meaning: 'postcodes of five digits, separated by commas, or empty for everywhere',
-  },
-  'closed-days': {
-    accepts: isClosedDaysSetting,
-    meaning: 'days and periods such as 2026-12-24..2026-12-26, 2027-01-01, or empty for none',
-  },
-};

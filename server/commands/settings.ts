@@ -1,4 +1,4 @@
-import { settingProblem } from '#rules/booking/settings.ts';
+import { settingProblem } from '#rules/booking/setting-problem.ts';
 import { listSettings, setSetting } from '../services/settings/settings.ts';
 import { type Command, UsageError, word } from './command.ts';
 import { table } from './text-table.ts';

@@ -4,6 +4,9 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { Picture } from '../../page/picture.tsx';
 import './about.css';
+import type { PageNames } from '../../page/page-names.ts';
+
+export const handle: PageNames = { title: m.shell_title_about, crumbs: () => ({ about: m.shell_about() }) };
 
 /** Who we are and what we hold to (spec §2, /about). */
 export default function About() {

@@ -21,6 +21,12 @@ import { useCartReport } from '../../stores/cart.ts';
 import type { Route } from './+types/route';
 import { fallbackPicture } from './fallback-picture.ts';
 import './overview.css';
+import type { PageNames } from '../../page/page-names.ts';
+
+export const handle: PageNames = {
+  title: m.shell_title_categories,
+  crumbs: () => ({ 'categories-overview': m.shell_crumb_categories() }),
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {

@@ -13,6 +13,7 @@ import { keepDataOfPath } from '../../loading/keep-data-of-path.ts';
 import { later } from '../../loading/later.tsx';
 import { BottomBar } from '../../order/bottom-bar.tsx';
 import { ItemsNote } from '../../order/items-note.tsx';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { FilteredBuffet } from '../../product/filtered-buffet.tsx';
 import { useCartReport } from '../../stores/cart.ts';
@@ -20,6 +21,8 @@ import type { Route } from './+types/route';
 import { DeliveryLine } from './delivery-line.tsx';
 import { type CategoryPage, loadCategory } from './load-category.ts';
 import { PlatterHint } from './platter-hint.tsx';
+
+export const handle: PageNames = { title: m.shell_title_category };
 
 const Trouble = later(() => import('./trouble.tsx'));
 

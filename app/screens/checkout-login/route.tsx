@@ -1,8 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import type { PageNames } from '../../page/page-names.ts';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { SignInTable } from '../../sign-in/sign-in-form-table.tsx';
+
+export const handle: PageNames = {
+  title: m.shell_title_checkout_login,
+  crumbs: () => ({ 'checkout-login': m.shell_crumb_checkout() }),
+};
 
 /** Sign-in on the way to delivery and payment; leads back to the delivery step (spec §2). */
 export default function CheckoutLogin() {

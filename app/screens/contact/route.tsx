@@ -8,6 +8,12 @@ import { PageTitle } from '../../page/page-title.tsx';
 import type { Route } from './+types/route';
 import { qrPath } from './qr-code.ts';
 import './contact.css';
+import type { PageNames } from '../../page/page-names.ts';
+
+export const handle: PageNames = {
+  title: m.shell_title_contact,
+  crumbs: () => ({ contact: m.shell_contact() }),
+};
 
 /** The QR code is drawn on the server: no other host is asked, and browsers get a path only. */
 export function loader() {

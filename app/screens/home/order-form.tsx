@@ -10,15 +10,17 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { DatePicker } from '../../booking/date-picker.tsx';
 import { GuestCountSelect } from '../../booking/guest-count-select.tsx';
 import { TimeSelect } from '../../booking/time-picker.tsx';
+import { useBookingRules } from '../../booking/use-booking-rules.ts';
 import { useNow } from '../../booking/use-now.ts';
-import { useSettings } from '../../page/use-settings.ts';
+import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
 
 /** Guests, day and time on the cloth front of the table, and the one way on (spec §2, home). */
 export function OrderForm() {
   const cart = useCart();
   const now = useNow();
-  const { booking, minimumOrder } = useSettings();
+  const booking = useBookingRules();
+  const minimumOrder = useMinimumOrder();
   const isOffered = (day: Day) => now !== null && isDayOffered(day, now, booking);
   const chosen = cart.deliveryDate && isOffered(cart.deliveryDate) ? cart.deliveryDate : null;
   const date = chosen ?? (now === null ? null : defaultHomeDay(now, booking));

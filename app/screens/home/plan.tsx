@@ -8,10 +8,11 @@ import { suggestedPlatters } from '#rules/catalogue/platter-suggestion.ts';
 import { formatGuestCount, formatMoney, formatTime } from '#rules/text/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Paper } from '#ui/paper.tsx';
+import { useBookingRules } from '../../booking/use-booking-rules.ts';
 import { deliveryCostNote } from '../../order/delivery-cost.tsx';
 import { PaymentLogos } from '../../page/payment-logos.tsx';
 import { Picture } from '../../page/picture.tsx';
-import { useSettings } from '../../page/use-settings.ts';
+import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { ProductFilterNote } from '../../product/product-filter-note.tsx';
 
 const plate = '/pictures/categories/platters-160.webp';
@@ -22,7 +23,8 @@ const plate = '/pictures/categories/platters-160.webp';
  */
 export function Plan({ postcodes }: { postcodes: readonly string[] }) {
   const locale = getLocale();
-  const { booking, minimumOrder } = useSettings();
+  const booking = useBookingRules();
+  const minimumOrder = useMinimumOrder();
   const slots = allTimeSlots();
   const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
   const facts = [

@@ -1,12 +1,16 @@
+import { m } from '#messages';
 import { namedPostcodes } from '#rules/booking/delivery-area.ts';
 import { pageContext } from '../../api/context.ts';
 import { later } from '../../loading/later.tsx';
 import { inLanguage } from '../../page/in-language.ts';
 import type { Route } from './+types/route';
 import './home.css';
+import type { PageNames } from '../../page/page-names.ts';
 import { chosenBestSellers } from './chosen-best-sellers.ts';
 import { Hero } from './hero.tsx';
 import { OrderForm } from './order-form.tsx';
+
+export const handle: PageNames = { title: m.shell_title_home };
 
 const Below = later(() => import('./below.tsx'));
 

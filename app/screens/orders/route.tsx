@@ -11,7 +11,13 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { requireSignIn } from '../../sign-in/require-sign-in.ts';
 import { toast } from '../../stores/toasts.ts';
 import './orders.css';
+import type { PageNames } from '../../page/page-names.ts';
 import { OrderList } from './order-list.tsx';
+
+export const handle: PageNames = {
+  title: m.shell_title_orders,
+  crumbs: () => ({ orders: m.shell_orders() }),
+};
 
 export const clientLoader = () => requireSignIn('/orders');
 

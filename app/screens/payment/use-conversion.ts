@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRootData } from '../../page/use-settings.ts';
+import { useRootData } from '../../page/use-root-data.ts';
 import { useConsent } from '../../stores/consent.ts';
 import { conversionOf, type PaidOrder } from './conversion.ts';
 import { sendConversion } from './google-tag.ts';

@@ -12,8 +12,14 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { requireSignIn } from '../../sign-in/require-sign-in.ts';
 import { toast } from '../../stores/toasts.ts';
 import './profile.css';
+import type { PageNames } from '../../page/page-names.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
+
+export const handle: PageNames = {
+  title: m.shell_title_profile,
+  crumbs: () => ({ profile: m.shell_profile() }),
+};
 
 export const clientLoader = () => requireSignIn('/profile');
 

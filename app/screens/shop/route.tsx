@@ -12,10 +12,16 @@ import { keepDataOfPath } from '../../loading/keep-data-of-path.ts';
 import { BottomBar } from '../../order/bottom-bar.tsx';
 import { ItemsNote } from '../../order/items-note.tsx';
 import { inLanguage } from '../../page/in-language.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { PlateOnTable } from '../../page/plate-on-table.tsx';
 import { FilteredBuffet } from '../../product/filtered-buffet.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PageNames = {
+  title: m.shell_title_shop,
+  crumbs: () => ({ shop: m.shell_crumb_shop() }),
+};
 
 interface ShopPage {
   seller: Seller | null;

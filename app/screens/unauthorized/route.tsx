@@ -3,8 +3,14 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { takeDroppedSession } from '../../api/failed-session.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { dropAccessToken } from '../../stores/session.ts';
+
+export const handle: PageNames = {
+  title: m.shell_title_unauthorized,
+  crumbs: () => ({ unauthorized: m.shell_crumb_unauthorized() }),
+};
 
 /**
  * The session is over. A refused token has been dropped already, and one stored since then is kept; opened by

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { later } from '../../loading/later.tsx';
 import { useOnDemand } from '../../loading/use-on-demand.ts';
 import { closeConsentDialog, useConsent, useIsChoosingConsent } from '../../stores/consent.ts';
 import { rescueFocus } from '../rescue-focus.ts';
-import { ConsentQuestion } from './consent-question.tsx';
 
+/** Most pages are opened by somebody who has answered. */
+const ConsentQuestion = later(() => import('./consent-question.tsx'), false);
 const loadDialog = () => import('./consent-dialog.tsx');
 
 /** Asks for consent where there is no choice yet, and shows the categories to whoever wants to choose. */

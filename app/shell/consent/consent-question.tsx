@@ -7,7 +7,7 @@ import { ConsentBanner } from './consent-banner.tsx';
  * The question stands at the foot of the window. In a low window, and on a phone while a bar stands at its foot, it
  * waits at the end of the page.
  */
-export function ConsentQuestion() {
+export default function ConsentQuestion() {
   const isLow = useMedia(lowWindow);
   const isPhone = useMedia(phone);
   const isFootTaken = useIsFootTaken();

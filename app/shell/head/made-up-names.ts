@@ -1,5 +1,5 @@
 import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
-import type { RootData } from '../../page/use-settings.ts';
+import type { RootData } from '../../page/use-root-data.ts';
 
 const anything = '…';
 

@@ -1,8 +1,11 @@
-import type { MetaDescriptor } from 'react-router';
+import { type MetaDescriptor, matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#locale';
 import type { Locale } from '#rules/text/locale.ts';
-import type { RootData } from '../../page/use-settings.ts';
+import type { PageNames } from '../../page/page-names.ts';
+import type { RootData } from '../../page/use-root-data.ts';
+import routes from '../../routes.ts';
+import { withoutMadeUpNames } from './made-up-names.ts';
 import { pageMeta } from './page-meta.ts';
 
 const root: RootData = {
@@ -13,10 +16,23 @@ const root: RootData = {
   conversionId: null,
 };
 
+/** What the route of an address calls its page, and the route's id. */
+async function routeOf(pathname: string) {
+  const all = routes.map(({ index, path = '/', file }) => ({
+    id: file.replace(/\.tsx$/, ''),
+    ...(index ? { index } : { path }),
+  }));
+  const id = matchRoutes(all as RouteObject[], pathname)?.at(-1)?.route.id ?? '';
+  const { handle } = (await import(/* @vite-ignore */ `../../${id}.tsx`)) as { handle: PageNames };
+  return { id, names: handle };
+}
+
 /** The descriptors of a page as pairs of what they name and what they say. */
-function told(pathname: string, locale: Locale, data: RootData | null = root) {
+async function told(pathname: string, locale: Locale, data: RootData | null = root) {
   overwriteGetLocale(() => locale);
-  const pairs = pageMeta(pathname, locale, data ?? undefined).map((entry: MetaDescriptor) => {
+  const { id, names } = await routeOf(pathname);
+  const page = { pathname: withoutMadeUpNames(pathname, id, root), locale, names, root: data ?? undefined };
+  const pairs = pageMeta(page).map((entry: MetaDescriptor) => {
     if ('title' in entry) return ['title', entry.title];
     if ('tagName' in entry) return [`${entry.rel}${entry.hrefLang ? ` ${entry.hrefLang}` : ''}`, entry.href];
     return [
@@ -27,8 +43,8 @@ function told(pathname: string, locale: Locale, data: RootData | null = root) {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-test('a public page names its address, its languages and its preview', () => {
-  expect(told('/about', 'en')).toMatchObject({
+test('a public page names its address, its languages and its preview', async () => {
+  expect(await told('/about', 'en')).toMatchObject({
     title: 'About us · Tischlein',
     canonical: 'https://shop.example/about',
     'alternate en': 'https://shop.example/about',
@@ -43,8 +59,8 @@ test('a public page names its address, its languages and its preview', () => {
   });
 });
 
-test('in German the canonical address is the German one', () => {
-  expect(told('/category/sweets', 'de')).toMatchObject({
+test('in German the canonical address is the German one', async () => {
+  expect(await told('/category/sweets', 'de')).toMatchObject({
     title: 'Süßes · Catering bestellen · Tischlein',
     canonical: 'https://shop.example/category/sweets?lang=de',
     'alternate x-default': 'https://shop.example/category/sweets',
@@ -53,11 +69,11 @@ test('in German the canonical address is the German one', () => {
   });
 });
 
-test('another spelling of an address leads to the same canonical one', () => {
-  expect(told('/category/SWEETS/', 'en').canonical).toBe('https://shop.example/category/sweets');
+test('another spelling of an address leads to the same canonical one', async () => {
+  expect((await told('/category/SWEETS/', 'en')).canonical).toBe('https://shop.example/category/sweets');
 });
 
-test('public pages describe themselves, each in its own words', () => {
+test('public pages describe themselves, each in its own words', async () => {
   const paths = [
     '/',
     '/about',
@@ -69,12 +85,12 @@ test('public pages describe themselves, each in its own words', () => {
     '/terms',
   ];
   for (const locale of ['en', 'de'] as const) {
-    const descriptions = paths.map((path) => told(path, locale));
+    const descriptions = await Promise.all(paths.map((path) => told(path, locale)));
     expect(new Set(descriptions.map(({ description }) => description)).size).toBe(paths.length);
     for (const page of descriptions) expect(page['og:description']).toBe(page.description);
   }
-  expect(told('/category/sweets', 'de').description).toMatch(/^Süßes /);
-  expect(told('/shop/2', 'en').description).toMatch(/Zuckerhut/);
+  expect((await told('/category/sweets', 'de')).description).toMatch(/^Süßes /);
+  expect((await told('/shop/2', 'en')).description).toMatch(/Zuckerhut/);
 });
 
 test.each([
@@ -89,12 +105,38 @@ test.each([
   '/about/us',
   '/category/nothing',
   '/shop/99',
-])('%s has no canonical address, no languages, no preview and is not indexed', (path) => {
-  const page = told(path, 'en');
+])('%s has no canonical address, no languages, no preview and is not indexed', async (path) => {
+  const page = await told(path, 'en');
   expect(page.robots).toBe('noindex');
   expect(Object.keys(page).sort()).toEqual(['description', 'robots', 'theme-color', 'title']);
 });
 
-test('a page that failed before anything was read says nothing wrong', () => {
-  expect(Object.keys(told('/about', 'en', null))).toContain('robots');
+test('a page that failed before anything was read says nothing wrong', async () => {
+  expect(Object.keys(await told('/about', 'en', null))).toContain('robots');
+});
+
+test.each([
+  ['/', 'Catering in Berlin · Tischlein'],
+  ['/About', 'About us · Tischlein'],
+  ['/terms/', 'Terms and conditions · Tischlein'],
+  ['/payment/failed', 'Failed · Payment · Tischlein'],
+  ['/shop/2', 'Zuckerhut · Kitchen · Tischlein'],
+  ['/shop/99', 'Page not found · Catering in Berlin · Tischlein'],
+  ['/category/nothing', 'Page not found · Catering in Berlin · Tischlein'],
+  ['/nowhere', 'Page not found · Catering in Berlin · Tischlein'],
+  ['/constructor', 'Page not found · Catering in Berlin · Tischlein'],
+])('%s is titled %s', async (path, title) => {
+  expect((await told(path, 'en')).title).toBe(title);
+});
+
+test('a category is not called missing while nobody knows which there are', async () => {
+  const unread = { ...root, categoryNames: [] };
+  expect((await told('/category/sweets', 'en', unread)).title).toBe('Order catering · Tischlein');
+});
+
+test('every page has a title', async () => {
+  for (const { file } of routes) {
+    const name = file.replace(/\.tsx$/, '');
+    expect(await import(/* @vite-ignore */ `../../${name}.tsx`)).toHaveProperty('handle.title');
+  }
 });

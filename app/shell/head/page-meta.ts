@@ -4,58 +4,34 @@ import { m } from '#messages';
 import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { canonicalPath, pageAddress } from '../../page/public-pages.ts';
-import type { RootData } from '../../page/use-settings.ts';
+import type { RootData } from '../../page/use-root-data.ts';
 import { wallColor } from '../../theme/colors.ts';
-import { type PageKey, pageKey } from './page-key.ts';
 
-const titles: Record<PageKey, () => string> = {
-  home: m.shell_title_home,
-  about: m.shell_title_about,
-  contact: m.shell_title_contact,
-  'categories-overview': m.shell_title_categories,
-  category: m.shell_title_category,
-  shop: m.shell_title_shop,
-  cart: m.shell_title_cart,
-  'checkout-login': m.shell_title_checkout_login,
-  signin: m.shell_title_signin,
-  orders: m.shell_title_orders,
-  profile: m.shell_title_profile,
-  payment: m.shell_title_payment,
-  unauthorized: m.shell_title_unauthorized,
-  imprint: m.shell_title_imprint,
-  terms: m.shell_title_terms,
-  privacy: m.shell_title_privacy,
-  cookies: m.shell_title_cookies,
-  accessibility: m.shell_title_accessibility,
-};
+/** A page that is shown: its address, the visitor's language, what its route calls it, what the root loader read. */
+export interface Page {
+  readonly pathname: string;
+  readonly locale: Locale;
+  readonly names: PageNames | undefined;
+  readonly root: RootData | undefined;
+}
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
 const sharedPicture = { path: '/pictures/og.jpg', width: '1200', height: '630' };
 
-/** What the pages of payment are called before they know better. */
-const payments: Record<string, () => string> = {
-  '/payment/success': m.shell_crumb_success,
-  '/payment/processing': m.shell_crumb_processing,
-  '/payment/failed': m.shell_crumb_failed,
-  '/payment/canceled': m.shell_crumb_canceled,
-};
-
-/** Pages that belong to one person. */
-const privatePages = ['/cart', '/checkout-login', '/signin', '/orders', '/profile', '/unauthorized'];
-
 /**
- * Title of a page: that of its first segment (spec §2), behind its own name where several pages share the segment. A
- * page that does not exist says so.
+ * Title of a page: what its route calls it, behind its own name where several pages share the title. A category or a
+ * shop that does not exist is called missing, as is a page that does not exist.
  */
-export function pageTitle(pathname: string, locale: Locale, root?: RootData): string {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  const name = nameOf(pathname, locale, root) ?? payments[path]?.();
+export function pageTitle(page: Page): string {
+  const { names, root } = page;
   // Without the catalogue nobody knows which categories there are.
-  const isMissing =
-    !name && !privatePages.includes(path) && !!root?.categoryNames.length && !canonicalPath(pathname, root);
-  const stem = isMissing ? titles.home : titles[pageKey(pathname)];
-  return [isMissing ? m.shell_title_missing() : name, stem(), brand.name].filter(Boolean).join(' · ');
+  const isMissing = isOfCatalogue(page.pathname) && !!root?.categoryNames.length && !nameOf(page);
+  const [name, title] = isMissing
+    ? [m.shell_title_missing(), m.shell_title_home()]
+    : [nameOf(page) ?? names?.name?.(), (names?.title ?? m.shell_title_home)()];
+  return [name, title, brand.name].filter(Boolean).join(' · ');
 }
 
 /**
@@ -63,15 +39,15 @@ export function pageTitle(pathname: string, locale: Locale, root?: RootData): st
  * business or does not exist has no canonical address and is not to be indexed. What only those read who fetch
  * the page from the server, descriptions and previews, is made only there.
  */
-export function pageMeta(pathname: string, locale: Locale, root?: RootData): MetaDescriptor[] {
-  const title = pageTitle(pathname, locale, root);
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { pathname, locale, root } = page;
+  const title = pageTitle(page);
   const path = root ? canonicalPath(pathname, root) : null;
   const common: MetaDescriptor[] = [{ title }, { name: 'theme-color', content: wallColor }];
-  if (import.meta.env.SSR)
-    common.push({ name: 'description', content: pageDescription(pathname, locale, root) });
+  if (import.meta.env.SSR) common.push({ name: 'description', content: pageDescription(page) });
   if (!root || path === null) return [...common, { name: 'robots', content: 'noindex' }];
   const address = (language: Locale) => pageAddress(root.publicUrl, path, language);
-  if (import.meta.env.SSR) common.push(...preview(pathname, locale, root, address(locale)));
+  if (import.meta.env.SSR) common.push(...preview(page, root.publicUrl, address(locale)));
   return [
     ...common,
     { tagName: 'link', rel: 'canonical', href: address(locale) },
@@ -82,26 +58,25 @@ export function pageMeta(pathname: string, locale: Locale, root?: RootData): Met
 }
 
 /** How a link to the page looks where it is shared. */
-function preview(pathname: string, locale: Locale, root: RootData, address: string): MetaDescriptor[] {
+function preview(page: Page, publicUrl: string, address: string): MetaDescriptor[] {
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: pageTitle(pathname, locale, root) },
-    { property: 'og:description', content: pageDescription(pathname, locale, root) },
+    { property: 'og:title', content: pageTitle(page) },
+    { property: 'og:description', content: pageDescription(page) },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: openGraphLocales[locale] },
-    { property: 'og:locale:alternate', content: openGraphLocales[locale === 'en' ? 'de' : 'en'] },
-    { property: 'og:image', content: root.publicUrl + sharedPicture.path },
+    { property: 'og:locale', content: openGraphLocales[page.locale] },
+    { property: 'og:locale:alternate', content: openGraphLocales[page.locale === 'en' ? 'de' : 'en'] },
+    { property: 'og:image', content: publicUrl + sharedPicture.path },
     { property: 'og:image:width', content: sharedPicture.width },
     { property: 'og:image:height', content: sharedPicture.height },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-function pageDescription(pathname: string, locale: Locale, root?: RootData): string {
-  const key = pageKey(pathname);
-  const name = nameOf(pathname, locale, root);
-  switch (key) {
+function pageDescription(page: Page): string {
+  const name = nameOf(page);
+  switch (firstSegment(page.pathname)) {
     case 'about':
       return m.shell_description_about({ name: brand.name });
     case 'contact':
@@ -117,19 +92,24 @@ function pageDescription(pathname: string, locale: Locale, root?: RootData): str
     case 'privacy':
     case 'cookies':
     case 'accessibility':
-      return m.shell_description_legal({ title: titles[key](), name: brand.name });
+      return m.shell_description_legal({
+        title: (page.names?.title ?? m.shell_title_home)(),
+        name: brand.name,
+      });
     default:
       return m.shell_description();
   }
 }
 
+const firstSegment = (pathname: string) => pathname.split('/').find(Boolean);
+const isOfCatalogue = (pathname: string) => /^\/(category|shop)\//.test(pathname);
+
 /** What a category's or a shop's page is about; undefined on other pages and where there is no such thing. */
-function nameOf(pathname: string, locale: Locale, root?: RootData): string | undefined {
-  const key = pageKey(pathname);
-  const segment = pathname.split('/').filter(Boolean)[1] ?? '';
-  if (key === 'shop')
+function nameOf({ pathname, locale, root }: Page): string | undefined {
+  const [first, segment = ''] = pathname.split('/').filter(Boolean);
+  if (first === 'shop')
     return root && Object.hasOwn(root.shopNames, segment) ? root.shopNames[segment] : undefined;
-  if (key !== 'category') return undefined;
+  if (first !== 'category') return undefined;
   const categories = (root?.categoryNames ?? []).map((name) => ({ name }));
   const category = findCategoryBySlug(categories, segment);
   return category && readLocalizedText(category.name, locale);

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useRootData } from '../../page/use-settings.ts';
+import { useHydrated } from '../../loading/use-hydrated.ts';
+import { useRootData } from '../../page/use-root-data.ts';
 import { withoutMadeUpNames } from './made-up-names.ts';
-
-const never = () => () => {};
 
 /**
  * The path that the parts around a page go by. The server keeps one page for all addresses that do not exist, without
@@ -13,10 +11,5 @@ export function useShownPath(): string {
   const { pathname } = useLocation();
   const last = useMatches().at(-1)?.id;
   const root = useRootData();
-  const isMounted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isMounted ? pathname : withoutMadeUpNames(pathname, last, root);
+  return useHydrated() ? pathname : withoutMadeUpNames(pathname, last, root);
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import type { PageNames } from '../../page/page-names.ts';
 import { StructuredData } from '../../page/structured-data.tsx';
-import { useRootData } from '../../page/use-settings.ts';
+import { useRootData } from '../../page/use-root-data.ts';
 import { useShownPath } from '../head/use-shown-path.ts';
 import { trail } from './trail.ts';
 import { trailFacts } from './trail-facts.ts';
@@ -12,7 +13,14 @@ import { trailFacts } from './trail-facts.ts';
 export function Breadcrumbs() {
   const path = useShownPath();
   const root = useRootData();
-  const crumbs = trail(path, getLocale(), labels(), root?.categoryNames ?? [], root?.shopNames);
+  const names = useMatches().at(-1)?.handle as PageNames | undefined;
+  const crumbs = trail(
+    path,
+    getLocale(),
+    { home: m.shell_home(), ...names?.crumbs?.() },
+    root?.categoryNames ?? [],
+    root?.shopNames,
+  );
   if (crumbs.length === 0) return null;
   return (
     <>
@@ -39,31 +47,4 @@ export function Breadcrumbs() {
       ) : null}
     </>
   );
-}
-
-function labels(): Record<string, string> {
-  return {
-    home: m.shell_home(),
-    about: m.shell_about(),
-    contact: m.shell_contact(),
-    'categories-overview': m.shell_crumb_categories(),
-    shop: m.shell_crumb_shop(),
-    cart: m.shell_cart(),
-    checkout: m.shell_crumb_checkout(),
-    'checkout-login': m.shell_crumb_checkout(),
-    signin: m.shell_sign_in(),
-    orders: m.shell_orders(),
-    profile: m.shell_profile(),
-    payment: m.shell_crumb_payment(),
-    success: m.shell_crumb_success(),
-    failed: m.shell_crumb_failed(),
-    canceled: m.shell_crumb_canceled(),
-    processing: m.shell_crumb_processing(),
-    unauthorized: m.shell_crumb_unauthorized(),
-    imprint: m.shell_imprint(),
-    terms: m.shell_terms(),
-    privacy: m.shell_privacy(),
-    cookies: m.shell_cookies(),
-    accessibility: m.shell_accessibility(),
-  };
 }

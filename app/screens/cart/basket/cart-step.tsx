@@ -8,7 +8,7 @@ import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { LatePlace } from '../../../loading/late-place.tsx';
 import { later } from '../../../loading/later.tsx';
 import { shopPath } from '../../../page/public-pages.ts';
-import { useSettings } from '../../../page/use-settings.ts';
+import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
 import { productAnchor } from '../../../product/product-facts.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { setCartQuantity } from '../../../stores/cart.ts';
@@ -36,7 +36,7 @@ export function CartStep({
   removal: Removal;
   onContinue: () => void;
 }) {
-  const { minimumOrder } = useSettings();
+  const minimumOrder = useMinimumOrder();
 
   /** What has changed is elsewhere on the page than what was pressed: it is said. */
   function change({ product }: CartItem, quantity: number) {

@@ -4,11 +4,11 @@ import type { Cents } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { useSettings } from '../../../page/use-settings.ts';
+import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
 
 /** The minimum order, what is missing, and how far it has come as a filling double line (spec §2). */
 export function MinimumOrderAlert({ missing }: { missing: Cents }) {
-  const { minimumOrder } = useSettings();
+  const minimumOrder = useMinimumOrder();
   const locale = getLocale();
   return (
     <div className="mt-5 mb-6">

@@ -4,8 +4,8 @@ import { firstOfferedDay, isDayOffered } from '#rules/booking/delivery-date.ts';
 import { timeSlots } from '#rules/booking/time-slots.ts';
 import type { Cart } from '#rules/orders/cart.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { useBookingRules } from '../../../booking/use-booking-rules.ts';
 import { useNow } from '../../../booking/use-now.ts';
-import { useSettings } from '../../../page/use-settings.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
 
 /**
@@ -14,7 +14,7 @@ import { setCartSlot } from '../../../stores/cart.ts';
  * replaced, as long as its successor stays.
  */
 export function useOfferedSlot(cart: Cart, fulfilment: Fulfilment) {
-  const { booking } = useSettings();
+  const booking = useBookingRules();
   const now = useNow() ?? Date.now();
   const { deliveryDate, deliveryTime } = cart;
   const isOffered = (day: Day) => isDayOffered(day, now, booking, fulfilment);

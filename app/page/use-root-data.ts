@@ -1,8 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import { closedDaysSetting } from '#rules/booking/closed-days.ts';
-import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
-import type { BookingRules } from '#rules/booking/time-slots.ts';
-import type { Cents } from '#rules/money/money.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
 export interface RawSettings {
@@ -27,16 +23,4 @@ export interface RootData {
 /** What the root loader read; undefined on an error page before it ran. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root');
-}
-
-/** The business settings with their defaults (spec §9): the minimum order in cents, and when can be booked. */
-export function useSettings(): { minimumOrder: Cents; booking: BookingRules } {
-  const settings = useRootData()?.settings;
-  return {
-    minimumOrder: minimumOrderSetting(settings?.minOrder),
-    booking: {
-      leadHours: leadHoursSetting(settings?.minOrderTimeHour),
-      closed: closedDaysSetting(settings?.closedDays),
-    },
-  };
 }
