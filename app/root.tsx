@@ -1,20 +1,18 @@
 import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
-import type { PageNames } from './page/page-names.ts';
 import { readRootData } from './root-data.ts';
 import { Consent } from './shell/consent/consent-parts.tsx';
 import { Failure } from './shell/failure.tsx';
 import { Footer } from './shell/footer.tsx';
-import { withoutMadeUpNames } from './shell/head/made-up-names.ts';
-import { pageMeta } from './shell/head/page-meta.ts';
+import { PageHead } from './shell/head/page-head.tsx';
 import { Header } from './shell/header.tsx';
 import { Progress } from './shell/progress.tsx';
 import { SessionWatch } from './shell/session-watch.tsx';
@@ -30,14 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Settings and names change rarely: they are read once a visit, the server checks them again at checkout. */
 export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
-  pageMeta({
-    pathname: withoutMadeUpNames(location.pathname, matches.at(-1)?.id, loaderData),
-    locale: getLocale(),
-    names: matches.at(-1)?.handle as PageNames | undefined,
-    root: loaderData,
-  });
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -64,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? languageScript() : '' }}
         />
-        <Meta />
+        <PageHead />
         <Links />
       </head>
       <body>

@@ -8,6 +8,7 @@ const everyday = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/page/picture.tsx',
+  'app/page/use-page-title.ts',
   'ui/double-line.tsx',
   'rules/text/format.ts',
 ];

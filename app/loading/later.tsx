@@ -46,7 +46,8 @@ export async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
 /**
  * A part of a page whose code comes after the rest, and again where it could not be fetched; the page stays. Alone it is
  * for what is only read: it stands there as the server sent it until the visitor first does something, which every way
- * to another page is, and its props must not change before that. With a `place` (LatePlace) to stand in for it, it is
+ * to another page is, and its props must not change before that. A page that is not whole until a loader has run in the
+ * browser would wait for it: it has none, nor has what stands around the pages. With a `place` (LatePlace) to stand in for it, it is
  * fetched when it is first wanted.
  */
 export function later<P extends object>(

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { loadOnceThere } from '../loading/later.tsx';
 import { useCartUnsaved } from '../stores/cart.ts';
 import { clearDraft } from '../stores/clear-draft.ts';
 import { onForcedLogout } from '../stores/forced-logout.ts';
 import { toast } from '../stores/toasts.ts';
-
-const loadUnsaved = () => import('./say-unsaved-cart.ts');
 
 /** What is watched on every page: a session ended from elsewhere, and a cart the browser does not keep. */
 export function SessionWatch() {
@@ -29,7 +26,8 @@ export function SessionWatch() {
   );
 
   useEffect(() => {
-    if (unsaved) void loadOnceThere(loadUnsaved).then(({ sayUnsavedCart }) => sayUnsavedCart());
+    if (!unsaved) return;
+    toast({ title: m.shell_cart_unsaved_title(), description: m.shell_cart_unsaved_text(), kind: 'error' });
   }, [unsaved]);
 
   return null;

@@ -1,17 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { getLocale } from '#locale';
 import { m } from '#messages';
+import type { Cents } from '#rules/money/money.ts';
 import { cartTotal } from '#rules/orders/cart.ts';
 import { missingToMinimum } from '#rules/orders/minimum-order.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { LatePlace } from '../../loading/late-place.tsx';
-import { firstAction, later, loadOnceThere } from '../../loading/later.tsx';
+import { later } from '../../loading/later.tsx';
 import { focusPage } from '../../page/focus-page.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { usePageTitle } from '../../page/use-page-title.ts';
 import { useCart } from '../../stores/cart.ts';
 import { useSignedIn } from '../../stores/session.ts';
+import { toast } from '../../stores/toasts.ts';
 import { CartStep } from './basket/cart-step.tsx';
 import { EmptyCart } from './basket/empty-cart.tsx';
 import { LaidTable } from './basket/laid-table.tsx';
@@ -26,8 +30,6 @@ const DeliveryStep = later(
   <LatePlace className="gutter min-h-svh" />,
 );
 
-const loadExplanation = () => import('./explain-blocker.ts');
-
 /** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
 export function Cart() {
   const cart = useCart();
@@ -41,17 +43,10 @@ export function Cart() {
   const blocker = deliveryBlocker({ items: cart.items.length, gone: check.gone.length, missing, signedIn });
   const step = query.get('step') === 'delivery' && blocker === null ? 'delivery' : 'cart';
 
-  async function explain(why: DeliveryBlocker) {
-    const { explainBlocker } = await loadOnceThere(loadExplanation);
-    explainBlocker(why, missing);
-  }
-  useEffect(() => void firstAction.then(loadExplanation).catch(() => {}), []);
-
   // Whoever arrives at the delivery step with nothing to deliver learns why it is not shown.
-  const explainEmpty = useEffectEvent(() => explain('empty'));
   const isEmptyDelivery = query.get('step') === 'delivery' && cart.items.length === 0;
   useEffect(() => {
-    if (isEmptyDelivery) void explainEmpty();
+    if (isEmptyDelivery) explain('empty');
   }, [isEmptyDelivery]);
 
   function goTo(next: 'cart' | 'delivery') {
@@ -69,7 +64,7 @@ export function Cart() {
   }, [step]);
 
   function toDelivery() {
-    if (blocker) void explain(blocker);
+    if (blocker) explain(blocker, missing);
     if (blocker === 'sign-in') navigate('/checkout-login');
     if (!blocker) goTo('delivery');
   }
@@ -89,4 +84,18 @@ export function Cart() {
       {step === 'delivery' ? <DeliveryStep cart={cart} check={check} onBack={() => goTo('cart')} /> : null}
     </>
   );
+}
+
+function explain(blocker: DeliveryBlocker, missing: Cents = 0) {
+  const amount = formatMoney(missing, getLocale());
+  const texts = {
+    empty: { title: m.cart_empty_toast_title(), description: m.cart_empty_toast_text() },
+    gone: { title: m.cart_gone_toast_title(), description: m.cart_gone_toast_text() },
+    minimum: {
+      title: m.cart_minimum_toast_title(),
+      description: `${m.cart_minimum_toast_text()}. ${m.cart_minimum_missing({ amount })}`,
+    },
+    'sign-in': { title: m.cart_login_toast_title(), description: m.cart_login_toast_text() },
+  }[blocker];
+  toast({ ...texts, kind: blocker === 'sign-in' ? 'info' : 'error', about: 'delivery-blocker' });
 }

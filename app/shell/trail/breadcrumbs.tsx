@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Link, useMatches } from 'react-router';
+import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import type { PageNames } from '../../page/page-names.ts';
+import { usePageNames } from '../../page/page-names.ts';
 import { StructuredData } from '../../page/structured-data.tsx';
 import { useRootData } from '../../page/use-root-data.ts';
 import { useShownPath } from '../head/use-shown-path.ts';
@@ -13,7 +13,7 @@ import { trailFacts } from './trail-facts.ts';
 export function Breadcrumbs() {
   const path = useShownPath();
   const root = useRootData();
-  const names = useMatches().at(-1)?.handle as PageNames | undefined;
+  const names = usePageNames();
   const crumbs = trail(
     path,
     getLocale(),

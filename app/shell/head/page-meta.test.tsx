@@ -1,4 +1,5 @@
-import { type MetaDescriptor, matchRoutes, type RouteObject } from 'react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#locale';
 import type { Locale } from '#rules/text/locale.ts';
@@ -6,7 +7,7 @@ import type { PageNames } from '../../page/page-names.ts';
 import type { RootData } from '../../page/use-root-data.ts';
 import routes from '../../routes.ts';
 import { withoutMadeUpNames } from './made-up-names.ts';
-import { pageMeta } from './page-meta.ts';
+import { PageMeta } from './page-meta.tsx';
 
 const root: RootData = {
   settings: { minOrder: null, minOrderTimeHour: null, closedDays: null, hideFooter: null },
@@ -27,20 +28,25 @@ async function routeOf(pathname: string) {
   return { id, names: handle };
 }
 
-/** The descriptors of a page as pairs of what they name and what they say. */
+/** What the head of a page says: what each tag names, and what it says of it. */
 async function told(pathname: string, locale: Locale, data: RootData | null = root) {
   overwriteGetLocale(() => locale);
   const { id, names } = await routeOf(pathname);
-  const page = { pathname: withoutMadeUpNames(pathname, id, root), locale, names, root: data ?? undefined };
-  const pairs = pageMeta(page).map((entry: MetaDescriptor) => {
-    if ('title' in entry) return ['title', entry.title];
-    if ('tagName' in entry) return [`${entry.rel}${entry.hrefLang ? ` ${entry.hrefLang}` : ''}`, entry.href];
-    return [
-      'property' in entry ? entry.property : 'name' in entry ? entry.name : '?',
-      'content' in entry && entry.content,
-    ];
+  const path = withoutMadeUpNames(pathname, id, root);
+  const html = renderToStaticMarkup(
+    <PageMeta pathname={path} locale={locale} names={names} root={data ?? undefined} />,
+  );
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="(.*?)"`, 'i').exec(tag)?.[1];
+  const tags = html.match(/<(meta|link) .*?>/g) ?? [];
+  const pairs = tags.map((tag) => {
+    const [rel, language] = [attribute(tag, 'rel'), attribute(tag, 'hreflang')];
+    if (rel) return [language ? `${rel} ${language}` : rel, attribute(tag, 'href')];
+    return [attribute(tag, 'property') ?? attribute(tag, 'name'), attribute(tag, 'content')];
   });
-  return Object.fromEntries(pairs) as Record<string, string>;
+  return Object.fromEntries([['title', /<title>(.*?)<\/title>/.exec(html)?.[1]], ...pairs]) as Record<
+    string,
+    string
+  >;
 }
 
 test('a public page names its address, its languages and its preview', async () => {

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
@@ -39,39 +38,49 @@ export function pageTitle(page: Page): string {
  * business or does not exist has no canonical address and is not to be indexed. What only those read who fetch
  * the page from the server, descriptions and previews, is made only there.
  */
-export function pageMeta(page: Page): MetaDescriptor[] {
-  const { pathname, locale, root } = page;
-  const title = pageTitle(page);
+export function PageMeta(page: Page) {
+  const { pathname, root } = page;
   const path = root ? canonicalPath(pathname, root) : null;
-  const common: MetaDescriptor[] = [{ title }, { name: 'theme-color', content: wallColor }];
-  if (import.meta.env.SSR) common.push({ name: 'description', content: pageDescription(page) });
-  if (!root || path === null) return [...common, { name: 'robots', content: 'noindex' }];
-  const address = (language: Locale) => pageAddress(root.publicUrl, path, language);
-  if (import.meta.env.SSR) common.push(...preview(page, root.publicUrl, address(locale)));
-  return [
-    ...common,
-    { tagName: 'link', rel: 'canonical', href: address(locale) },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: address('de') },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
-  ];
+  return (
+    <>
+      <title>{pageTitle(page)}</title>
+      <meta name="theme-color" content={wallColor} />
+      {import.meta.env.SSR ? <meta name="description" content={pageDescription(page)} /> : null}
+      {root && path !== null ? (
+        <Found {...page} addressIn={(language) => pageAddress(root.publicUrl, path, language)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
 }
 
-/** How a link to the page looks where it is shared. */
-function preview(page: Page, publicUrl: string, address: string): MetaDescriptor[] {
-  return [
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: pageTitle(page) },
-    { property: 'og:description', content: pageDescription(page) },
-    { property: 'og:url', content: address },
-    { property: 'og:locale', content: openGraphLocales[page.locale] },
-    { property: 'og:locale:alternate', content: openGraphLocales[page.locale === 'en' ? 'de' : 'en'] },
-    { property: 'og:image', content: publicUrl + sharedPicture.path },
-    { property: 'og:image:width', content: sharedPicture.width },
-    { property: 'og:image:height', content: sharedPicture.height },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
+/** The one address of a page, those in other languages, and how a link to it looks where it is shared. */
+function Found({ addressIn, ...page }: Page & { addressIn: (language: Locale) => string }) {
+  const { locale, root } = page;
+  return (
+    <>
+      {import.meta.env.SSR ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:title" content={pageTitle(page)} />
+          <meta property="og:description" content={pageDescription(page)} />
+          <meta property="og:url" content={addressIn(locale)} />
+          <meta property="og:locale" content={openGraphLocales[locale]} />
+          <meta property="og:locale:alternate" content={openGraphLocales[locale === 'en' ? 'de' : 'en']} />
+          <meta property="og:image" content={root?.publicUrl + sharedPicture.path} />
+          <meta property="og:image:width" content={sharedPicture.width} />
+          <meta property="og:image:height" content={sharedPicture.height} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+      <link rel="canonical" href={addressIn(locale)} />
+      <link rel="alternate" hrefLang="en" href={addressIn('en')} />
+      <link rel="alternate" hrefLang="de" href={addressIn('de')} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+    </>
+  );
 }
 
 function pageDescription(page: Page): string {
