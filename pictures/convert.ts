@@ -33,15 +33,16 @@ async function encodeWithin(limit: number, png: Buffer, format: Format): Promise
 
 /** Writes a picture in its three widths as AVIF and WebP; gives the sizes in kB for the console. */
 export async function convert(png: Buffer, kind: Kind, slug: string, target: string): Promise<string> {
-  const { widths, limit } = sizeOf(kind, slug);
+  const { widths, limit, smallest = limit } = sizeOf(kind, slug);
   const folder = join(target, kind);
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const width of widths) {
     const resized = await sharp(png).resize(width).png({ compressionLevel: 1 }).toBuffer();
+    const isSmallest = width === widths[0];
     const bytes: number[] = [];
     for (const format of formats) {
-      const file = await encodeWithin(limit, resized, format);
+      const file = await encodeWithin(isSmallest && format === 'avif' ? smallest : limit, resized, format);
       await writeFile(join(folder, fileName(slug, width, format)), file);
       bytes.push(file.length);
     }

@@ -8,6 +8,8 @@ export interface Size {
   readonly widths: readonly [small: number, middle: number, large: number];
   /** Bytes that one file may have. */
   readonly limit: number;
+  /** Bytes that the smallest AVIF may have, where it may have less. */
+  readonly smallest?: number;
 }
 
 const sizes: Record<Kind, Size> = {
@@ -16,7 +18,13 @@ const sizes: Record<Kind, Size> = {
   events: { frame: [900, 980], widths: [360, 540, 720], limit: 60_000 },
   hero: { frame: [2400, 960], widths: [900, 1350, 1800], limit: 140_000 },
 };
-const heroOnPhones: Size = { frame: [1125, 860], widths: [562, 844, 1125], limit: 140_000 };
+/** The first picture that a telephone shows: its smallest file comes in the first round trip of a connection. */
+const heroOnPhones: Size = {
+  frame: [1125, 860],
+  widths: [562, 844, 1125],
+  limit: 140_000,
+  smallest: 13_900,
+};
 
 /** The sizes in which a picture is written. */
 export function sizeOf(kind: Kind, slug: string): Size {
