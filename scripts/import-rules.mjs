@@ -102,7 +102,7 @@ export const rules = [
     ['screens', 'shell'],
   ]),
   ...walls('server/services', [
-    ['settings', 'notices', 'catalogue', 'billing'],
+    ['settings', 'notices', 'catalogue', 'billing', 'staff'],
     ['ordering'],
     ['payments'],
     ['customers', 'kitchen'],

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createApi } from '#app/api/client.ts';
 import { isLocale, type Locale } from '#rules/text/locale.ts';
 import type { ApiEnv } from './api/api-env.ts';
+import { createKitchenApi } from './api/kitchen/kitchen-api.ts';
 import { apiPathsOf } from './api/known-methods.ts';
 import { createApiApp } from './api/shop/api-app.ts';
 import { docsRoutes } from './api/shop/docs.ts';
@@ -67,6 +68,9 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
   app.route('/', foundRoutes(deps));
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+  const kitchen = createKitchenApi(deps);
+  app.all('/kitchen/api/*', (c) => kitchen.fetch(c.req.raw, c.env));
+  app.get('/kitchen/openapi.json', (c) => kitchen.fetch(c.req.raw, c.env));
 
   if (build) {
     const askedFor = (locale: Locale) =>
@@ -94,7 +98,7 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
     });
   }
   const paths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
-  return { fetch: app.fetch, apiPaths: apiPathsOf(api), paths };
+  return { fetch: app.fetch, apiPaths: [...apiPathsOf(api), ...apiPathsOf(kitchen)], paths };
 }
 
 export type ShopApp = ReturnType<typeof createApp>;

@@ -1,6 +1,6 @@
 import { patternOf } from './api/known-methods.ts';
 
-const plain = ['/healthz', '/readyz', '/openapi.json', '/docs'];
+const plain = ['/healthz', '/readyz', '/openapi.json', '/kitchen/openapi.json', '/docs'];
 
 /**
  * A short name for where a request goes, for logs and metrics: the path as the contract writes it, `asset`,
@@ -15,7 +15,8 @@ export function createRouteLabel(apiPaths: readonly string[]): (url: string) => 
     if (exact.has(path)) return path;
     if (path.startsWith('/assets/')) return 'asset';
     if (path.startsWith('/pictures/')) return 'picture';
-    if (!path.startsWith('/v1/')) return 'page';
-    return known.find(({ pattern }) => pattern.test(path))?.path ?? '/v1/*';
+    const api = ['/v1/', '/kitchen/api/'].find((start) => path.startsWith(start));
+    if (!api) return 'page';
+    return known.find(({ pattern }) => pattern.test(path))?.path ?? `${api}*`;
   };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/shop/errors.ts';
+import { type KitchenErrorCode, kitchenErrorStatus } from '#contract/kitchen/errors.ts';
 
 export interface ShopErrorDetails {
   /** Path of the wrong field in the request. */
@@ -11,18 +11,18 @@ export interface ShopErrorDetails {
   retryAfter?: number;
 }
 
-/** A business error of the closed list in contract/shop/errors.ts. Thrown anywhere, answered in one place. */
+/** A business error of the closed lists in contract/shop/errors.ts and contract/kitchen/errors.ts. Thrown anywhere, answered in one place. */
 export class ShopError extends Error {
-  readonly code: ErrorCode;
+  readonly code: KitchenErrorCode;
   readonly details: ShopErrorDetails;
 
-  constructor(code: ErrorCode, details: ShopErrorDetails = {}) {
+  constructor(code: KitchenErrorCode, details: ShopErrorDetails = {}) {
     super(code);
     this.code = code;
     this.details = details;
   }
 
   get status() {
-    return errorStatus[this.code];
+    return kitchenErrorStatus[this.code];
   }
 }

@@ -56,8 +56,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** What an error answers in JSON. `message` is in the caller's language and made for people. */
-export interface ErrorBody {
-  code: ErrorCode;
+export interface ErrorBody<Code extends string = ErrorCode> {
+  code: Code;
   message: string;
   /** The field of the request that is wrong, as a path like `items.0.quantity`. */
   field?: string;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { answersByStatus } from '../answers-by-status.ts';
 import { type ErrorCode, errorCodeHeader, errorStatus } from './errors.ts';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
@@ -24,20 +25,20 @@ export function text(description: string, example: string) {
 }
 
 /** What any call can answer with when the request itself is broken or the shop is not well. */
-const always: ErrorCode[] = [
+export const anyErrors = [
   'MalformedRequest',
   'RepeatedQueryKey',
   'ValidationFailed',
   'InternalError',
   'ServiceUnavailable',
-];
+] as const satisfies ErrorCode[];
 
 /** What a call with a body can answer besides. */
 export const bodyErrors = ['PayloadTooLarge', 'UnsupportedMediaType'] as const satisfies ErrorCode[];
 
 /** The error answers of a route, one entry a status, in JSON. */
 export function errors(...own: ErrorCode[]) {
-  return answersByStatus(own, (description, code) => ({
+  return answersByStatus(errorStatus, [...own, ...anyErrors], (description, code) => ({
     description,
     content: { 'application/json': { schema: ErrorBodySchema, example: { code, message: code } } },
   }));
@@ -45,21 +46,8 @@ export function errors(...own: ErrorCode[]) {
 
 /** The same for the sign-in calls, which answer errors in plain text with the code in a header. */
 export function textErrors(...own: ErrorCode[]) {
-  return answersByStatus(own, (description, code) => ({
+  return answersByStatus(errorStatus, [...own, ...anyErrors], (description, code) => ({
     ...text(description, code),
     headers: z.object({ [errorCodeHeader]: z.string().openapi({ example: code }) }),
   }));
-}
-
-function answersByStatus<R>(
-  own: ErrorCode[],
-  response: (description: string, code: ErrorCode) => R,
-): Record<number, R> {
-  const answers: Record<number, R> = {};
-  const all = [...own, ...always];
-  for (const status of new Set(all.map((code) => errorStatus[code]))) {
-    const here = all.filter((code) => errorStatus[code] === status);
-    answers[status] = response(here.join(', '), here[0] ?? 'InternalError');
-  }
-  return answers;
 }

@@ -2,6 +2,7 @@ import type { Hook } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/shop/errors.ts';
 import { localeFromAcceptLanguage } from '#rules/text/locale.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +25,7 @@ export function answerError(deps: Deps, error: unknown, c: Context<ApiEnv>): Res
   c.header('Cache-Control', 'no-store');
   if (details.retryAfter !== undefined) c.header('Retry-After', String(details.retryAfter));
   if (plainTextPaths.includes(c.req.path)) return c.text(message, status);
-  const body: ErrorBody = { code, message, field: details.field, amount: details.amount };
+  const body: ErrorBody<KitchenErrorCode> = { code, message, field: details.field, amount: details.amount };
   return c.json(body, status);
 }
 

@@ -1,4 +1,4 @@
-import type { ApiApp } from './shop/routes.ts';
+import type { ApiApp } from './routes.ts';
 
 /** Answers the methods that a path has in the contract, in capitals; none for a path that it does not know. */
 export function knownMethods(app: ApiApp): (path: string) => string[] {

@@ -23,7 +23,8 @@ export function createRefusals(common: Readonly<Record<string, string>>): Refusa
   return {
     moved: (to) => answer(308, { location: to, 'cache-control': 'public, max-age=3600' }),
     crowded(kind, locale) {
-      const error = new ShopError('ServiceUnavailable');
+      const code = 'ServiceUnavailable';
+      const error = new ShopError(code);
       const message = errorText(error, locale);
       const headers = {
         'retry-after': String(comeAgain),
@@ -32,8 +33,8 @@ export function createRefusals(common: Readonly<Record<string, string>>): Refusa
       };
       if (kind === 'page')
         return answer(error.status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }, message);
-      const body: ErrorBody = { code: error.code, message };
-      const type = { 'content-type': 'application/json', [errorCodeHeader]: error.code };
+      const body: ErrorBody = { code, message };
+      const type = { 'content-type': 'application/json', [errorCodeHeader]: code };
       return answer(error.status, { ...headers, ...type }, JSON.stringify(body));
     },
   };

@@ -12,6 +12,7 @@ import { discountCommands } from './discounts.ts';
 import { invoiceCommands } from './invoices.ts';
 import { orderCommands } from './orders.ts';
 import { settingsCommands } from './settings.ts';
+import { staffCommands } from './staff.ts';
 
 const commands: Record<string, Command> = {
   ...settingsCommands,
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   ...catalogueCommands,
   ...orderCommands,
   ...invoiceCommands,
+  ...staffCommands,
 };
 
 export interface Output {
@@ -65,6 +67,8 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
       until: { type: 'string' },
       minimum: { type: 'string' },
       uses: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string' },
     },
   });
   const command = commands[positionals.slice(0, 2).join(' ')];

@@ -24,6 +24,9 @@ export async function sweep(
     ['rate_limits', sql`expire < ${at.getTime()}`],
     ['used_captchas', sql`expires_at < ${at}`],
     ['access_codes', sql`expires_at < ${at}`],
+    ['staff_codes', sql`expires_at < ${at}`],
+    ['staff_pairings', sql`expires_at < ${at}`],
+    ['staff_sessions', sql`ends_at < ${at}`],
     ['sessions', sql`ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`],
     ['payment_events', sql`received_at < ${daysAgo(eventDays)}`],
     [

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import { noticeKinds } from '../services/notices/tell-shop.ts';
 import { documentFor } from './document.ts';
+import { readInvited } from './invited.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { messageIdOf } from './message-id.ts';
 import { senderOf } from './sender.ts';
@@ -22,6 +23,7 @@ import {
   underWaySubject,
 } from './templates/payment-under-way.tsx';
 import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
+import { StaffInvitation, staffInvitationSubject } from './templates/staff-invitation.tsx';
 import { termsFile } from './terms-file.ts';
 import type { Attachment, Mail } from './transport.ts';
 
@@ -29,6 +31,8 @@ type OutboxRow = typeof outbox.$inferSelect;
 
 const AccessCodePayload = z.object({ email: z.string(), code: z.string(), locale: z.enum(['en', 'de']) });
 const OrderPayload = z.object({ orderId: z.number() });
+
+const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
 
 const NoticePayload = z.object({
   what: z.enum(noticeKinds),
@@ -49,7 +53,7 @@ export async function composeMail(
 ): Promise<Mail | null> {
   const publicUrl = deps.config.PUBLIC_URL;
   const messageId = messageIdOf(deps.secret, row.key, senderOf(deps.config));
-  if (row.kind === 'access-code') {
+  if (row.kind === 'access-code' || row.kind === 'staff-code') {
     const { email, code, locale } = AccessCodePayload.parse(row.payload);
     const letter = (
       <AccessCode
@@ -58,9 +62,22 @@ export async function composeMail(
         email={email}
         code={code}
         minutes={accessCodeMinutes}
+        page={row.kind === 'staff-code' ? '/kitchen/sign-in' : '/signin'}
       />
     );
     return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
+  }
+  if (row.kind === 'staff-invitation') {
+    const { staffId, locale } = InvitationPayload.parse(row.payload);
+    const member = await readInvited(deps.db, staffId);
+    if (!member) return null;
+    const letter = <StaffInvitation locale={locale} publicUrl={publicUrl} {...member} />;
+    return {
+      to: member.email,
+      subject: staffInvitationSubject(locale),
+      messageId,
+      ...(await written(letter)),
+    };
   }
   if (row.kind === 'notice') {
     const { order: orderId, ...facts } = NoticePayload.parse(row.payload);

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#contract/shop/errors.ts';
+import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { ShopError } from '../shop-error.ts';
 
 /** What a policy answers: null where somebody may, else the error that says why not. */
-export type Verdict = ErrorCode | null;
+export type Verdict = KitchenErrorCode | null;
 
 /** Goes on where a policy allows it. Errors: the one of the verdict. */
 export function demand(verdict: Verdict): void {

@@ -5,7 +5,7 @@
 const parts = {
   rules: { mutate: ['rules/**/*.ts', '!rules/**/*.test.ts'], thresholds: { high: 95, low: 90, break: 90 } },
   services: {
-    mutate: ['server/services/{billing,ordering,payments}/*.ts', '!server/services/**/*.test.ts'],
+    mutate: ['server/services/{billing,ordering,payments}/**/*.ts', '!server/services/**/*.test.ts'],
     thresholds: { high: 95, low: 90, break: 90 },
     timeoutMS: 30_000,
   },

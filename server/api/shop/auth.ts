@@ -16,8 +16,8 @@ import * as codes from '../../access/send-access-code.ts';
 import * as sessions from '../../access/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, clientOf, localeOf } from '../caller.ts';
+import { newRoutes } from '../routes.ts';
 import { presentSession } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function authRoutes(deps: Deps) {
   return newRoutes()

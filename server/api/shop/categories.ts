@@ -1,8 +1,8 @@
 import { getCategory, listCategories } from '#contract/shop/categories.ts';
 import type { Deps } from '../../deps.ts';
 import * as catalogue from '../../services/catalogue/catalogue.ts';
+import { newRoutes } from '../routes.ts';
 import { presentCategory } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function categoryRoutes(deps: Deps) {
   return newRoutes()

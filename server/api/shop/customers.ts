@@ -4,8 +4,8 @@ import * as reading from '../../services/customers/get-customer.ts';
 import * as contact from '../../services/customers/update-contact.ts';
 import * as profile from '../../services/customers/update-customer.ts';
 import { callerOf } from '../caller.ts';
+import { newRoutes } from '../routes.ts';
 import { presentCustomer } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function customerRoutes(deps: Deps) {
   return newRoutes()

@@ -18,8 +18,8 @@ import * as saving from '../../services/customers/save-delivery-address.ts';
 import * as primary from '../../services/customers/set-primary-delivery-address.ts';
 import { ShopError } from '../../shop-error.ts';
 import { callerOf } from '../caller.ts';
+import { newRoutes } from '../routes.ts';
 import { presentDeliveryAddress } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function deliveryAddressRoutes(deps: Deps) {
   return newRoutes()

@@ -1,4 +1,4 @@
-import type { ApiApp } from './routes.ts';
+import type { ApiApp } from '../routes.ts';
 
 const info = {
   title: 'Tischlein API',

@@ -1,7 +1,7 @@
 import { paymentWebhook } from '#contract/shop/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { takePaymentEvent } from '../../services/payments/take-payment-event.ts';
-import { newRoutes } from './routes.ts';
+import { newRoutes } from '../routes.ts';
 
 export function paymentRoutes(deps: Deps) {
   return newRoutes().openapi(paymentWebhook, async (c) => {

@@ -22,8 +22,8 @@ import * as paying from '../../services/payments/pay-order.ts';
 import * as updating from '../../services/payments/update-order.ts';
 import type { ApiEnv } from '../api-env.ts';
 import { callerOf, clientOf, localeOf } from '../caller.ts';
+import { newRoutes } from '../routes.ts';
 import { presentOrder, presentQuote } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function productOrderRoutes(deps: Deps) {
   return newRoutes()

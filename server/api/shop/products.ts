@@ -1,8 +1,8 @@
 import { listProducts } from '#contract/shop/products.ts';
 import type { Deps } from '../../deps.ts';
 import * as catalogue from '../../services/catalogue/catalogue.ts';
+import { newRoutes } from '../routes.ts';
 import { presentProduct } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function productRoutes(deps: Deps) {
   return newRoutes().openapi(listProducts, async (c) => {

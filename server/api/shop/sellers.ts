@@ -1,8 +1,8 @@
 import { listSellers } from '#contract/shop/sellers.ts';
 import type { Deps } from '../../deps.ts';
 import * as catalogue from '../../services/catalogue/catalogue.ts';
+import { newRoutes } from '../routes.ts';
 import { presentSeller } from './present.ts';
-import { newRoutes } from './routes.ts';
 
 export function sellerRoutes(deps: Deps) {
   return newRoutes().openapi(listSellers, async (c) => {

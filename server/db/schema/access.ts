@@ -2,22 +2,30 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { createdAt, id, instant, optionalText } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** One-time access codes, hashed. Of an address the newest few count (rules/access/access-code.ts). */
-export const accessCodes = pgTable(
-  'access_codes',
-  {
-    id: id(),
-    email: text().notNull(),
-    codeHash: text().notNull(),
-    failures: integer().notNull().default(0),
-    /** The same by client, under the client's name in the logs. */
-    failuresOfClients: jsonb().$type<Record<string, number>>().notNull().default({}),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.email, table.id.desc()), index().on(table.expiresAt)],
-);
+/** One-time codes of a door, hashed. Of an address the newest few count (rules/access/access-code.ts). */
+function codeTable(name: string) {
+  return pgTable(
+    name,
+    {
+      id: id(),
+      email: text().notNull(),
+      codeHash: text().notNull(),
+      failures: integer().notNull().default(0),
+      /** The same by client, under the client's name in the logs. */
+      failuresOfClients: jsonb().$type<Record<string, number>>().notNull().default({}),
+      expiresAt: instant().notNull(),
+      usedAt: instant(),
+      createdAt: createdAt(),
+    },
+    (table) => [index().on(table.email, table.id.desc()), index().on(table.expiresAt)],
+  );
+}
+
+/** Those of customers. */
+export const accessCodes = codeTable('access_codes');
+
+/** Those of who works here, apart from customers'. */
+export const staffCodes = codeTable('staff_codes');
 
 /** Sign-in sessions. The token itself is never stored, only its hash. */
 export const sessions = pgTable(

@@ -20,6 +20,8 @@ export const outbox = pgTable(
         'cancellation-notice',
         'refund-notice',
         'notice',
+        'staff-code',
+        'staff-invitation',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),

@@ -10,16 +10,18 @@ interface AccessCodeProps {
   email: string;
   code: string;
   minutes: number;
+  /** Path of the page that takes the code. */
+  page: '/signin' | '/kitchen/sign-in';
 }
 
 export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'locale' | 'code'>): string {
   return m.mail_code_subject({ code }, { locale });
 }
 
-export function AccessCode({ locale, publicUrl, email, code, minutes }: AccessCodeProps) {
+export function AccessCode({ locale, publicUrl, email, code, minutes, page }: AccessCodeProps) {
   const title = m.mail_code_title({}, { locale });
   // Behind the #, where neither servers nor their logs see it; the page fills it in, and a person presses.
-  const link = `${publicUrl}/signin?lang=${locale}#${new URLSearchParams({ email, code })}`;
+  const link = `${publicUrl}${page}?lang=${locale}#${new URLSearchParams({ email, code })}`;
   return (
     <Layout
       locale={locale}

@@ -13,6 +13,7 @@ test.each(locales)(
         email="jana@example.com"
         code="12345678"
         minutes={10}
+        page="/signin"
       />
     );
     const html = await render(letter);

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { ApiEnv } from '../api-env.ts';
-import { answerValidation } from '../error-answer.ts';
+import type { ApiEnv } from './api-env.ts';
+import { answerValidation } from './error-answer.ts';
 
 export type ApiApp = OpenAPIHono<ApiEnv>;
 

@@ -1,0 +1,181 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { roles } from '#rules/access/role.ts';
+import { captchaHeader } from '../shop/auth.ts';
+import { Email, RequiredName } from '../shop/fields.ts';
+import { json } from '../shop/responses.ts';
+import { cookie, openErrors, staffErrors, writeErrors } from './responses.ts';
+
+const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().optional() });
+const AccessCode = z.string().min(1).max(64).openapi({ example: '12345678' });
+const body = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+export const MeSchema = z
+  .object({
+    staffId: z.number().int().nullable().openapi({ description: 'Null for a tablet on the wall' }),
+    name: z.string(),
+    role: z.enum(roles),
+    endsAt: z.number().int().openapi({ description: 'Unix seconds: when to sign in anew' }),
+  })
+  .openapi('Me', { example: { staffId: 1, name: 'Miriam', role: 'OWNER', endsAt: 1_795_760_000 } });
+export type Me = z.infer<typeof MeSchema>;
+
+/** Hands out a proof-of-work challenge (ALTCHA), good for one code. */
+export const getKitchenCaptcha = createRoute({
+  operationId: 'getKitchenCaptcha',
+  method: 'get',
+  path: '/kitchen/api/auth/captcha',
+  summary: 'A challenge for the human check',
+  tags: ['Sign-in'],
+  security: [],
+  responses: {
+    200: json('The challenge', z.record(z.string(), z.unknown())),
+    ...openErrors('TooManyRequests'),
+  },
+});
+
+/** Sends a one-time code to who works here. Strangers get the same answer. */
+export const sendStaffCode = createRoute({
+  operationId: 'sendStaffCode',
+  method: 'post',
+  path: '/kitchen/api/auth/code',
+  summary: 'Send a one-time code by e-mail',
+  tags: ['Sign-in'],
+  security: [],
+  request: { headers: captchaHeaders, body: body(z.object({ email: Email })) },
+  responses: {
+    204: { description: 'On its way, if the address is that of somebody who works here' },
+    ...openErrors('CaptchaRequired', 'CaptchaInvalid', 'TooManyRequests', ...writeErrors),
+  },
+});
+
+/** Trades a code for a session, which the answer sets as a cookie. */
+export const staffLogin = createRoute({
+  operationId: 'staffLogin',
+  method: 'post',
+  path: '/kitchen/api/auth/login',
+  summary: 'Sign in with a code',
+  description: 'After several wrong codes a call needs a solved human check; CaptchaRequired says so.',
+  tags: ['Sign-in'],
+  security: [],
+  request: { headers: captchaHeaders, body: body(z.object({ email: Email, code: AccessCode })) },
+  responses: {
+    200: json('Signed in', MeSchema),
+    ...openErrors(
+      'AccessCodeInvalid',
+      'CaptchaRequired',
+      'CaptchaInvalid',
+      'TooManyRequests',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Shows by a fresh code that it is they: opens what needs more than a session, for ten minutes. */
+export const staffStepUp = createRoute({
+  operationId: 'staffStepUp',
+  method: 'post',
+  path: '/kitchen/api/auth/step-up',
+  summary: 'Confirm with a fresh code who one is',
+  tags: ['Sign-in'],
+  security: cookie,
+  request: { headers: captchaHeaders, body: body(z.object({ code: AccessCode })) },
+  responses: {
+    204: { description: 'Confirmed' },
+    ...staffErrors('AccessCodeInvalid', 'CaptchaRequired', 'CaptchaInvalid', ...writeErrors),
+  },
+});
+
+/** Pairs a tablet by the code that the owner has on the screen; the answer sets the cookie. */
+export const pairTablet = createRoute({
+  operationId: 'pairTablet',
+  method: 'post',
+  path: '/kitchen/api/auth/pair',
+  summary: 'Pair a tablet on the wall',
+  tags: ['Sign-in'],
+  security: [],
+  request: { body: body(z.object({ code: AccessCode })) },
+  responses: {
+    200: json('Paired', MeSchema),
+    ...openErrors('AccessCodeInvalid', 'TooManyRequests', ...writeErrors),
+  },
+});
+
+/** Ends the session and takes its cookie away. */
+export const staffLogout = createRoute({
+  operationId: 'staffLogout',
+  method: 'post',
+  path: '/kitchen/api/auth/logout',
+  summary: 'Sign out',
+  tags: ['Sign-in'],
+  security: cookie,
+  responses: { 204: { description: 'Signed out' }, ...openErrors('SignInRequired', 'ForeignOrigin') },
+});
+
+/** Who is signed in here. */
+export const getMe = createRoute({
+  operationId: 'getMe',
+  method: 'get',
+  path: '/kitchen/api/me',
+  summary: 'Who is signed in',
+  tags: ['Sign-in'],
+  security: cookie,
+  responses: { 200: json('Who it is', MeSchema), ...openErrors('SignInRequired') },
+});
+
+const DeviceSchema = z
+  .object({
+    id: z.number().int(),
+    device: z.string(),
+    kind: z.enum(['PERSON', 'TABLET']),
+    staffId: z.number().int().nullable(),
+    name: z.string().openapi({ description: 'Whose it is; empty for a tablet' }),
+    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    lastUsedAt: z.number().int().openapi({ description: 'Unix seconds, up to some minutes late' }),
+    current: z.boolean(),
+  })
+  .openapi('Device');
+export type Device = z.infer<typeof DeviceSchema>;
+
+/** Where staff are signed in, and which tablets are paired. */
+export const listDevices = createRoute({
+  operationId: 'listDevices',
+  method: 'get',
+  path: '/kitchen/api/devices',
+  summary: 'Devices that are signed in or paired',
+  tags: ['Devices'],
+  security: cookie,
+  responses: { 200: json('The devices, last used first', z.array(DeviceSchema)), ...staffErrors() },
+});
+
+/** Ends a device's session or pairing. */
+export const endDevice = createRoute({
+  operationId: 'endDevice',
+  method: 'delete',
+  path: '/kitchen/api/devices/{id}',
+  summary: 'End a device',
+  tags: ['Devices'],
+  security: cookie,
+  request: { params: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) }) },
+  responses: {
+    204: { description: 'Ended' },
+    ...staffErrors('DeviceNotFound', 'StepUpRequired', 'ForeignOrigin'),
+  },
+});
+
+/** Makes a code that pairs one tablet. */
+export const newPairing = createRoute({
+  operationId: 'newPairing',
+  method: 'post',
+  path: '/kitchen/api/devices/pairing',
+  summary: 'A code to pair a tablet with',
+  tags: ['Devices'],
+  security: cookie,
+  request: { body: body(z.object({ device: RequiredName.openapi({ example: 'Cold kitchen' }) })) },
+  responses: {
+    200: json('The code', z.object({ code: z.string(), expiresAt: z.number().int() })),
+    ...staffErrors('StepUpRequired', ...writeErrors),
+  },
+});

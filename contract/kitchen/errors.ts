@@ -1,0 +1,19 @@
+import { type ErrorCode, errorStatus } from '../shop/errors.ts';
+
+/**
+ * Errors that only the kitchen answers with, and their HTTP status. Closed like the shop's list, which the kitchen uses
+ * too; each has a text in both languages under `error_<code>` in messages/.
+ */
+export const kitchenOnly = {
+  SignInRequired: 401,
+  NotAllowed: 403,
+  StepUpRequired: 403,
+  ForeignOrigin: 403,
+  StaffNotFound: 404,
+  DeviceNotFound: 404,
+  StaffAlreadyThere: 409,
+  LastOwner: 409,
+} as const;
+
+export const kitchenErrorStatus = { ...errorStatus, ...kitchenOnly } as const;
+export type KitchenErrorCode = ErrorCode | keyof typeof kitchenOnly;

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { answersByStatus } from '../answers-by-status.ts';
+import { anyErrors } from '../shop/responses.ts';
+import { type KitchenErrorCode, kitchenErrorStatus } from './errors.ts';
+
+const codes = Object.keys(kitchenErrorStatus) as [KitchenErrorCode, ...KitchenErrorCode[]];
+
+const KitchenErrorBody = z
+  .object({ code: z.enum(codes), message: z.string(), field: z.string().optional() })
+  .openapi('KitchenError');
+
+/** The error answers of a call that anybody may make, one entry a status. */
+export function openErrors(...own: KitchenErrorCode[]) {
+  return answersByStatus(kitchenErrorStatus, [...own, ...anyErrors], (description, code) => ({
+    description,
+    content: { 'application/json': { schema: KitchenErrorBody, example: { code, message: code } } },
+  }));
+}
+
+/** The error answers of a call for who is signed in and may make it. */
+export function staffErrors(...own: KitchenErrorCode[]) {
+  return openErrors('SignInRequired', 'NotAllowed', ...own);
+}
+
+/** What a call that changes something can answer besides. */
+export const writeErrors = [
+  'ForeignOrigin',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+] as const satisfies KitchenErrorCode[];
+
+export const cookie = [{ staffSession: [] }];

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { roles } from '#rules/access/role.ts';
+import { Email, RequiredName } from '../shop/fields.ts';
+import { json } from '../shop/responses.ts';
+import { cookie, staffErrors, writeErrors } from './responses.ts';
+
+const params = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+export const StaffSchema = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    lastUsedAt: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Unix seconds; null for not signed in anywhere' }),
+  })
+  .openapi('Staff', {
+    example: {
+      id: 2,
+      email: 'office@example.com',
+      name: 'Jule',
+      role: 'OFFICE',
+      createdAt: 1_795_700_000,
+      lastUsedAt: null,
+    },
+  });
+export type Staff = z.infer<typeof StaffSchema>;
+
+/** Who works here. */
+export const listStaff = createRoute({
+  operationId: 'listStaff',
+  method: 'get',
+  path: '/kitchen/api/staff',
+  summary: 'Who works here, by name',
+  tags: ['Staff'],
+  security: cookie,
+  responses: { 200: json('The staff', z.array(StaffSchema)), ...staffErrors() },
+});
+
+/** Invites somebody by e-mail: from then on codes go to that address. */
+export const inviteStaff = createRoute({
+  operationId: 'inviteStaff',
+  method: 'post',
+  path: '/kitchen/api/staff',
+  summary: 'Invite somebody',
+  tags: ['Staff'],
+  security: cookie,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ email: Email, name: RequiredName, role: z.enum(roles) }),
+          example: { email: 'office@example.com', name: 'Jule', role: 'OFFICE' },
+        },
+      },
+    },
+  },
+  responses: {
+    201: json('Invited', StaffSchema),
+    ...staffErrors('StaffAlreadyThere', 'StepUpRequired', ...writeErrors),
+  },
+});
+
+/** Changes a name or a role. */
+export const changeStaff = createRoute({
+  operationId: 'changeStaff',
+  method: 'patch',
+  path: '/kitchen/api/staff/{id}',
+  summary: 'Change a name or a role',
+  tags: ['Staff'],
+  security: cookie,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ name: RequiredName.optional(), role: z.enum(roles).optional() }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json('Changed', StaffSchema),
+    ...staffErrors('StaffNotFound', 'LastOwner', 'StepUpRequired', ...writeErrors),
+  },
+});
+
+/** Takes somebody off the staff and ends their sessions at once. */
+export const removeStaff = createRoute({
+  operationId: 'removeStaff',
+  method: 'delete',
+  path: '/kitchen/api/staff/{id}',
+  summary: 'Remove somebody',
+  tags: ['Staff'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'Removed' },
+    ...staffErrors('StaffNotFound', 'LastOwner', 'StepUpRequired', 'ForeignOrigin'),
+  },
+});

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { createApi } from '../api-frame.ts';
+import type { ApiApp } from '../routes.ts';
+import { staffAuthRoutes } from './auth.ts';
+import { sameOrigin } from './same-origin.ts';
+import { staffRoutes } from './staff.ts';
+
+const info = {
+  title: 'Tischlein kitchen API',
+  version: '1.0.0',
+  description:
+    'The JSON API behind the kitchen, for its own pages: a cookie says who calls, and every write says by its Origin ' +
+    'that it comes from them. Days and times are those of Berlin. Errors carry a code of a closed list.',
+};
+
+/** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
+export function createKitchenApi(deps: Deps): ApiApp {
+  const app = createApi(deps, {
+    at: '/kitchen/api/*',
+    first: [sameOrigin(deps.config.PUBLIC_URL)],
+    routes: [staffAuthRoutes, staffRoutes],
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-kitchen',
+    description: 'Set by POST /kitchen/api/auth/login',
+  });
+  app.doc31('/kitchen/openapi.json', { openapi: '3.1.0', info, servers: [{ url: '/' }] });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Role, roles } from '#rules/access/role.ts';
+import { call } from '../../../tests/support/client.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { callKitchen, staffOf, tabletOf } from '../../../tests/support/staff.ts';
+import { type Operation, readDocument } from '../../../tests/torture/support/openapi.ts';
+
+/** Who may make which call of the kitchen; nobody stands for those that need no session. */
+const anybody = ['getKitchenCaptcha', 'sendStaffCode', 'staffLogin', 'pairTablet'];
+const allowed: Record<string, readonly Role[]> = {
+  staffStepUp: roles,
+  staffLogout: roles,
+  getMe: roles,
+  listStaff: ['OWNER'],
+  inviteStaff: ['OWNER'],
+  changeStaff: ['OWNER'],
+  removeStaff: ['OWNER'],
+  listDevices: ['OWNER'],
+  endDevice: ['OWNER'],
+  newPairing: ['OWNER'],
+};
+/** What a call needs in its body to be understood. */
+const bodies: Record<string, unknown> = {
+  staffStepUp: { code: '00000000' },
+  inviteStaff: { email: 'somebody@example.com', name: 'Jule', role: 'OFFICE' },
+  changeStaff: { name: 'Jule' },
+  newPairing: { device: 'Cold kitchen' },
+};
+
+let shop: TestShop;
+let operations: (Operation & { readonly operationId: string })[];
+beforeAll(async () => {
+  shop = await startTestShop();
+  const document = (await call(shop, 'GET', '/kitchen/openapi.json')).json;
+  operations = readDocument(document).operations.map((operation) => ({
+    ...operation,
+    operationId: document.paths[operation.path][operation.method.toLowerCase()].operationId,
+  }));
+});
+afterAll(() => shop.stop());
+
+const signedCalls = () => operations.filter(({ operationId }) => !anybody.includes(operationId));
+const make = ({ method, path, operationId }: (typeof operations)[number], cookie?: string) =>
+  callKitchen(shop, method, path.replace('/kitchen/api', '').replaceAll(/\{\w+\}/g, '999999'), {
+    ...(cookie && { cookie }),
+    ...(operationId in bodies && { body: bodies[operationId] }),
+  });
+
+test('every call of the kitchen is told who may make it', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(ids.toSorted()).toEqual([...anybody, ...Object.keys(allowed)].toSorted());
+});
+
+test('without a session every call but those of the sign-in is 401', async () => {
+  for (const operation of signedCalls()) {
+    expect(await make(operation), operation.operationId).toMatchObject({
+      status: 401,
+      json: { code: 'SignInRequired' },
+    });
+  }
+});
+
+describe.each([...roles, 'a tablet' as const])('%s', (who) => {
+  test('makes the calls that are theirs, and no other', async () => {
+    for (const operation of signedCalls()) {
+      // The sign-out ends the session: each call has one of its own.
+      const cookie = who === 'a tablet' ? await tabletOf(shop) : (await staffOf(shop, who)).cookie;
+      const role = who === 'a tablet' ? 'KITCHEN' : who;
+      const isTheirs =
+        allowed[operation.operationId]?.includes(role) &&
+        !(who === 'a tablet' && operation.operationId === 'staffStepUp');
+      const { status, json } = await make(operation, cookie);
+      const name = `${operation.operationId} by ${who}`;
+      if (isTheirs) expect([401, 403], `${name}: ${json?.code}`).not.toContain(status);
+      else expect({ status, json }, name).toMatchObject({ status: 403, json: { code: 'NotAllowed' } });
+    }
+  });
+});

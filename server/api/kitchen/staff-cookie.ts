@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { authenticateStaff, type OpenedSession } from '../../access/staff/staff-sessions.ts';
+import type { Deps } from '../../deps.ts';
+import type { ApiEnv } from '../api-env.ts';
+
+/**
+ * The cookie of a kitchen session: of this host alone and of pages of this site, never read by scripts. Beside it a
+ * marker that says only that somebody works here, for the shop's pages, which then load nothing of others.
+ */
+const marker = 'staff';
+
+const isHttps = ({ config }: Deps) => config.PUBLIC_URL.startsWith('https:');
+/** Browsers take the prefix only with `Secure`, which plain http on a developer's machine has not. */
+const nameOf = (deps: Deps) => (isHttps(deps) ? '__Host-kitchen' : 'kitchen');
+const common = (deps: Deps) => ({ path: '/', secure: isHttps(deps), sameSite: 'Strict' }) as const;
+
+/** Hands a session to the browser until it ends. */
+export function setStaffCookie(deps: Deps, c: Context<ApiEnv>, { token, actor }: OpenedSession): void {
+  const maxAge = Math.max(0, Math.round((actor.endsAt - deps.now()) / 1000));
+  setCookie(c, nameOf(deps), token, { ...common(deps), httpOnly: true, maxAge });
+  setCookie(c, marker, '1', { ...common(deps), maxAge });
+}
+
+export function dropStaffCookie(deps: Deps, c: Context<ApiEnv>): void {
+  deleteCookie(c, nameOf(deps), common(deps));
+  deleteCookie(c, marker, common(deps));
+}
+
+/** Who calls, by cookie; `Authorization` is never read here. Errors: SignInRequired. */
+export function staffOf(deps: Deps, c: Context<ApiEnv>) {
+  return authenticateStaff(deps, getCookie(c, nameOf(deps)));
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Role } from '#rules/access/role.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { KitchenActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { staff, staffSessions } from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+
+/** Somebody who works here; `lastUsedAt` is null for who is not signed in anywhere. */
+export type StaffMember = typeof staff.$inferSelect & { readonly lastUsedAt: Date | null };
+
+/** Who works here, by name. */
+export async function listStaff(deps: Deps, actor: KitchenActor): Promise<StaffMember[]> {
+  demand(mayInKitchen('seeStaff', actor, deps.now()));
+  const rows = await deps.db
+    .select({ member: staff, lastUsedAt: max(staffSessions.lastUsedAt) })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
+    .where(isNull(staff.removedAt))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(({ member, lastUsedAt }) => ({ ...member, lastUsedAt }));
+}
+
+/** Takes somebody on and tells them by e-mail where to sign in. Errors: StaffAlreadyThere. */
+export async function inviteStaff(
+  deps: Deps,
+  actor: KitchenActor,
+  input: { email: string; name: string; role: Role; locale: Locale },
+): Promise<StaffMember> {
+  demand(mayInKitchen('changeStaff', actor, deps.now()));
+  const member = await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(staff)
+      .values({ email: input.email.toLowerCase(), name: input.name.trim(), role: input.role })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new ShopError('StaffAlreadyThere');
+    const payload = { staffId: made.id, locale: input.locale };
+    await tx.insert(outbox).values({ key: `staff-invitation:${made.id}`, kind: 'staff-invitation', payload });
+    return made;
+  });
+  deps.log.info({ staff: member.id, role: member.role, by: idOf(actor) }, 'staff invited');
+  deps.wakeOutbox();
+  return { ...member, lastUsedAt: null };
+}
+
+/** Changes a name or a role, which counts from the next call on. Errors: StaffNotFound, LastOwner. */
+export async function changeStaff(
+  deps: Deps,
+  actor: KitchenActor,
+  { id, name, role }: { id: number; name?: string | undefined; role?: Role | undefined },
+): Promise<StaffMember> {
+  demand(mayInKitchen('changeStaff', actor, deps.now()));
+  const changed = await deps.db.transaction(async (tx) => {
+    const member = await lockMember(tx, id);
+    if (member.role === 'OWNER' && role !== undefined && role !== 'OWNER') await refuseLastOwner(tx, id);
+    const [row] = await tx
+      .update(staff)
+      .set({ name: name?.trim() ?? member.name, role: role ?? member.role })
+      .where(eq(staff.id, id))
+      .returning();
+    return row ?? member;
+  });
+  deps.log.info({ staff: id, role: changed.role, by: idOf(actor) }, 'staff changed');
+  const [used] = await deps.db
+    .select({ lastUsedAt: max(staffSessions.lastUsedAt) })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, id));
+  return { ...changed, lastUsedAt: used?.lastUsedAt ?? null };
+}
+
+/** Takes somebody off the staff; their sessions end at once. Errors: StaffNotFound, LastOwner. */
+export async function removeStaff(deps: Deps, actor: KitchenActor, id: number): Promise<void> {
+  demand(mayInKitchen('changeStaff', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const member = await lockMember(tx, id);
+    if (member.role === 'OWNER') await refuseLastOwner(tx, id);
+    await tx
+      .update(staff)
+      .set({ removedAt: new Date(deps.now()) })
+      .where(eq(staff.id, id));
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+  });
+  deps.log.info({ staff: id, by: idOf(actor) }, 'staff removed');
+}
+
+/** Ends every session of somebody, as when a device was lost; answers how many there were. */
+export async function resetStaff(deps: Deps, actor: KitchenActor, id: number): Promise<number> {
+  demand(mayInKitchen('changeStaff', actor, deps.now()));
+  const ended = await deps.db
+    .delete(staffSessions)
+    .where(eq(staffSessions.staffId, id))
+    .returning({ id: staffSessions.id });
+  return ended.length;
+}
+
+async function lockMember(tx: Queryable, id: number) {
+  const [member] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.removedAt)))
+    .for('update');
+  if (!member) throw new ShopError('StaffNotFound');
+  return member;
+}
+
+/** Somebody has to be able to let others in. Two owners who remove each other wait for one another here. */
+async function refuseLastOwner(tx: Queryable, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('owners'))`);
+  const [other] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'OWNER'), isNull(staff.removedAt), ne(staff.id, id)))
+    .limit(1);
+  if (!other) throw new ShopError('LastOwner');
+}
+
+const idOf = (actor: KitchenActor) => (actor.kind === 'staff' ? actor.staffId : 'command line');
