@@ -18,6 +18,7 @@ import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
+import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
 import { mendLedger } from './services/payments/ledger/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
@@ -59,6 +60,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
     await reconcile(deps, everyOpenOrder, isStopping);
     await finishRefunds(deps, everyOpenOrder, isStopping);
+    await giveMissingBons(deps);
     everyOpenOrder = false;
   });
   const version = await watchCatalogueVersion(db, log);

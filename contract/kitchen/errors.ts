@@ -11,6 +11,9 @@ export const kitchenOnly = {
   ForeignOrigin: 403,
   StaffNotFound: 404,
   DeviceNotFound: 404,
+  OrderNotBinding: 409,
+  StageChanged: 409,
+  StageNotPossible: 409,
   StaffAlreadyThere: 409,
   LastOwner: 409,
 } as const;

@@ -1,3 +1,5 @@
+import type { StaffActor } from './staff/staff-actor.ts';
+
 /** A signed-in customer. */
 export interface CustomerActor {
   readonly kind: 'customer';
@@ -11,11 +13,12 @@ export interface SystemActor {
 }
 
 /** Who does something. Who they are is for server/access to say, what they may do for server/policies. */
-export type Actor = CustomerActor | SystemActor;
+export type Actor = CustomerActor | StaffActor | SystemActor;
 
 export const system: SystemActor = { kind: 'system' };
 
-/** The number by which the history of an order knows somebody; null for the shop itself. */
+/** The number by which the history of an order knows somebody; null for the shop itself, and for a tablet. */
 export function actorId(actor: Actor): number | null {
-  return actor.kind === 'customer' ? actor.customerId : null;
+  if (actor.kind === 'customer') return actor.customerId;
+  return actor.kind === 'staff' ? actor.staffId : null;
 }

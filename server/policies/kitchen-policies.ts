@@ -1,5 +1,6 @@
-import type { Role } from '#rules/access/role.ts';
+import { type Role, roles } from '#rules/access/role.ts';
 import { isFresh } from '#rules/access/staff-session.ts';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import type { KitchenActor } from '../access/staff/staff-actor.ts';
 import type { Verdict } from './demand.ts';
 
@@ -16,12 +17,23 @@ const policies = {
   seeDevices: { roles: ['OWNER'] },
   endDevice: { roles: ['OWNER'] },
   pairTablet: { roles: ['OWNER'], stepUp: true },
+  seeDay: { roles },
+  moveStage: { roles },
+  takeBackStage: { roles: ['OWNER', 'OFFICE'] },
+  cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
 } as const satisfies Record<string, Policy>;
 
 /** Whether somebody may do something in the kitchen now (milliseconds since 1970); the shop itself may everything. */
 export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, now: number): Verdict {
   if (actor.kind === 'system') return null;
-  const { roles, stepUp }: Policy = policies[what];
-  if (!roles.includes(actor.role)) return 'NotAllowed';
-  return stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
+  const policy: Policy = policies[what];
+  if (!policy.roles.includes(actor.role)) return 'NotAllowed';
+  return policy.stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
+}
+
+/** Whether somebody may see what has to leave on a day: a driver today and tomorrow, all others any. */
+export function maySeeDay(actor: KitchenActor, day: Day, now: number): Verdict {
+  if (actor.kind === 'system' || actor.role !== 'DRIVER') return null;
+  const today = berlinDay(now);
+  return day === today || day === addDays(today, 1) ? null : 'NotAllowed';
 }

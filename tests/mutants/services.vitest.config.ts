@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Two runners share the machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

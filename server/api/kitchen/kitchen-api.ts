@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
+import { dayRoutes } from './day.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
 
@@ -18,7 +19,7 @@ export function createKitchenApi(deps: Deps): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
     first: [sameOrigin(deps.config.PUBLIC_URL)],
-    routes: [staffAuthRoutes, staffRoutes],
+    routes: [staffAuthRoutes, staffRoutes, dayRoutes],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',

@@ -1,6 +1,11 @@
 import type { Device, Me } from '#contract/kitchen/auth.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
+import type { Role } from '#rules/access/role.ts';
+import { euroOf } from '#rules/money/money.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-day.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
 import type { StaffMember } from '../../services/staff/manage-staff.ts';
 
@@ -31,4 +36,45 @@ export function presentDevice(
     lastUsedAt: seconds(lastUsedAt),
     current: id === current,
   };
+}
+
+/** An order as a role may see it: the kitchen without price, e-mail and address, a driver without price and e-mail. */
+export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder {
+  const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, lines, preferDateAndTime } = order;
+  const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
+  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  return {
+    publicProductOrderId: publicId,
+    bon,
+    day,
+    time,
+    state: stateOf(order),
+    stage,
+    fulfilment,
+    name: nameOf(customer),
+    note: deliveryInstruction ?? '',
+    portions: portionsOfOrder(order),
+    items: lines.map(({ productId, name, sellerId, quantity }) => ({ productId, name, sellerId, quantity })),
+    ...(role !== 'KITCHEN' && {
+      contact: { phone: customer.mobileNumber, address: addressLine(order.address) },
+    }),
+    ...(isOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
+  };
+}
+
+function stateOf(order: OrderOfDay): KitchenOrder['state'] {
+  if (isBinding(order)) return 'BINDING';
+  return order.status === 'CANCELED' ? 'CANCELED' : 'PAYMENT_UNDER_WAY';
+}
+
+function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {
+  return customerType === 'COMMERCIAL' ? name : `${name} ${lastname}`.trim();
+}
+
+function addressLine(address: OrderOfDay['address']): string {
+  if (!address) return '';
+  const { name, streetName, houseNumber, streetAddition, postalCode, city } = address;
+  return [name, `${streetName} ${houseNumber}`, streetAddition, `${postalCode} ${city}`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '#rules/access/role.ts';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { call } from '../../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { callKitchen, staffOf, tabletOf } from '../../../tests/support/staff.ts';
@@ -18,6 +19,8 @@ const allowed: Record<string, readonly Role[]> = {
   listDevices: ['OWNER'],
   endDevice: ['OWNER'],
   newPairing: ['OWNER'],
+  getKitchenDay: roles,
+  moveKitchenStage: roles,
 };
 /** What a call needs in its body to be understood. */
 const bodies: Record<string, unknown> = {
@@ -25,6 +28,12 @@ const bodies: Record<string, unknown> = {
   inviteStaff: { email: 'somebody@example.com', name: 'Jule', role: 'OFFICE' },
   changeStaff: { name: 'Jule' },
   newPairing: { device: 'Cold kitchen' },
+  moveKitchenStage: { stage: 'READY' },
+};
+/** What stands in an address, where a number will not do. */
+const named: Record<string, () => string> = {
+  day: () => berlinDay(shop.deps.now()),
+  publicProductOrderId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
 let shop: TestShop;
@@ -41,10 +50,15 @@ afterAll(() => shop.stop());
 
 const signedCalls = () => operations.filter(({ operationId }) => !anybody.includes(operationId));
 const make = ({ method, path, operationId }: (typeof operations)[number], cookie?: string) =>
-  callKitchen(shop, method, path.replace('/kitchen/api', '').replaceAll(/\{\w+\}/g, '999999'), {
-    ...(cookie && { cookie }),
-    ...(operationId in bodies && { body: bodies[operationId] }),
-  });
+  callKitchen(
+    shop,
+    method,
+    path.replace('/kitchen/api', '').replaceAll(/\{(\w+)\}/g, (_, name) => named[name]?.() ?? '999999'),
+    {
+      ...(cookie && { cookie }),
+      ...(operationId in bodies && { body: bodies[operationId] }),
+    },
+  );
 
 test('every call of the kitchen is told who may make it', () => {
   const ids = operations.map(({ operationId }) => operationId);

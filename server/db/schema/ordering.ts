@@ -11,8 +11,10 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { stages } from '#rules/orders/stages.ts';
 import type { InvoiceReferences } from '../../invoices/snapshot.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { customers } from './customers.ts';
@@ -88,9 +90,7 @@ export const productOrders = pgTable(
     /** For bringing it and setting it up: a part of the total. */
     deliveryFee: integer().notNull().default(0),
     /** How far the kitchen is with it, beside the status. */
-    stage: text({ enum: ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED'] })
-      .notNull()
-      .default('NEW'),
+    stage: text({ enum: stages }).notNull().default('NEW'),
     /** Its number among the orders of its day of delivery, once it is to be cooked. */
     bon: integer(),
     /** Raised with each change of what was ordered. */
@@ -117,6 +117,8 @@ export const productOrders = pgTable(
   (table) => [
     index().on(table.customerId, table.id.desc()),
     index('product_orders_open').on(table.nextCheckAt).where(sql`${table.status} = 'PENDING'`),
+    index('product_orders_due').on(table.preferDateAndTime),
+    uniqueIndex('product_orders_bons').on(sql`left(${table.preferDateAndTime}, 10)`, table.bon),
     index('product_orders_payment').on(table.paymentIntentId),
     index('product_orders_fingerprint').on(table.fingerprint).where(sql`${table.status} = 'PENDING'`),
     index('product_orders_discount').on(table.discountCode).where(sql`${table.status} <> 'CANCELED'`),
@@ -142,6 +144,12 @@ export const productOrders = pgTable(
     check('product_orders_canceled', sql`${table.status} <> 'CANCELED' or ${table.canceledAt} is not null`),
   ],
 );
+
+/** The last Bon number that an order of a day of delivery got: each is given once, whatever becomes of its order. */
+export const bonNumbers = pgTable('bon_numbers', {
+  day: text().primaryKey(),
+  last: integer().notNull(),
+});
 
 /** What was ordered, with names and prices as they were. `productId` may outlive its product. */
 export const lineItems = pgTable(

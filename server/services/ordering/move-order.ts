@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
+import { isBinding, type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
 import { type Actor, actorId } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Order } from './find-order.ts';
+import { nextBon } from './give-bon.ts';
 
 /** What else a move writes: the payment that was verified. */
 type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
 
 /**
- * Moves an order by what happened to it and writes that down: the one door through which a status changes.
+ * Moves an order by what happened to it and writes that down: the one door through which a status changes. What becomes
+ * binding gets its Bon number.
  * @param tx the transaction in which the row was locked and read as `order`
  * @param move.data ids, amounts and reasons; nothing personal
  * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
@@ -24,9 +26,10 @@ export async function moveOrder(
   if (status === null) throw new Error(`an order that is ${order.status} cannot be ${event}`);
   const stamp = status === 'PAID' ? { paidAt: at } : { canceledAt: at };
   await writeOrderEvent(tx, actor, { orderId: order.id, kind: event, at, status, data });
+  const bon = isBinding({ status }) ? await nextBon(tx, order) : order.bon;
   await tx
     .update(productOrders)
-    .set({ ...set, status, ...stamp })
+    .set({ ...set, status, ...stamp, bon })
     .where(eq(productOrders.id, order.id));
   return status;
 }

@@ -1,0 +1,112 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isDay } from '#rules/booking/berlin-time.ts';
+import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { stages } from '#rules/orders/stages.ts';
+import { Euro, PublicOrderId } from '../shop/fields.ts';
+import { json } from '../shop/responses.ts';
+import { cookie, staffErrors, writeErrors } from './responses.ts';
+
+const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
+
+const KitchenOrderSchema = z
+  .object({
+    publicProductOrderId: z.string(),
+    bon: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Number of the day; null before it is to be cooked' }),
+    day: z.string().nullable(),
+    time: z.string().nullable().openapi({ description: 'Berlin, HH:mm; null while none is agreed' }),
+    state: z.enum(['BINDING', 'PAYMENT_UNDER_WAY', 'CANCELED']),
+    stage: z.enum(stages),
+    fulfilment: z.enum(fulfilments),
+    name: z.string().openapi({ description: 'Whom it is for' }),
+    note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    portions: z.number().int(),
+    items: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string().openapi({ description: 'Localized, as it was when ordered' }),
+        sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
+        quantity: z.number().int(),
+      }),
+    ),
+    contact: z
+      .object({
+        phone: z.string(),
+        address: z.string().openapi({ description: 'One line; empty for a pickup' }),
+      })
+      .optional()
+      .openapi({ description: 'For owner, office and drivers' }),
+    money: z
+      .object({ email: z.string(), total: Euro })
+      .optional()
+      .openapi({ description: 'For owner and office' }),
+  })
+  .openapi('KitchenOrder');
+export type KitchenOrder = z.infer<typeof KitchenOrderSchema>;
+
+/** What has to leave on a day, and what waits for a time. */
+export const getKitchenDay = createRoute({
+  operationId: 'getKitchenDay',
+  method: 'get',
+  path: '/kitchen/api/days/{day}',
+  summary: 'The orders of a day, by time',
+  description: 'A driver sees today and tomorrow.',
+  tags: ['Day'],
+  security: cookie,
+  request: { params: z.object({ day: DayParam }) },
+  responses: {
+    200: json(
+      'The day',
+      z.object({
+        day: z.string(),
+        orders: z.array(KitchenOrderSchema),
+        withoutTime: z
+          .array(KitchenOrderSchema)
+          .openapi({ description: 'Paid orders for which no time is agreed yet, whatever the day' }),
+        portions: z.number().int().openapi({ description: 'Of all orders of the day that are to be cooked' }),
+      }),
+    ),
+    ...staffErrors(),
+  },
+});
+
+/** Moves an order to another stage. */
+export const moveKitchenStage = createRoute({
+  operationId: 'moveKitchenStage',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/stage',
+  summary: 'Move an order to another stage',
+  description:
+    'Forward may skip. Back goes who moved it, from the same device and within ten seconds, and the office at any time.',
+  tags: ['Day'],
+  security: cookie,
+  request: {
+    params: z.object({ publicProductOrderId: PublicOrderId }),
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            stage: z.enum(stages),
+            from: z
+              .enum(stages)
+              .optional()
+              .openapi({ description: 'Where it was seen; elsewhere it is 409' }),
+            id: z
+              .uuid()
+              .optional()
+              .openapi({ description: 'Of the press: sent again, it moves nothing again' }),
+          }),
+          example: { stage: 'IN_PREPARATION', from: 'NEW' },
+        },
+      },
+    },
+  },
+  responses: {
+    200: json('Where it stands', z.object({ stage: z.enum(stages) })),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'StageChanged', 'StageNotPossible', ...writeErrors),
+  },
+});

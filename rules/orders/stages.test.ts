@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isForward, isStageOf, nextStage, type Stage, stages } from './stages.ts';
+
+test.each([
+  ['DELIVERY', ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED']],
+  ['PICKUP', ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'DELIVERED']],
+] as const)('%s goes from stage to stage: %j', (fulfilment, path) => {
+  const walked: Stage[] = ['NEW'];
+  for (let at = nextStage(fulfilment, 'NEW'); at; at = nextStage(fulfilment, at)) walked.push(at);
+  expect(walked).toEqual(path);
+  expect(stages.filter((stage) => isStageOf(fulfilment, stage))).toEqual(path);
+});
+
+test('forward may skip, and neither standing still nor going back is forward', () => {
+  expect(isForward('NEW', 'READY')).toBe(true);
+  expect(isForward('READY', 'READY')).toBe(false);
+  expect(isForward('READY', 'IN_PREPARATION')).toBe(false);
+});

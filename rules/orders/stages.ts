@@ -1,0 +1,23 @@
+import type { Fulfilment } from './fulfilment.ts';
+
+/** How far the kitchen is with an order, beside its status, in this order. */
+export const stages = ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Milliseconds in which who moved an order may take it back. */
+export const undoTime = 10_000;
+
+/** Whether an order can be at a stage: what is fetched is on no road. */
+export function isStageOf(fulfilment: Fulfilment, stage: Stage): boolean {
+  return fulfilment === 'DELIVERY' || stage !== 'OUT';
+}
+
+/** Whether a stage comes after another; stages between may be skipped. */
+export function isForward(from: Stage, to: Stage): boolean {
+  return stages.indexOf(to) > stages.indexOf(from);
+}
+
+/** The stage that comes next; null for what is delivered. */
+export function nextStage(fulfilment: Fulfilment, stage: Stage): Stage | null {
+  return stages.find((next) => isForward(stage, next) && isStageOf(fulfilment, next)) ?? null;
+}

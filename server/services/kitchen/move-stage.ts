@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { isForward, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand, type Verdict } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
+
+interface StageMove {
+  readonly publicId: string;
+  readonly stage: Stage;
+  /** Where whoever pressed saw it; at another stage the press falls away. */
+  readonly from?: Stage | undefined;
+  /** The press: sent again, it moves nothing again. */
+  readonly id?: string | undefined;
+}
+
+/** What the history keeps of a move. */
+interface MoveData {
+  readonly from: Stage;
+  readonly to: Stage;
+  readonly device: number;
+  readonly id?: string | undefined;
+}
+
+const stageKinds = ['stage', 'stage-taken-back'];
+
+/**
+ * Moves an order to another stage. Forward goes everybody; back goes who moved it last, from the same device and within
+ * ten seconds, and at any time the office. Each move is in the history.
+ * Errors: OrderNotFound, OrderNotBinding, StageChanged, StageNotPossible, NotAllowed.
+ */
+export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
+  demand(mayInKitchen('moveStage', actor, deps.now()));
+  const found = await orderByReference(deps.db, move.publicId);
+  if (!found) throw new ShopError('OrderNotFound');
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    if (move.id !== undefined && (await wasPressed(tx, order.id, move.id))) return order.stage;
+    if (!isBinding(order)) throw new ShopError('OrderNotBinding');
+    if (move.from !== undefined && move.from !== order.stage) throw new ShopError('StageChanged');
+    if (order.stage === move.stage) return order.stage;
+    if (!isStageOf(order.fulfilment, move.stage)) throw new ShopError('StageNotPossible');
+    const at = new Date(deps.now());
+    const isBack = !isForward(order.stage, move.stage);
+    if (isBack) demand(await mayTakeBack(tx, actor, { order, to: move.stage, now: deps.now() }));
+    const data = { from: order.stage, to: move.stage, device: actor.sessionId, id: move.id };
+    const kind = isBack ? 'stage-taken-back' : 'stage';
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at, data });
+    await tx.update(productOrders).set({ stage: move.stage }).where(eq(productOrders.id, order.id));
+    return move.stage;
+  });
+}
+
+async function wasPressed(tx: Queryable, orderId: number, id: string): Promise<boolean> {
+  const [event] = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.data} ->> 'id' = ${id}`))
+    .limit(1);
+  return event !== undefined;
+}
+
+async function mayTakeBack(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, to, now }: { order: Order; to: Stage; now: number },
+): Promise<Verdict> {
+  if (mayInKitchen('takeBackStage', actor, now) === null) return null;
+  const [last] = await tx
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, stageKinds)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  const { from, device } = (last?.data ?? {}) as Partial<MoveData>;
+  const isOwn = last?.kind === 'stage' && device === actor.sessionId && from === to;
+  return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
+}
