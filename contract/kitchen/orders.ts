@@ -18,7 +18,7 @@ const KitchenOrderSchema = z
       .openapi({ description: 'Number of the day; null before it is to be cooked' }),
     day: z.string().nullable(),
     time: z.string().nullable().openapi({ description: 'Berlin, HH:mm; null while none is agreed' }),
-    state: z.enum(['BINDING', 'PAYMENT_UNDER_WAY', 'CANCELED']),
+    state: z.enum(['BINDING', 'PAYMENT_UNDER_WAY', 'UNPAID', 'CANCELED']),
     stage: z.enum(stages),
     fulfilment: z.enum(fulfilments),
     name: z.string().openapi({ description: 'Whom it is for' }),
@@ -71,6 +71,19 @@ export const getKitchenDay = createRoute({
     ),
     ...staffErrors(),
   },
+});
+
+/** Finds orders of any day, also unpaid and canceled ones. */
+export const findKitchenOrders = createRoute({
+  operationId: 'findKitchenOrders',
+  method: 'get',
+  path: '/kitchen/api/orders',
+  summary: 'Orders by number, name, e-mail or telephone, the newest first',
+  description: 'Every word has to be found. At most 50.',
+  tags: ['Day'],
+  security: cookie,
+  request: { query: z.object({ q: z.string().min(1).max(200).openapi({ example: 'Kühn 030' }) }) },
+  responses: { 200: json('The orders', z.array(KitchenOrderSchema)), ...staffErrors() },
 });
 
 /** Moves an order to another stage. */

@@ -18,6 +18,7 @@ const policies = {
   endDevice: { roles: ['OWNER'] },
   pairTablet: { roles: ['OWNER'], stepUp: true },
   seeDay: { roles },
+  findOrders: { roles: ['OWNER', 'OFFICE'] },
   moveStage: { roles },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { clientOf, localeOf } from '../caller.ts';
 import { newRoutes } from '../routes.ts';
 import { presentMe } from './present.ts';
-import { dropStaffCookie, setStaffCookie, staffOf } from './staff-cookie.ts';
+import { dropStaffCookie, setStaffCookie } from './staff-cookie.ts';
 
 export function staffAuthRoutes(deps: Deps) {
   return newRoutes()
@@ -44,7 +44,7 @@ export function staffAuthRoutes(deps: Deps) {
       return c.json(presentMe(session.actor), 200);
     })
     .openapi(staffStepUp, async (c) => {
-      const actor = await staffOf(deps, c);
+      const actor = c.get('staff');
       const captcha = c.req.header(captchaHeader);
       const accessCode = c.req.valid('json').code;
       await login.staffStepUp(deps, actor, { accessCode, captcha, client: clientOf(deps, c) });
@@ -57,9 +57,9 @@ export function staffAuthRoutes(deps: Deps) {
       return c.json(presentMe(session.actor), 200);
     })
     .openapi(staffLogout, async (c) => {
-      await sessions.staffLogout(deps, await staffOf(deps, c));
+      await sessions.staffLogout(deps, c.get('staff'));
       dropStaffCookie(deps, c);
       return c.body(null, 204);
     })
-    .openapi(getMe, async (c) => c.json(presentMe(await staffOf(deps, c)), 200));
+    .openapi(getMe, (c) => c.json(presentMe(c.get('staff')), 200));
 }

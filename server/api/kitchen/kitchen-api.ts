@@ -1,3 +1,4 @@
+import { getKitchenCaptcha, pairTablet, sendStaffCode, staffLogin } from '#contract/kitchen/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
@@ -5,6 +6,7 @@ import { staffAuthRoutes } from './auth.ts';
 import { dayRoutes } from './day.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
+import { signedInFirst } from './staff-cookie.ts';
 
 const info = {
   title: 'Tischlein kitchen API',
@@ -14,11 +16,14 @@ const info = {
     'that it comes from them. Days and times are those of Berlin. Errors carry a code of a closed list.',
 };
 
+/** What anybody may call. */
+const open = [getKitchenCaptcha, sendStaffCode, staffLogin, pairTablet].map(({ path }) => path);
+
 /** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
 export function createKitchenApi(deps: Deps): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
-    first: [sameOrigin(deps.config.PUBLIC_URL)],
+    first: [sameOrigin(deps.config.PUBLIC_URL), signedInFirst(deps, open)],
     routes: [staffAuthRoutes, staffRoutes, dayRoutes],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {

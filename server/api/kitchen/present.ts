@@ -5,7 +5,8 @@ import type { Role } from '#rules/access/role.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
-import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-day.ts';
+import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
+import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
 import type { StaffMember } from '../../services/staff/manage-staff.ts';
 
@@ -64,7 +65,8 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
 
 function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   if (isBinding(order)) return 'BINDING';
-  return order.status === 'CANCELED' ? 'CANCELED' : 'PAYMENT_UNDER_WAY';
+  if (order.status === 'CANCELED') return 'CANCELED';
+  return isPaymentUnderWay(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
 }
 
 function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {

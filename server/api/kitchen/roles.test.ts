@@ -21,6 +21,7 @@ const allowed: Record<string, readonly Role[]> = {
   newPairing: ['OWNER'],
   getKitchenDay: roles,
   moveKitchenStage: roles,
+  findKitchenOrders: ['OWNER', 'OFFICE'],
 };
 /** What a call needs in its body to be understood. */
 const bodies: Record<string, unknown> = {
@@ -30,6 +31,7 @@ const bodies: Record<string, unknown> = {
   newPairing: { device: 'Cold kitchen' },
   moveKitchenStage: { stage: 'READY' },
 };
+const queries: Record<string, string> = { findKitchenOrders: '?q=jana' };
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),
@@ -49,28 +51,29 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const signedCalls = () => operations.filter(({ operationId }) => !anybody.includes(operationId));
-const make = ({ method, path, operationId }: (typeof operations)[number], cookie?: string) =>
-  callKitchen(
-    shop,
-    method,
-    path.replace('/kitchen/api', '').replaceAll(/\{(\w+)\}/g, (_, name) => named[name]?.() ?? '999999'),
-    {
-      ...(cookie && { cookie }),
-      ...(operationId in bodies && { body: bodies[operationId] }),
-    },
-  );
+const addressOf = ({ path, operationId }: (typeof operations)[number]) =>
+  path.replace('/kitchen/api', '').replaceAll(/\{(\w+)\}/g, (_, name) => named[name]?.() ?? '999999') +
+  (queries[operationId] ?? '');
+const make = (operation: (typeof operations)[number], cookie?: string) =>
+  callKitchen(shop, operation.method, addressOf(operation), {
+    ...(cookie && { cookie }),
+    ...(operation.operationId in bodies && { body: bodies[operation.operationId] }),
+  });
 
 test('every call of the kitchen is told who may make it', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.toSorted()).toEqual([...anybody, ...Object.keys(allowed)].toSorted());
 });
 
-test('without a session every call but those of the sign-in is 401', async () => {
+test('without a session every call but those of the sign-in is 401, also one that says nothing right', async () => {
   for (const operation of signedCalls()) {
-    expect(await make(operation), operation.operationId).toMatchObject({
-      status: 401,
-      json: { code: 'SignInRequired' },
+    const { method, operationId } = operation;
+    const wrong = callKitchen(shop, method, operation.path.replace('/kitchen/api', ''), {
+      ...(method !== 'GET' && { body: '{' }),
     });
+    for (const answer of [await make(operation), await wrong]) {
+      expect(answer, operationId).toMatchObject({ status: 401, json: { code: 'SignInRequired' } });
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import { authenticateStaff, type OpenedSession } from '../../access/staff/staff-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import type { ApiEnv } from '../api-env.ts';
@@ -27,7 +28,15 @@ export function dropStaffCookie(deps: Deps, c: Context<ApiEnv>): void {
   deleteCookie(c, marker, common(deps));
 }
 
-/** Who calls, by cookie; `Authorization` is never read here. Errors: SignInRequired. */
-export function staffOf(deps: Deps, c: Context<ApiEnv>) {
-  return authenticateStaff(deps, getCookie(c, nameOf(deps)));
+/**
+ * Finds out who calls, by cookie, before anything else is looked at; `Authorization` is never read here. `open` are the
+ * paths of the sign-in itself. Errors: SignInRequired.
+ */
+export function signedInFirst(deps: Deps, open: readonly string[]) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!open.includes(c.req.path)) {
+      c.set('staff', await authenticateStaff(deps, getCookie(c, nameOf(deps))));
+    }
+    await next();
+  });
 }

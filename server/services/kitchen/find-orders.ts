@@ -1,0 +1,43 @@
+import { desc, or, type SQL, sql } from 'drizzle-orm';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+
+/** So many orders answer a search, the newest: more words find fewer. */
+const most = 50;
+
+/**
+ * Orders whose number, names, e-mail or telephone hold every word that is looked for, the newest first; also unpaid and
+ * canceled ones. A number of an order is looked for by its beginning, a telephone number by its digits, however written.
+ */
+export async function findOrders(deps: Deps, actor: StaffActor, query: string): Promise<OrderOfDay[]> {
+  demand(mayInKitchen('findOrders', actor, deps.now()));
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const orders = await deps.db
+    .select()
+    .from(productOrders)
+    .where(sql.join(words.map(holds), sql` and `))
+    .orderBy(desc(productOrders.id))
+    .limit(most);
+  return withKitchenLines(deps.db, orders);
+}
+
+/** That an order has a word in its number, a name, its e-mail or its telephone number. */
+function holds(word: string): SQL | undefined {
+  const { publicId, customer, address } = productOrders;
+  const inside = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Who writes 030 may look for +49 30: the digits after both are the same.
+  const written = word.replaceAll(/\D/g, '');
+  const digits = written.replace(/^(0049|49(?=\d{6})|0)/, '');
+  const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name')`;
+  const phone = sql`regexp_replace(${customer} ->> 'mobileNumber', '[^0-9]', '', 'g')`;
+  return or(
+    /^[\da-f-]{4,36}$/.test(word) ? sql`${publicId}::text like ${`${word}%`}` : undefined,
+    sql`${names} ilike ${inside}`,
+    written.length >= 3 ? sql`${phone} like ${`%${digits}%`}` : undefined,
+  );
+}
