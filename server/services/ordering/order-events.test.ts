@@ -100,7 +100,7 @@ test('an order that comes from a backup of before begins its history with what i
   const publicId = randomUUID();
   await db
     .insert(productOrders)
-    .values({ ...copied, publicId, paymentSessionId: null, paymentIntentId: null });
+    .values({ ...copied, publicId, bon: null, paymentSessionId: null, paymentIntentId: null });
   const history = await historyOf(await idOf(shop, { publicId }));
   expect(history.map(({ kind, at }) => [kind, at])).toEqual([
     ['placed', row.createdAt],
