@@ -13,6 +13,7 @@ import { docsRoutes } from './api/shop/docs.ts';
 import { assertWritable } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { errorText } from './error-text.ts';
+import type { EventWatch } from './live/watch-events.ts';
 import { logFailure } from './log-failure.ts';
 import { foundRoutes } from './pages/found.ts';
 import { keptApi } from './pages/kept-api.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   /** Folder of the static files; null where a development server has them. */
   readonly assets: string | null;
   readonly mode: 'production' | 'development';
+  /** Tells the kitchen's boards when something happened. */
+  readonly events: Pick<EventWatch, 'listen' | 'listening'>;
   /** Version of catalogue and settings; with it pages keep what they asked for until it moves. */
   readonly catalogueVersion?: () => number;
 }
@@ -35,7 +38,7 @@ export interface AppOptions {
  * The whole shop as one handler of requests: pages, API and static files. `apiPaths` are the paths of the contract,
  * `paths` all that answer with something else than a page, as far as they are fixed.
  */
-export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }: AppOptions) {
+export function createApp(deps: Deps, { build, assets, mode, events, catalogueVersion }: AppOptions) {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(deps.config.PUBLIC_URL));
   app.get('/healthz', (c) => c.text('alive'));
@@ -68,7 +71,7 @@ export function createApp(deps: Deps, { build, assets, mode, catalogueVersion }:
   app.route('/', foundRoutes(deps));
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
-  const kitchen = createKitchenApi(deps);
+  const kitchen = createKitchenApi(deps, events);
   app.all('/kitchen/api/*', (c) => kitchen.fetch(c.req.raw, c.env));
   app.get('/kitchen/openapi.json', (c) => kitchen.fetch(c.req.raw, c.env));
 

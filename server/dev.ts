@@ -23,6 +23,7 @@ server.on('request', (request, response) => {
         build: () => load('virtual:react-router/server-build'),
         assets: null,
         mode: 'development',
+        events: runtime.events,
       });
       const { identified, logRequests } = await load<typeof import('./requests.ts')>('/server/requests.ts');
       const { createRouteLabel } = await load<typeof import('./route-label.ts')>('/server/route-label.ts');

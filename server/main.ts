@@ -23,6 +23,7 @@ try {
     build: storefronts(build),
     assets,
     mode: 'production',
+    events: runtime.events,
     catalogueVersion: runtime.catalogueVersion,
   });
   const labelOf = createRouteLabel(app.apiPaths);
@@ -50,6 +51,7 @@ try {
   log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      runtime.events.sendAway();
       await shutDown(server);
       metrics?.close();
       await runtime.stop();

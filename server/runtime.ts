@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
-import { watchCatalogueVersion } from './cache/catalogue-version.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { discounts } from './db/schema/ordering.ts';
@@ -11,6 +10,7 @@ import { startLoop } from './jobs/loop.ts';
 import { onceANight } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
 import { sweep } from './jobs/sweep.ts';
+import { type EventWatch, watchEvents } from './live/watch-events.ts';
 import { createLogger } from './log.ts';
 import { senderOf } from './mail/sender.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -29,6 +29,8 @@ export interface Runtime {
   readonly deps: Deps;
   /** Moves whenever catalogue or settings change; at most two seconds late. */
   readonly catalogueVersion: () => number;
+  /** Tells when something happened to an order. */
+  readonly events: Omit<EventWatch, 'stop' | 'catalogueVersion'>;
   /** What the metrics are read from. */
   readonly watched: Watched;
   /** Ends the jobs and closes what is open. */
@@ -63,7 +65,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await giveMissingBons(deps);
     everyOpenOrder = false;
   });
-  const version = await watchCatalogueVersion(db, log);
+  const events = await watchEvents(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
     onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
@@ -73,10 +75,11 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
 
   return {
     deps,
-    catalogueVersion: version.current,
+    catalogueVersion: events.catalogueVersion,
+    events,
     watched: { db, pool, jobs, now: Date.now },
     async stop() {
-      await Promise.all([...jobs, version].map((job) => job.stop()));
+      await Promise.all([...jobs, events].map((job) => job.stop()));
       await close();
     },
   };

@@ -123,3 +123,19 @@ export const moveKitchenStage = createRoute({
     ...staffErrors('OrderNotFound', 'OrderNotBinding', 'StageChanged', 'StageNotPossible', ...writeErrors),
   },
 });
+
+/** Says that something changed, as server-sent events: `hello` with the release at the start, then `changed`. */
+export const listenLive = createRoute({
+  operationId: 'listenLive',
+  method: 'get',
+  path: '/kitchen/api/live',
+  summary: 'A stream that says when to ask again',
+  description:
+    'Server-sent events: `hello` with the release, `changed` whenever something happened to an order.',
+  tags: ['Day'],
+  security: cookie,
+  responses: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
+    ...staffErrors('TooManyRequests'),
+  },
+});

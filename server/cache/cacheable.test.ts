@@ -133,6 +133,8 @@ test.each([
   '/v1/products?x=1',
   '/v1/extra-config?key=token-secret',
   '/v1/auth/captcha',
+  '/kitchen/api/me',
+  '/kitchen/api/live',
   '/readyz',
   '/docs',
   '/assets/a.js',

@@ -10,12 +10,12 @@ import { logRequests } from '#server/requests.ts';
 import { signedIn } from '../../tests/support/client.ts';
 import { order } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { type VersionWatch, watchCatalogueVersion } from './catalogue-version.ts';
+import { type EventWatch, watchEvents } from '../live/watch-events.ts';
 import { openFrontDoor } from './open-front-door.ts';
 
 let shop: TestShop;
 let server: Server;
-let version: VersionWatch;
+let version: EventWatch;
 let address: string;
 /** How often each address was asked of the shop behind the cache. */
 const asked = new Map<string, number>();
@@ -24,7 +24,7 @@ let hold: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   shop = await startTestShop();
-  version = await watchCatalogueVersion(shop.deps.db, shop.deps.log);
+  version = await watchEvents(shop.deps.db, shop.deps.log);
   const app = new Hono();
   app.use(async (c, next) => {
     asked.set(c.req.path, (asked.get(c.req.path) ?? 0) + 1);
@@ -54,7 +54,7 @@ beforeAll(async () => {
     assets: null,
     publicUrl: 'http://shop.test',
     allowedOrigins: ['https://elsewhere.example'],
-    catalogueVersion: version.current,
+    catalogueVersion: version.catalogueVersion,
     rendering: { atOnce: 2, waiting: 3, patience: 500 },
   });
   const { log } = shop.deps;

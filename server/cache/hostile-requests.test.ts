@@ -39,6 +39,7 @@ beforeAll(async () => {
     build: { en: build, de: build },
     assets: null,
     mode: 'production',
+    events: shop.events,
     catalogueVersion,
   });
   const fetch: typeof app.fetch = (request, ...rest) => {

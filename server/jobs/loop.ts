@@ -18,7 +18,7 @@ export interface Loop {
 export function startLoop(
   name: string,
   log: Logger,
-  pause: number,
+  pause: number | (() => number),
   turn: (isStopping: () => boolean) => Promise<void>,
 ): Loop {
   let stopping = false;
@@ -31,7 +31,7 @@ export function startLoop(
   const sleep = () =>
     new Promise<void>((resolve) => {
       if (woken || stopping) return resolve();
-      const timer = setTimeout(resolve, pause);
+      const timer = setTimeout(resolve, typeof pause === 'number' ? pause : pause());
       wakeUp = () => {
         woken = true;
         clearTimeout(timer);

@@ -15,7 +15,12 @@ const paths: string[] = [];
 beforeAll(async () => {
   shop = await startTestShop();
   const build = await storefront();
-  app = createApp(shop.deps, { build: { en: build, de: build }, assets: null, mode: 'production' });
+  app = createApp(shop.deps, {
+    build: { en: build, de: build },
+    assets: null,
+    mode: 'production',
+    events: shop.events,
+  });
   const { db } = shop.deps;
   const ofCatalogue: Record<string, string[]> = {
     'category/:category': (await db.select().from(categories)).map(({ name }) => categoryPath(name)),

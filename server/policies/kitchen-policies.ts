@@ -18,6 +18,7 @@ const policies = {
   endDevice: { roles: ['OWNER'] },
   pairTablet: { roles: ['OWNER'], stepUp: true },
   seeDay: { roles },
+  listen: { roles },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   moveStage: { roles },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },

@@ -77,7 +77,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
       log: createLogger('debug', { write: (line) => void logs.push(line) }),
     });
   const open = (running: Awaited<ReturnType<typeof start>>) =>
-    createApp(running.deps, { build: null, assets: null, mode: 'production' });
+    createApp(running.deps, { build: null, assets: null, mode: 'production', events: running.events });
   let runtime = await start();
   let app = open(runtime);
   server.on('request', (request, response) => getRequestListener(app.fetch)(request, response));
@@ -93,6 +93,9 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
     get watched() {
       return runtime.watched;
     },
+    get events() {
+      return runtime.events;
+    },
     get deps() {
       return runtime.deps;
     },
@@ -105,6 +108,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
       app = open(runtime);
     },
     async stop() {
+      runtime.events.sendAway();
       server.close();
       server.closeAllConnections();
       await runtime.stop();

@@ -49,3 +49,8 @@ export function callKitchen(
     headers: { Origin: shop.config.PUBLIC_URL, ...(cookie && { Cookie: cookie }), ...headers },
   });
 }
+
+/** Opens the stream that says when something changed. */
+export function listen(shop: TestShop, cookie: string): Promise<Response> {
+  return shop.send(new Request('http://shop.test/kitchen/api/live', { headers: { Cookie: cookie } }));
+}

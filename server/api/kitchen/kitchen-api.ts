@@ -1,9 +1,11 @@
 import { getKitchenCaptcha, pairTablet, sendStaffCode, staffLogin } from '#contract/kitchen/auth.ts';
 import type { Deps } from '../../deps.ts';
+import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
 import { dayRoutes } from './day.ts';
+import { liveRoutes } from './live.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
 import { signedInFirst } from './staff-cookie.ts';
@@ -20,11 +22,11 @@ const info = {
 const open = [getKitchenCaptcha, sendStaffCode, staffLogin, pairTablet].map(({ path }) => path);
 
 /** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
-export function createKitchenApi(deps: Deps): ApiApp {
+export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' | 'listening'>): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
     first: [sameOrigin(deps.config.PUBLIC_URL), signedInFirst(deps, open)],
-    routes: [staffAuthRoutes, staffRoutes, dayRoutes],
+    routes: [staffAuthRoutes, staffRoutes, dayRoutes, () => liveRoutes(deps, events)],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',

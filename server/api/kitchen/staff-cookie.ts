@@ -28,6 +28,11 @@ export function dropStaffCookie(deps: Deps, c: Context<ApiEnv>): void {
   deleteCookie(c, marker, common(deps));
 }
 
+/** The token that a browser sent; undefined for none. */
+export function tokenOf(deps: Deps, c: Context<ApiEnv>): string | undefined {
+  return getCookie(c, nameOf(deps));
+}
+
 /**
  * Finds out who calls, by cookie, before anything else is looked at; `Authorization` is never read here. `open` are the
  * paths of the sign-in itself. Errors: SignInRequired.
@@ -35,7 +40,7 @@ export function dropStaffCookie(deps: Deps, c: Context<ApiEnv>): void {
 export function signedInFirst(deps: Deps, open: readonly string[]) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!open.includes(c.req.path)) {
-      c.set('staff', await authenticateStaff(deps, getCookie(c, nameOf(deps))));
+      c.set('staff', await authenticateStaff(deps, tokenOf(deps, c)));
     }
     await next();
   });

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { type Loop, startLoop } from '../jobs/loop.ts';
+
+/** Milliseconds between two looks: with nobody listening a change of the catalogue is seen within two seconds. */
+const pauses = { idle: 1000, watched: 400 } as const;
+
+export interface EventWatch extends Pick<Loop, 'stop'> {
+  /** Version of catalogue and settings; while the database is away the last one known. */
+  catalogueVersion(): number;
+  /** Tells somebody whenever something happened to an order, until what it answers is called. */
+  listen(listener: Listener): () => void;
+  /** How many listen. */
+  listening(): number;
+  /** Sends all who listen away, before a shutdown waits for them. */
+  sendAway(): void;
+}
+
+export interface Listener {
+  changed(): void;
+  /** Nothing more will come. */
+  end(): void;
+}
+
+/** What a look found. */
+interface Seen {
+  readonly version: number;
+  /** From here on events were counted, as the database writes a moment; ten minutes before the look. */
+  readonly since: string;
+  readonly count: number;
+  readonly newest: number;
+}
+
+/**
+ * Follows what happens in the database by one statement, asked again and again: neither poolers nor another server in its
+ * place make a difference. Ids come in no order, since transactions end in none, so events are counted too.
+ */
+export async function watchEvents(db: Database, log: Logger): Promise<EventWatch> {
+  const listeners = new Set<Listener>();
+  let seen = await look(db, null);
+  const loop = startLoop(
+    'events',
+    log,
+    () => (listeners.size > 0 ? pauses.watched : pauses.idle),
+    async () => {
+      const now = await look(db, seen);
+      const isNews = now.newest > seen.newest || now.again > seen.count;
+      seen = now;
+      if (isNews) for (const listener of [...listeners]) listener.changed();
+    },
+  );
+  return {
+    catalogueVersion: () => seen.version,
+    listen(listener) {
+      listeners.add(listener);
+      loop.wake();
+      return () => void listeners.delete(listener);
+    },
+    listening: () => listeners.size,
+    sendAway() {
+      for (const listener of [...listeners]) listener.end();
+    },
+    stop: loop.stop,
+  };
+}
+
+/**
+ * One look, with `again` the events since the moment from which the look before counted: more than it found means that
+ * one has come, however old its transaction is.
+ */
+async function look(db: Database, before: Seen | null): Promise<Seen & { again: number }> {
+  const { rows } = await db.execute<Record<'version' | 'since' | 'count' | 'again' | 'newest', string>>(sql`
+    select coalesce((select version from catalogue_version), 0) as version,
+      (now() - interval '10 minutes')::text as since,
+      count(*) filter (where written_at > now() - interval '10 minutes') as count,
+      count(*) filter (where written_at > ${before?.since ?? null}::timestamptz) as again,
+      coalesce(max(id), 0) as newest
+    from order_events where written_at > now() - interval '20 minutes'`);
+  const { version = 0, since = '', count = 0, again = 0, newest = 0 } = rows[0] ?? {};
+
+  return {
+    version: Number(version),
+    since,
+    count: Number(count),
+    again: Number(again),
+    newest: Number(newest),
+  };
+}
