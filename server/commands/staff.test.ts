@@ -34,11 +34,16 @@ test('the first owner is invited, and the last one stays', async () => {
   const [mail] = await waitForMails('chefin@example.com', 1);
   expect(mail?.subject).toBe('Willkommen in der Küche');
   const last = /last owner/i;
-  expect(await run('remove', 'chefin@example.com')).toEqual({ code: 1, said: expect.stringMatching(last) });
-  expect(await run('change', 'chefin@example.com', '--role', 'office')).toEqual({
+  for (const also of [[], ['--dry-run']]) {
+    const answer = { code: 1, said: expect.stringMatching(last) };
+    expect(await run('remove', 'chefin@example.com', ...also)).toEqual(answer);
+    expect(await run('change', 'chefin@example.com', '--role', 'office', ...also)).toEqual(answer);
+  }
+  expect(await run('invite', 'chefin@example.com', '--role', 'office')).toEqual({
     code: 1,
-    said: expect.stringMatching(last),
+    said: expect.stringContaining('staff change'),
   });
+  expect((await run('change', 'chefin@example.com')).said).toContain('--role or --name is missing');
 });
 
 test('somebody who lost a device is signed out everywhere, and who leaves is removed', async () => {

@@ -3,6 +3,7 @@ import { isRole, roles } from '#rules/access/role.ts';
 import { system } from '../access/actor.ts';
 import {
   changeStaff,
+  checkOwnersWithout,
   inviteStaff,
   listStaff,
   removeStaff,
@@ -42,6 +43,9 @@ const invite: Command = {
     const role = roleOf(context);
     if (!role) throw new UsageError('--role is missing');
     const name = option(context, 'name') ?? email.split('@')[0] ?? email;
+    if ((await listStaff(deps, system)).some((member) => member.email === email.toLowerCase())) {
+      throw new Refusal(`${email.toLowerCase()} works here already: staff change gives another role or name`);
+    }
     if (!options['dry-run']) await inviteStaff(deps, system, { email, name, role, locale: 'de' });
     write(
       `${options['dry-run'] ? 'would invite' : 'invited'} ${email.toLowerCase()} as ${role.toLowerCase()}\n`,
@@ -56,6 +60,10 @@ const change: Command = {
     const { deps, options, write } = context;
     const member = await memberOf(context);
     const [role = member.role, name = member.name] = [roleOf(context), option(context, 'name')];
+    if (role === member.role && name === member.name) throw new UsageError('--role or --name is missing');
+    if (options['dry-run'] && member.role === 'OWNER' && role !== 'OWNER') {
+      await checkOwnersWithout(deps, member.id);
+    }
     if (!options['dry-run']) await changeStaff(deps, system, { id: member.id, role, name });
     write(
       `${options['dry-run'] ? 'would change' : 'changed'} ${member.email} to ${name}, ${role.toLowerCase()}\n`,
@@ -79,7 +87,8 @@ const remove: Command = {
   about: 'take somebody off the staff; their sign-ins end at once',
   async run(context) {
     const { deps, options, write } = context;
-    const { id, email } = await memberOf(context);
+    const { id, email, role } = await memberOf(context);
+    if (options['dry-run'] && role === 'OWNER') await checkOwnersWithout(deps, id);
     if (!options['dry-run']) await removeStaff(deps, system, id);
     write(`${options['dry-run'] ? 'would remove' : 'removed'} ${email}\n`);
   },

@@ -95,6 +95,17 @@ test('consent that is given on the success page still counts, but only once', as
   expect(asked).toHaveLength(1);
 });
 
+test('where staff are signed in nothing is asked of Google, whatever was allowed', async ({ page }) => {
+  const { asked, commands } = await listenForGoogle(page);
+  await page.context().addCookies([{ name: 'staff', value: '1', domain: 'localhost', path: '/' }]);
+  await page.goto('/');
+  await consentOf(page, 'en').accept.click();
+  await orderAndPay(page);
+  await page.waitForLoadState('networkidle');
+  expect(await commands()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
 test('refused: nothing is asked of Google, also for a paid order', async ({ page }) => {
   const { asked, commands } = await listenForGoogle(page);
   await page.goto('/');

@@ -212,3 +212,15 @@ test('an address written before the page can do anything stays, and the human ch
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
   await expect(email).toHaveValue('early@example.com');
 });
+
+test('back leads away from a sign-in that an address or a link has asked for', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('link', { name: 'My profile' }).first().click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

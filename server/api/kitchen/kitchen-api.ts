@@ -8,7 +8,7 @@ import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
-import { signedInFirst } from './staff-cookie.ts';
+import { cookieName, signedInFirst } from './staff-cookie.ts';
 
 const info = {
   title: 'Tischlein kitchen API',
@@ -31,7 +31,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-kitchen',
+    name: cookieName(deps),
     description: 'Set by POST /kitchen/api/auth/login',
   });
   app.doc31('/kitchen/openapi.json', { openapi: '3.1.0', info, servers: [{ url: '/' }] });

@@ -11,26 +11,26 @@ import type { ApiEnv } from '../api-env.ts';
  */
 const marker = 'staff';
 
-const isHttps = ({ config }: Deps) => config.PUBLIC_URL.startsWith('https:');
+const isHttps = ({ config }: Pick<Deps, 'config'>) => config.PUBLIC_URL.startsWith('https:');
 /** Browsers take the prefix only with `Secure`, which plain http on a developer's machine has not. */
-const nameOf = (deps: Deps) => (isHttps(deps) ? '__Host-kitchen' : 'kitchen');
+export const cookieName = (deps: Pick<Deps, 'config'>) => (isHttps(deps) ? '__Host-kitchen' : 'kitchen');
 const common = (deps: Deps) => ({ path: '/', secure: isHttps(deps), sameSite: 'Strict' }) as const;
 
 /** Hands a session to the browser until it ends. */
 export function setStaffCookie(deps: Deps, c: Context<ApiEnv>, { token, actor }: OpenedSession): void {
   const maxAge = Math.max(0, Math.round((actor.endsAt - deps.now()) / 1000));
-  setCookie(c, nameOf(deps), token, { ...common(deps), httpOnly: true, maxAge });
+  setCookie(c, cookieName(deps), token, { ...common(deps), httpOnly: true, maxAge });
   setCookie(c, marker, '1', { ...common(deps), maxAge });
 }
 
 export function dropStaffCookie(deps: Deps, c: Context<ApiEnv>): void {
-  deleteCookie(c, nameOf(deps), common(deps));
+  deleteCookie(c, cookieName(deps), common(deps));
   deleteCookie(c, marker, common(deps));
 }
 
 /** The token that a browser sent; undefined for none. */
 export function tokenOf(deps: Deps, c: Context<ApiEnv>): string | undefined {
-  return getCookie(c, nameOf(deps));
+  return getCookie(c, cookieName(deps));
 }
 
 /**

@@ -109,6 +109,11 @@ async function lockMember(tx: Queryable, id: number) {
   return member;
 }
 
+/** Whether somebody may leave, or be less than an owner. Errors: LastOwner. */
+export async function checkOwnersWithout(deps: Deps, id: number): Promise<void> {
+  await deps.db.transaction((tx) => refuseLastOwner(tx, id));
+}
+
 /** Somebody has to be able to let others in. Two owners who remove each other wait for one another here. */
 async function refuseLastOwner(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('owners'))`);
