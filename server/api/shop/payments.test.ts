@@ -41,13 +41,14 @@ describe('a payment', () => {
     expect(confirmation?.html.match(/<th scope="(col|row)"/g)).toHaveLength(5);
     expect(confirmation?.text).toMatch(/Delivery and setting up\s+free/);
     expect(confirmation?.text).toContain('Oranienstraße 185');
-    expect(confirmation?.text).toContain('Ring twice');
+    expect(confirmation?.text).toMatch(/Your instructions\s+Ring twice/);
     expect(confirmation?.text).toContain(orderNumber(placed.publicId));
     const notices = (await waitForMails(kitchen, 1)).filter(({ text }) =>
       text.includes(orderNumber(placed.publicId)),
     );
     expect(notices).toHaveLength(1);
     expect(notices[0]?.subject).toMatch(/^Neue Bestellung: 116,00\s€/);
+    expect(notices[0]?.text).toMatch(/Hinweise zur Bestellung\s+Ring twice/);
     expect(await mailsTo(placed.customer.email)).toHaveLength(1);
   });
 

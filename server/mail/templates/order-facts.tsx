@@ -9,8 +9,15 @@ import type { AddressSnapshot } from '../../db/schema/ordering.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 
+interface OrderFactsProps {
+  order: MailedOrder;
+  locale: Locale;
+  /** Whether the shop reads this and not the customer, whose notes they are. */
+  isToShop?: boolean;
+}
+
 /** Number, when and where of an order, and what the customer asked for. */
-export function OrderFacts({ order, locale }: { order: MailedOrder; locale: Locale }) {
+export function OrderFacts({ order, locale, isToShop = false }: OrderFactsProps) {
   const isPickup = order.fulfilment === 'PICKUP';
   const facts: [label: string, value: string][] = [
     [m.mail_order_number({}, { locale }), orderNumber(order.publicId)],
@@ -25,7 +32,8 @@ export function OrderFacts({ order, locale }: { order: MailedOrder; locale: Loca
         ]
       : [m.mail_delivery_place({}, { locale }), order.address ? addressText(order.address) : ''],
   ];
-  if (order.deliveryInstruction) facts.push([m.mail_instructions({}, { locale }), order.deliveryInstruction]);
+  const instructions = isToShop ? m.mail_instructions_to_shop : m.mail_instructions;
+  if (order.deliveryInstruction) facts.push([instructions({}, { locale }), order.deliveryInstruction]);
   const { name, references } = order.customer;
   if (references) {
     const asked = [name, references.purchaseOrder, references.costCentre].filter(Boolean);

@@ -78,7 +78,7 @@ export function OrderNotice({
       {order.minimumAge && (
         <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>
       )}
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} locale={locale} isToShop />
       <OrderTable order={order} locale={locale} />
     </Layout>
   );

@@ -70,7 +70,7 @@ export function ShopNotice({
       {order && (
         <>
           <Contact order={order} />
-          <OrderFacts order={order} locale={locale} />
+          <OrderFacts order={order} locale={locale} isToShop />
           <OrderTable order={order} locale={locale} />
         </>
       )}
