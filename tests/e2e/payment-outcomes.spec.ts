@@ -53,6 +53,8 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await page.getByLabel(m.delivery_discount({}, english)).fill('tischlein10');
   await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
   await expect(page.getByText('€52.20').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('€52.20').first(), 'a code that counts is kept').toBeVisible();
   await visitor.placeOrder();
   await expect(page.getByRole('button', { name: /52[.,]20/ })).toBeVisible();
   await visitor.pay();
