@@ -62,8 +62,8 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
     await reconcile(deps, everyOpenOrder, isStopping);
     await finishRefunds(deps, everyOpenOrder, isStopping);
-    await giveMissingBons(deps);
     everyOpenOrder = false;
+    await giveMissingBons(deps);
   });
   const events = await watchEvents(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));

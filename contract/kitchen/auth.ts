@@ -1,17 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { roles } from '#rules/access/role.ts';
-import { captchaHeader } from '../shop/auth.ts';
-import { Email, RequiredName } from '../shop/fields.ts';
+import { captchaHeaders } from '../shop/auth.ts';
+import { Email } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
-import { cookie, openErrors, staffErrors, writeErrors } from './responses.ts';
+import { body, cookie, openErrors, staffErrors, writeErrors } from './responses.ts';
 
-const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().optional() });
 const AccessCode = z.string().min(1).max(64).openapi({ example: '12345678' });
-const body = <S extends z.ZodType>(schema: S) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-
 export const MeSchema = z
   .object({
     staffId: z.number().int().nullable().openapi({ description: 'Null for a tablet on the wall' }),
@@ -123,59 +117,4 @@ export const getMe = createRoute({
   tags: ['Sign-in'],
   security: cookie,
   responses: { 200: json('Who it is', MeSchema), ...openErrors('SignInRequired') },
-});
-
-const DeviceSchema = z
-  .object({
-    id: z.number().int(),
-    device: z.string(),
-    kind: z.enum(['PERSON', 'TABLET']),
-    staffId: z.number().int().nullable(),
-    name: z.string().openapi({ description: 'Whose it is; empty for a tablet' }),
-    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
-    lastUsedAt: z.number().int().openapi({ description: 'Unix seconds, up to some minutes late' }),
-    current: z.boolean(),
-  })
-  .openapi('Device');
-export type Device = z.infer<typeof DeviceSchema>;
-
-/** Where staff are signed in, and which tablets are paired. */
-export const listDevices = createRoute({
-  operationId: 'listDevices',
-  method: 'get',
-  path: '/kitchen/api/devices',
-  summary: 'Devices that are signed in or paired',
-  tags: ['Devices'],
-  security: cookie,
-  responses: { 200: json('The devices, last used first', z.array(DeviceSchema)), ...staffErrors() },
-});
-
-/** Ends a device's session or pairing. */
-export const endDevice = createRoute({
-  operationId: 'endDevice',
-  method: 'delete',
-  path: '/kitchen/api/devices/{id}',
-  summary: 'End a device',
-  tags: ['Devices'],
-  security: cookie,
-  request: { params: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) }) },
-  responses: {
-    204: { description: 'Ended' },
-    ...staffErrors('DeviceNotFound', 'StepUpRequired', 'ForeignOrigin'),
-  },
-});
-
-/** Makes a code that pairs one tablet. */
-export const newPairing = createRoute({
-  operationId: 'newPairing',
-  method: 'post',
-  path: '/kitchen/api/devices/pairing',
-  summary: 'A code to pair a tablet with',
-  tags: ['Devices'],
-  security: cookie,
-  request: { body: body(z.object({ device: RequiredName.openapi({ example: 'Cold kitchen' }) })) },
-  responses: {
-    200: json('The code', z.object({ code: z.string(), expiresAt: z.number().int() })),
-    ...staffErrors('StepUpRequired', ...writeErrors),
-  },
 });

@@ -4,7 +4,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro, PublicOrderId } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
-import { cookie, staffErrors, writeErrors } from './responses.ts';
+import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
 const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
 
@@ -98,25 +98,14 @@ export const moveKitchenStage = createRoute({
   security: cookie,
   request: {
     params: z.object({ publicProductOrderId: PublicOrderId }),
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            stage: z.enum(stages),
-            from: z
-              .enum(stages)
-              .optional()
-              .openapi({ description: 'Where it was seen; elsewhere it is 409' }),
-            id: z
-              .uuid()
-              .optional()
-              .openapi({ description: 'Of the press: sent again, it moves nothing again' }),
-          }),
-          example: { stage: 'IN_PREPARATION', from: 'NEW' },
-        },
-      },
-    },
+    body: body(
+      z.object({
+        stage: z.enum(stages),
+        from: z.enum(stages).optional().openapi({ description: 'Where it was seen; elsewhere it is 409' }),
+        id: z.uuid().optional().openapi({ description: 'Of the press: sent again, it moves nothing again' }),
+      }),
+      { stage: 'IN_PREPARATION', from: 'NEW' },
+    ),
   },
   responses: {
     200: json('Where it stands', z.object({ stage: z.enum(stages) })),

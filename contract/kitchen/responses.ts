@@ -30,3 +30,9 @@ export const writeErrors = [
 ] as const satisfies KitchenErrorCode[];
 
 export const cookie = [{ staffSession: [] }];
+
+/** The JSON body of a call. */
+export function body<S extends z.ZodType>(schema: S, example?: z.input<S>) {
+  const content = example === undefined ? { schema } : { schema, example };
+  return { required: true, content: { 'application/json': content } };
+}

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { roles } from '#rules/access/role.ts';
-import { Email, RequiredName } from '../shop/fields.ts';
+import { Email, IdParam, RequiredName } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
-import { cookie, staffErrors, writeErrors } from './responses.ts';
+import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
-const params = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+const params = z.object({ id: IdParam });
 
 export const StaffSchema = z
   .object({
@@ -51,15 +51,11 @@ export const inviteStaff = createRoute({
   tags: ['Staff'],
   security: cookie,
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({ email: Email, name: RequiredName, role: z.enum(roles) }),
-          example: { email: 'office@example.com', name: 'Jule', role: 'OFFICE' },
-        },
-      },
-    },
+    body: body(z.object({ email: Email, name: RequiredName, role: z.enum(roles) }), {
+      email: 'office@example.com',
+      name: 'Jule',
+      role: 'OFFICE',
+    }),
   },
   responses: {
     201: json('Invited', StaffSchema),
@@ -77,14 +73,7 @@ export const changeStaff = createRoute({
   security: cookie,
   request: {
     params,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({ name: RequiredName.optional(), role: z.enum(roles).optional() }),
-        },
-      },
-    },
+    body: body(z.object({ name: RequiredName.optional(), role: z.enum(roles).optional() })),
   },
   responses: {
     200: json('Changed', StaffSchema),

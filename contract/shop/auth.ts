@@ -6,7 +6,7 @@ import { bodyErrors, errors, json, text, textErrors } from './responses.ts';
 /** Carries the solved captcha, the widget's payload unchanged. */
 export const captchaHeader = 'X-Captcha';
 
-const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().optional() });
+export const captchaHeaders = z.object({ [captchaHeader.toLowerCase()]: z.string().optional() });
 
 /** Hands out a proof-of-work challenge (ALTCHA), good for one access code. Ours, not in the specification. */
 export const getCaptcha = createRoute({

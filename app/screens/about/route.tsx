@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { Picture } from '../../page/picture.tsx';
 import './about.css';
-import type { PageNames } from '../../page/page-names.ts';
 
 export const handle: PageNames = { title: m.shell_title_about, crumbs: () => ({ about: m.shell_about() }) };
 

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { useHydrated } from '../../loading/use-hydrated.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { Cart } from './cart.tsx';
 import './cart.css';
-import type { PageNames } from '../../page/page-names.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 export const handle: PageNames = { title: m.shell_title_cart, crumbs: () => ({ cart: m.shell_cart() }) };

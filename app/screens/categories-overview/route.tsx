@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { pageContext } from '../../api/context.ts';
 import { BottomBar } from '../../order/bottom-bar.tsx';
 import { ItemsNote } from '../../order/items-note.tsx';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { Picture } from '../../page/picture.tsx';
 import { categoryPath } from '../../page/public-pages.ts';
@@ -21,7 +22,6 @@ import { useCartReport } from '../../stores/cart.ts';
 import type { Route } from './+types/route';
 import { fallbackPicture } from './fallback-picture.ts';
 import './overview.css';
-import type { PageNames } from '../../page/page-names.ts';
 
 export const handle: PageNames = {
   title: m.shell_title_categories,

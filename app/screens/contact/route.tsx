@@ -4,11 +4,11 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { Paper } from '#ui/paper.tsx';
 import { BusinessData } from '../../page/business-data.tsx';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import type { Route } from './+types/route';
 import { qrPath } from './qr-code.ts';
 import './contact.css';
-import type { PageNames } from '../../page/page-names.ts';
 
 export const handle: PageNames = {
   title: m.shell_title_contact,

@@ -7,11 +7,11 @@ import { Spinner } from '#ui/spinner.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { errorText } from '../../api/error-text.ts';
 import { useLoaded } from '../../loading/use-loaded.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { requireSignIn } from '../../sign-in/require-sign-in.ts';
 import { toast } from '../../stores/toasts.ts';
 import './orders.css';
-import type { PageNames } from '../../page/page-names.ts';
 import { OrderList } from './order-list.tsx';
 
 export const handle: PageNames = {

@@ -8,11 +8,11 @@ import { AddressPicker } from '../../address/address-picker.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { errorText } from '../../api/error-text.ts';
 import { useLoaded } from '../../loading/use-loaded.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { requireSignIn } from '../../sign-in/require-sign-in.ts';
 import { toast } from '../../stores/toasts.ts';
 import './profile.css';
-import type { PageNames } from '../../page/page-names.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 

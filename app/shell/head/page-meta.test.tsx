@@ -146,3 +146,12 @@ test('every page has a title', async () => {
     expect(await import(/* @vite-ignore */ `../../${name}.tsx`)).toHaveProperty('handle.title');
   }
 });
+
+test('what does not exist below a category is missing, and not called by the category', async () => {
+  overwriteGetLocale(() => 'en');
+  const { names } = await routeOf('/category/sweets/more');
+  const page = <PageMeta pathname="/category/sweets/more" locale="en" names={names} root={root} />;
+  expect(renderToStaticMarkup(page)).toContain(
+    '<title>Page not found · Catering in Berlin · Tischlein</title>',
+  );
+});

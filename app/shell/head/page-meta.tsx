@@ -29,7 +29,7 @@ export function pageTitle(page: Page): string {
   const isMissing = isOfCatalogue(page.pathname) && !!root?.categoryNames.length && !nameOf(page);
   const [name, title] = isMissing
     ? [m.shell_title_missing(), m.shell_title_home()]
-    : [nameOf(page) ?? names?.name?.(), (names?.title ?? m.shell_title_home)()];
+    : [names?.name?.() ?? nameOf(page), (names?.title ?? m.shell_title_home)()];
   return [name, title, brand.name].filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,5 @@
-import type { Device, Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/auth.ts';
+import type { Device } from '#contract/kitchen/devices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
 import type { Role } from '#rules/access/role.ts';

@@ -1,4 +1,4 @@
-import { endDevice, listDevices, newPairing } from '#contract/kitchen/auth.ts';
+import { endDevice, listDevices, newPairing } from '#contract/kitchen/devices.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '#contract/kitchen/staff.ts';
 import type { Deps } from '../../deps.ts';
 import * as devices from '../../services/staff/devices.ts';

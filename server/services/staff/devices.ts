@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import { newPairingCode } from '../../access/staff/pair-tablet.ts';
 import type { KitchenActor } from '../../access/staff/staff-actor.ts';
 import { staff, staffSessions } from '../../db/schema/staff.ts';
@@ -24,7 +24,7 @@ export async function endDevice(deps: Deps, actor: KitchenActor, id: number): Pr
   demand(mayInKitchen('endDevice', actor, deps.now()));
   const ended = await deps.db
     .delete(staffSessions)
-    .where(and(eq(staffSessions.id, id)))
+    .where(eq(staffSessions.id, id))
     .returning({ id: staffSessions.id });
   if (ended.length === 0) throw new ShopError('DeviceNotFound');
 }
