@@ -33,7 +33,7 @@ describe('somebody is invited', () => {
     });
     const [mail] = await waitForMails(email, 1);
     expect(mail?.subject).toBe('Welcome to the kitchen');
-    expect(mail?.text).toContain('as office');
+    expect(mail?.text).toContain('Your role: office.');
     expect(mail?.text).toContain(`${shop.config.PUBLIC_URL}/kitchen/sign-in?lang=en#email=`);
   });
 
