@@ -62,6 +62,11 @@ export type VatClass = (typeof vatClasses)[number];
 export const netUnits = ['ml', 'g', 'piece'] as const;
 export type NetUnit = (typeof netUnits)[number];
 
+/** What one ordered piece is to those who make it: 20 burgers, 1.5 kg. The words are those of several. */
+export interface KitchenUnit extends LocalizedText {
+  readonly perPiece: number;
+}
+
 export interface CatalogueSeller {
   readonly id: number;
   readonly name: string;

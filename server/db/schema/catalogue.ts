@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PackagedGood } from '#content/catalogue/types.ts';
+import type { KitchenUnit, PackagedGood } from '#content/catalogue/types.ts';
+import { stations } from '#rules/catalogue/stations.ts';
 
 // Written by the import only, ids are those of content/catalogue.
 
@@ -58,6 +59,12 @@ export const products = pgTable(
     /** What EU 1169/2011 wants of goods that come packaged; empty for what the kitchens make. */
     packaged: jsonb().$type<PackagedFacts[]>().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** Where it is made; null for what an import of the release before wrote. */
+    station: text({ enum: stations }),
+    /** Minutes from the start of one lot until it is ready to pack. */
+    prepMinutes: integer(),
+    /** What one piece of it is in the kitchen's words. */
+    kitchenUnit: jsonb().$type<KitchenUnit>(),
   },
   (table) => [
     index().on(table.sellerId),
@@ -65,6 +72,8 @@ export const products = pgTable(
     check('products_price', sql`${table.price} > 0`),
     check('products_deposit', sql`${table.deposit} >= 0`),
     check('products_vat_rate', sql`${table.vatRate} in (0, 7, 19)`),
+    check('products_station', sql`${table.station} in ('WARM', 'COLD', 'GREEN', 'SWEET', 'CHILLED')`),
+    check('products_prep_minutes', sql`${table.prepMinutes} between 0 and 1440`),
     check('products_serves', sql`${table.servesFrom} is null or ${table.servesTo} >= ${table.servesFrom}`),
   ],
 );

@@ -51,3 +51,37 @@ export const staffPairings = pgTable(
   },
   (table) => [index().on(table.expiresAt)],
 );
+
+/** Passkeys of staff, as the browser's registration gave them. Who has one signs in with it alone. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: id(),
+    staffId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** base64url, as all of WebAuthn writes it. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull().default([]),
+    /** Browser and system as a person would name them. */
+    device: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index().on(table.staffId)],
+);
+
+/** What a passkey has to sign, each once and for a few minutes. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who asked for it, where that is known before. */
+    staffId: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

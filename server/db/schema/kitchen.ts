@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id, instant } from './columns.ts';
+import { productOrders } from './ordering.ts';
+import { staff } from './staff.ts';
+
+const orderId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => productOrders.id, { onDelete: 'cascade' });
+/** Who did it; null for a tablet on the wall. */
+const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
+
+export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
+export const printKinds = ['PRODUCTION', 'PACKING', 'DELIVERY_NOTE', 'LABELS', 'BON', 'RUN'] as const;
+export const noticeKinds = [
+  'MONEY_FOR_CANCELED_ORDER',
+  'REFUND_FAILED',
+  'PAYMENT_MISMATCH',
+  'DISPUTE',
+  'ORDER_WITHOUT_TIME',
+  'EMAIL_REFUSED',
+  'OVERBOOKED',
+  'TELEPHONE_ORDER_UNPAID',
+] as const;
+
+/** What of an order has been begun, made, packed and loaded. A tick that was taken back is gone; the history has both. */
+export const ticks = pgTable(
+  'ticks',
+  {
+    orderId: orderId(),
+    /** Id of the product, or `wish` for what the customer asked for besides. */
+    item: text().notNull(),
+    kind: text({ enum: tickKinds }).notNull(),
+    at: instant().notNull(),
+    staffId: staffId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.item, table.kind] }),
+    check('ticks_kind', sql`${table.kind} in ('STARTED', 'COOKED', 'PACKED', 'LOADED')`),
+    check('ticks_item', sql`${table.item} ~ '^(\\d+|wish)$'`),
+  ],
+);
+
+/** Sheets that were printed: what stood on each, so that paper can say what has changed since. */
+export const prints = pgTable(
+  'prints',
+  {
+    id: id(),
+    /** SHA-256 of what its QR code carries. */
+    tokenHash: text().notNull().unique(),
+    kind: text({ enum: printKinds }).notNull(),
+    day: text().notNull(),
+    /** Which part of the day: `sellerId`, `orderId` or `runId`; empty for all of it. */
+    scope: jsonb().$type<{ sellerId?: number; orderId?: number; runId?: number }>().notNull().default({}),
+    /** The lines as printed: ids, quantities, times and wishes by key, nothing personal. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The lines as last seen by who works with the sheet; null while nothing new had to be seen. */
+    seen: jsonb().$type<Record<string, unknown>>(),
+    seenAt: instant(),
+    printedAt: instant().notNull(),
+    staffId: staffId(),
+  },
+  (table) => [
+    index().on(table.day),
+    check(
+      'prints_kind',
+      sql`${table.kind} in ('PRODUCTION', 'PACKING', 'DELIVERY_NOTE', 'LABELS', 'BON', 'RUN')`,
+    ),
+  ],
+);
+
+/** What a person has to look after; open until somebody closes it. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    kind: text({ enum: noticeKinds }).notNull(),
+    orderId: bigint({ mode: 'number' }).references(() => productOrders.id, { onDelete: 'cascade' }),
+    /** Ids, amounts and times; nothing personal. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: instant().notNull(),
+    closedAt: instant(),
+    closedBy: staffId(),
+  },
+  (table) => [
+    uniqueIndex('notices_open').on(table.orderId, table.kind).where(sql`${table.closedAt} is null`),
+    index('notices_order').on(table.orderId),
+    check(
+      'notices_kind',
+      sql`${table.kind} in ('MONEY_FOR_CANCELED_ORDER', 'REFUND_FAILED', 'PAYMENT_MISMATCH', 'DISPUTE', 'ORDER_WITHOUT_TIME', 'EMAIL_REFUSED', 'OVERBOOKED', 'TELEPHONE_ORDER_UNPAID')`,
+    ),
+  ],
+);
+
+/** What was written about an order by those who work here, for themselves. */
+export const orderNotes = pgTable(
+  'order_notes',
+  { id: id(), orderId: orderId(), text: text().notNull(), at: instant().notNull(), staffId: staffId() },
+  (table) => [index().on(table.orderId)],
+);
+
+/** A driver's way on a day, with a number from 1 that people call it by. */
+export const runs = pgTable(
+  'runs',
+  {
+    id: id(),
+    day: text().notNull(),
+    number: integer().notNull(),
+    driverId: staffId(),
+    /** Berlin, HH:mm: when it is to leave; null while that is open. */
+    startsAt: text(),
+    departedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('runs_numbers').on(table.day, table.number)],
+);
+
+/** Where a run goes, in this order; an order is on one run at most. */
+export const stops = pgTable(
+  'stops',
+  {
+    orderId: orderId().primaryKey(),
+    runId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** When the driver said to be there; nothing is computed. */
+    expectedAt: instant(),
+  },
+  (table) => [index().on(table.runId, table.position)],
+);
+
+/** That an order came into somebody's hands: sent once, maybe hours after it happened. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    orderId: orderId().primaryKey(),
+    /** Of the press: sent again, nothing happens again. */
+    pressId: uuid().notNull().unique(),
+    /** By the clock of the device that was there. */
+    at: instant().notNull(),
+    receivedBy: text().notNull(),
+    /** Degrees Celsius of what has to stay cold; null when not measured. */
+    temperature: numeric({ mode: 'number' }),
+    /** Boards, crates and stands that stay with the customer. */
+    boardsLeft: integer().notNull().default(0),
+    photo: bytea(),
+    photoType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
+    staffId: staffId(),
+  },
+  (table) => [
+    check('handovers_temperature', sql`${table.temperature} between -40 and 120`),
+    check('handovers_boards', sql`${table.boardsLeft} between 0 and 999`),
+    check('handovers_photo', sql`(${table.photo} is null) = (${table.photoType} is null)`),
+  ],
+);
