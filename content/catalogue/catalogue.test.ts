@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categorySlug } from '#rules/catalogue/category-slug.ts';
+import { stations } from '#rules/catalogue/stations.ts';
 import { orderProducts } from '#rules/orders/product-ordering.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { bestSellers } from '../best-sellers.ts';
@@ -66,6 +67,7 @@ describe('structure', () => {
     unique(product.additives);
     unique(product.diets);
     expect(vatClasses).toContain(product.vat);
+    expect(stations).toContain(product.station);
     if (product.netQuantity) expect(netUnits).toContain(product.netQuantity.unit);
   });
 
@@ -106,7 +108,7 @@ describe('texts', () => {
   const texts: LocalizedText[] = [
     ...sellers.map(({ description }) => description),
     ...categories.map(({ name }) => name),
-    ...products.flatMap(({ name, description, unit }) => [name, description, unit]),
+    ...products.flatMap(({ name, description, unit, kitchenUnit }) => [name, description, unit, kitchenUnit]),
   ];
 
   test.each(described)('the description of $id is a full sentence in two languages', ({ en, de }) => {

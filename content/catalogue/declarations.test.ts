@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
+import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { catalogue } from './catalogue.ts';
+import { brotzeit, zuckerhut } from './sellers.ts';
 import { type Allergen, allergens, type CatalogueProduct } from './types.ts';
 
 const { products } = catalogue;
@@ -47,6 +50,59 @@ describe('quantities', () => {
     const drinks = products.filter(({ categoryId }) => categoryId === 7);
     expect(drinks.length).toBeGreaterThanOrEqual(8);
     for (const drink of drinks) expect(drink.netQuantity?.unit).toBe('ml');
+  });
+});
+
+describe('in the kitchens', () => {
+  const bought = ({ categoryId, unit }: CatalogueProduct) => categoryId === 7 || /\bbags?\b/.test(unit.en);
+
+  test.each(products)('a piece of $id is to the kitchen what its customer gets', (product) => {
+    const { kitchenUnit, netQuantity, unit } = product;
+    const perUnit = { kg: 1000, l: 1000 }[kitchenUnit.en];
+    if (perUnit !== undefined) expect(kitchenUnit.perPiece * perUnit).toBe(netQuantity?.amount);
+    else {
+      for (const locale of ['en', 'de'] as const) {
+        expect(`${unit[locale]} `).toMatch(
+          new RegExp(`\\b${kitchenUnit.perPiece} ${kitchenUnit[locale]}[ ,]`),
+        );
+      }
+    }
+  });
+
+  test.each(products)('$id is begun early enough, and not days before', ({ prepMinutes, description }) => {
+    expect(prepMinutes % 5).toBe(0);
+    expect(prepMinutes).toBeGreaterThanOrEqual(10);
+    // What has to draw over night says so.
+    if (description.en.includes('the night')) expect(prepMinutes).toBeGreaterThan(480);
+    else expect(prepMinutes).toBeLessThanOrEqual(240);
+  });
+
+  test('drinks and what is bought stand in the cold store, all else is made', () => {
+    for (const product of products) {
+      expect([product.name.en, product.station === 'CHILLED']).toEqual([product.name.en, bought(product)]);
+    }
+  });
+
+  test('what comes warm is from the oven, the grill or the fryer', () => {
+    const comesWarm = products.filter(({ description }) =>
+      /arrive warm|while hot|pressed/.test(description.en),
+    );
+    expect(comesWarm.length).toBeGreaterThanOrEqual(5);
+    for (const { name, station } of comesWarm) expect([name.en, station]).toEqual([name.en, 'WARM']);
+  });
+
+  test('each kitchen has its stations: one bakes and does the greens, the other the rest', () => {
+    const stationsOf = (seller: number) =>
+      new Set(products.filter(({ sellerId }) => sellerId === seller).map(({ station }) => station));
+    expect(stationsOf(brotzeit)).toEqual(new Set(['COLD', 'WARM', 'CHILLED']));
+    expect(stationsOf(zuckerhut)).toEqual(new Set(['GREEN', 'SWEET', 'CHILLED']));
+  });
+
+  test('what the kitchens call a product tells it from all others', () => {
+    for (const locale of ['en', 'de'] as const) {
+      const names = products.map(({ name }) => kitchenName(writeLocalizedText(name), locale));
+      expect(new Set(names).size).toBe(products.length);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Station } from '#rules/catalogue/stations.ts';
 import type { LocalizedText } from '#rules/text/localized-text.ts';
 
 export type { LocalizedText };
@@ -98,6 +99,11 @@ export interface CatalogueProduct {
   /** What one piece in the cart is, e.g. "Platter, 20 halves". */
   readonly unit: LocalizedText;
   readonly netQuantity: { readonly amount: number; readonly unit: NetUnit } | null;
+  /** Where its kitchen makes it. */
+  readonly station: Station;
+  /** From the start of one lot until it is ready to pack, what bakes, cools or draws by itself included. */
+  readonly prepMinutes: number;
+  readonly kitchenUnit: KitchenUnit;
   readonly vat: VatClass;
   /** Euro cents for all bottles and the crate together. */
   readonly depositCents: number;

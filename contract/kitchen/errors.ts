@@ -11,6 +11,7 @@ export const kitchenOnly = {
   ForeignOrigin: 403,
   StaffNotFound: 404,
   DeviceNotFound: 404,
+  ItemNotInOrder: 404,
   OrderNotBinding: 409,
   StageChanged: 409,
   StageNotPossible: 409,

@@ -1,12 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isDay } from '#rules/booking/berlin-time.ts';
+import { stations } from '#rules/catalogue/stations.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro, PublicOrderId } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
+import { ClockTime, DayParam } from './fields.ts';
 import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
-const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
+/** How somebody is reached, for who has to go there or ring. */
+export const KitchenContact = z
+  .object({
+    phone: z.string(),
+    address: z.string().openapi({ description: 'One line; empty for a pickup' }),
+  })
+  .optional()
+  .openapi({ description: 'For owner, office and drivers' });
 
 const KitchenOrderSchema = z
   .object({
@@ -30,15 +38,26 @@ const KitchenOrderSchema = z
         name: z.string().openapi({ description: 'Localized, as it was when ordered' }),
         sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
         quantity: z.number().int(),
+        station: z.enum(stations).nullable(),
+        startBy: ClockTime.nullable().openapi({ description: 'Null without a time, like `readyBy`' }),
+        startsDayBefore: z.boolean().openapi({ description: 'Made the day before; `startBy` is 00:00 then' }),
+        readyBy: ClockTime.nullable(),
+        isStarted: z.boolean(),
+        isCooked: z.boolean(),
+        isPacked: z.boolean(),
+        imageUrl: z.string().nullable(),
       }),
     ),
-    contact: z
-      .object({
-        phone: z.string(),
-        address: z.string().openapi({ description: 'One line; empty for a pickup' }),
-      })
-      .optional()
-      .openapi({ description: 'For owner, office and drivers' }),
+    progress: z
+      .array(
+        z.object({
+          sellerId: z.number().int().nullable(),
+          cooked: z.number().int(),
+          items: z.number().int(),
+        }),
+      )
+      .openapi({ description: 'How many of the items of each kitchen are made' }),
+    contact: KitchenContact,
     money: z
       .object({ email: z.string(), total: Euro })
       .optional()

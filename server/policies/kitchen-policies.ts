@@ -21,6 +21,10 @@ const policies = {
   listen: { roles },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   moveStage: { roles },
+  seeProduction: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
+  tickCooking: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
+  seePacking: { roles },
+  tickPacking: { roles },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
 } as const satisfies Record<string, Policy>;

@@ -114,8 +114,8 @@ describe('a day', () => {
 });
 
 describe('of an order', () => {
-  const common = ['bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'publicProductOrderId'];
-  const keys = [...common, 'stage', 'state', 'time'];
+  const common = ['bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'progress'];
+  const keys = [...common, 'publicProductOrderId', 'stage', 'state', 'time'];
   test.each([
     ['OWNER', [...keys, 'contact', 'money']],
     ['OFFICE', [...keys, 'contact', 'money']],

@@ -1,12 +1,14 @@
 import type { Me } from '#contract/kitchen/auth.ts';
 import type { Device } from '#contract/kitchen/devices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { PackingList } from '#contract/kitchen/packing.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
+import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
 import type { StaffMember } from '../../services/staff/manage-staff.ts';
@@ -42,7 +44,7 @@ export function presentDevice(
 
 /** An order as a role may see it: the kitchen without price, e-mail and address, a driver without price and e-mail. */
 export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder {
-  const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, lines, preferDateAndTime } = order;
+  const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, preferDateAndTime } = order;
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   return {
@@ -56,11 +58,53 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
     name: nameOf(customer),
     note: deliveryInstruction ?? '',
     portions: portionsOfOrder(order),
-    items: lines.map(({ productId, name, sellerId, quantity }) => ({ productId, name, sellerId, quantity })),
-    ...(role !== 'KITCHEN' && {
-      contact: { phone: customer.mobileNumber, address: addressLine(order.address) },
-    }),
+    items: order.lines.map(presentItem),
+    progress: progressOf(order),
+    ...contactFor(order, role),
     ...(isOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
+  };
+}
+
+function presentItem({
+  portions: _portions,
+  kitchenUnit: _kitchenUnit,
+  isLoaded: _isLoaded,
+  ...item
+}: OrderOfDay['lines'][number]): KitchenOrder['items'][number] {
+  return item;
+}
+
+function progressOf({ lines }: OrderOfDay): KitchenOrder['progress'] {
+  return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, items]) => ({
+    sellerId,
+    cooked: items.filter(({ isCooked }) => isCooked).length,
+    items: items.length,
+  }));
+}
+
+function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<KitchenOrder, 'contact'> {
+  if (role === 'KITCHEN') return {};
+  return { contact: { phone: customer.mobileNumber, address: addressLine(address) } };
+}
+
+/** What is packed for an order, as a role may see it. */
+export function presentPackingList(list: PackedOrder, role: Role): PackingList {
+  const { order, time, readyBy, allergens, rows, missing } = list;
+  const { publicId, bon, stage, fulfilment, customer, deliveryInstruction } = order;
+  return {
+    publicProductOrderId: publicId,
+    bon,
+    time,
+    readyBy,
+    stage,
+    fulfilment,
+    name: nameOf(customer),
+    note: deliveryInstruction ?? '',
+    allergens: [...allergens],
+    portions: portionsOfOrder(order),
+    ...contactFor(order, role),
+    rows: [...rows],
+    missing: [...missing],
   };
 }
 

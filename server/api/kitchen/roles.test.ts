@@ -21,6 +21,10 @@ const allowed: Record<string, readonly Role[]> = {
   newPairing: ['OWNER'],
   getKitchenDay: roles,
   moveKitchenStage: roles,
+  getProduction: ['OWNER', 'OFFICE', 'KITCHEN'],
+  getPacking: roles,
+  setTick: roles,
+  removeTick: roles,
   findKitchenOrders: ['OWNER', 'OFFICE'],
   listenLive: roles,
 };
@@ -36,6 +40,8 @@ const queries: Record<string, string> = { findKitchenOrders: '?q=jana' };
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),
+  item: () => '101',
+  kind: () => 'PACKED',
   publicProductOrderId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProductSchema } from '#contract/shop/products.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { call, refused } from '../../../tests/support/client.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
@@ -18,6 +19,11 @@ test('sellers, categories and products are open to everybody', async () => {
   const products = (await get('/v1/products')).json;
   expect(products.length).toBeGreaterThanOrEqual(45);
   expect(products[0]).toMatchObject({ id: 101, price: 58, categoryId: 1, sellerId: 1, vatRate: 7 });
+});
+
+test('a product says what a customer has to know, and nothing of how the kitchens make it', async () => {
+  const [product] = (await get('/v1/products')).json;
+  expect(Object.keys(product).toSorted()).toEqual(Object.keys(ProductSchema.shape).toSorted());
 });
 
 test('sellerId filters the products, 0 does not', async () => {

@@ -28,7 +28,17 @@ export function presentCategory(category: Awaited<ReturnType<typeof getCategory>
 }
 
 export function presentProduct(product: typeof products.$inferSelect): Product {
-  const { servesFrom, servesTo, netAmount, netUnit, position: _position, active: _active, ...rest } = product;
+  const {
+    servesFrom,
+    servesTo,
+    netAmount,
+    netUnit,
+    position: _position,
+    active: _active,
+    ...others
+  } = product;
+  // How the kitchens make it is theirs.
+  const { station: _station, prepMinutes: _prepMinutes, kitchenUnit: _kitchenUnit, ...rest } = others;
   return {
     ...rest,
     price: euroOf(product.price),

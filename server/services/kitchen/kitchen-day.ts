@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNotNull, lt, or } from 'drizzle-orm';
-import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
+import { dueOn } from './due-on.ts';
 import { type OrderOfDay, portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function kitchenDay(
   const due = await deps.db
     .select()
     .from(productOrders)
-    .where(and(gte(preferDateAndTime, day), lt(preferDateAndTime, addDays(day, 1)), concernsKitchen))
+    .where(and(dueOn(day), concernsKitchen))
     .orderBy(asc(preferDateAndTime), asc(bon), asc(id));
   const undated = await deps.db
     .select()

@@ -1,9 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { KitchenUnit } from '#content/catalogue/types.ts';
+import type { Time } from '#rules/booking/berlin-time.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
+import type { Station } from '#rules/catalogue/stations.ts';
+import { readyBy, startBy } from '#rules/orders/ready-by.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { ticksOf } from './ticks-of.ts';
 
 /** A line of an order with what the kitchens have to know of its product; `sellerId` is null when that is gone. */
 export interface KitchenLine {
@@ -13,6 +18,18 @@ export interface KitchenLine {
   readonly sellerId: number | null;
   /** Of all pieces of the line. */
   readonly portions: number;
+  /** Null for what an import of the release before wrote, like the unit. */
+  readonly station: Station | null;
+  readonly kitchenUnit: KitchenUnit | null;
+  readonly imageUrl: string | null;
+  /** Null while no time is agreed, like when it has to be ready. */
+  readonly startBy: Time | null;
+  readonly startsDayBefore: boolean;
+  readonly readyBy: Time | null;
+  readonly isStarted: boolean;
+  readonly isCooked: boolean;
+  readonly isPacked: boolean;
+  readonly isLoaded: boolean;
 }
 
 export type OrderOfDay = Order & { readonly lines: readonly KitchenLine[] };
@@ -22,34 +39,50 @@ export function portionsOfOrder({ lines }: Pick<OrderOfDay, 'lines'>): number {
   return lines.reduce((sum, line) => sum + line.portions, 0);
 }
 
+/** The agreed time of an order, HH:mm; null while there is none. */
+export function timeOf({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>): Time | null {
+  return preferDateAndTime?.slice(11, 16) ?? null;
+}
+
 /** Orders with their lines, in the same order. */
 export async function withKitchenLines(db: Database, orders: readonly Order[]): Promise<OrderOfDay[]> {
+  const ids = orders.map(({ id }) => id);
   const rows = await db
-    .select({
-      line: lineItems,
-      sellerId: products.sellerId,
-      servesFrom: products.servesFrom,
-      category: categories.name,
-    })
+    .select({ line: lineItems, product: products, category: categories.name })
     .from(lineItems)
     .leftJoin(products, eq(products.id, lineItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      inArray(
-        lineItems.orderId,
-        orders.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(lineItems.orderId, ids))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+  const isTicked = await ticksOf(db, ids);
   const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
   return orders.map((order) => ({
     ...order,
-    lines: (byOrder.get(order.id) ?? []).map(({ line, sellerId, servesFrom, category }) => ({
-      productId: line.productId,
-      name: line.name,
-      quantity: line.quantity,
-      sellerId,
-      portions: line.quantity * (category === null ? 0 : portionsOf({ category, servesFrom })),
-    })),
+    lines: (byOrder.get(order.id) ?? []).map(({ line, product, category }) => {
+      const ticked = (kind: Parameters<typeof isTicked>[2]) =>
+        isTicked(order.id, String(line.productId), kind);
+      return {
+        productId: line.productId,
+        name: line.name,
+        quantity: line.quantity,
+        sellerId: product?.sellerId ?? null,
+        portions: product && category !== null ? line.quantity * portionsOf({ ...product, category }) : 0,
+        station: product?.station ?? null,
+        kitchenUnit: product?.kitchenUnit ?? null,
+        imageUrl: product?.imageUrl ?? null,
+        ...whenOf(order, product?.prepMinutes ?? 0),
+        isStarted: ticked('STARTED'),
+        isCooked: ticked('COOKED'),
+        isPacked: ticked('PACKED'),
+        isLoaded: ticked('LOADED'),
+      };
+    }),
   }));
+}
+
+function whenOf(order: Order, prepMinutes: number) {
+  const time = timeOf(order);
+  if (time === null) return { startBy: null, startsDayBefore: false, readyBy: null };
+  const ready = readyBy({ time, fulfilment: order.fulfilment });
+  return { ...startBy(ready, prepMinutes), readyBy: ready };
 }

@@ -26,6 +26,8 @@ interface MoveData {
   readonly to: Stage;
   readonly device: number;
   readonly id?: string | undefined;
+  /** That the first tick of the order moved it. */
+  readonly tick?: true | undefined;
 }
 
 const stageKinds = ['stage', 'stage-taken-back'];
@@ -43,19 +45,55 @@ export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove):
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
     if (move.id !== undefined && (await wasPressed(tx, order.id, move.id))) return order.stage;
-    if (!isBinding(order)) throw new ShopError('OrderNotBinding');
-    if (move.from !== undefined && move.from !== order.stage) throw new ShopError('StageChanged');
-    if (order.stage === move.stage) return order.stage;
-    if (!isStageOf(order.fulfilment, move.stage)) throw new ShopError('StageNotPossible');
-    const at = new Date(deps.now());
-    const isBack = !isForward(order.stage, move.stage);
-    if (isBack) demand(await mayTakeBack(tx, actor, { order, to: move.stage, now: deps.now() }));
-    const data = { from: order.stage, to: move.stage, device: actor.sessionId, id: move.id };
-    const kind = isBack ? 'stage-taken-back' : 'stage';
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at, data });
-    await tx.update(productOrders).set({ stage: move.stage }).where(eq(productOrders.id, order.id));
-    return move.stage;
+    return moveStageOf(tx, actor, { ...move, order, now: deps.now() });
   });
+}
+
+interface LockedMove extends Omit<StageMove, 'publicId'>, Pick<MoveData, 'tick'> {
+  /** Locked in this transaction. */
+  readonly order: Order;
+  readonly now: number;
+}
+
+/** The door through which the stage of an order changes, for who may. Errors: those of `moveStage`. */
+async function moveStageOf(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {
+  const { order, stage, from, id, tick, now } = move;
+  if (!isBinding(order)) throw new ShopError('OrderNotBinding');
+  if (from !== undefined && from !== order.stage) throw new ShopError('StageChanged');
+  if (order.stage === stage) return order.stage;
+  if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
+  const isBack = !isForward(order.stage, stage);
+  if (isBack) demand(await mayTakeBack(tx, actor, { order, to: stage, now }));
+  const data: MoveData = { from: order.stage, to: stage, device: actor.sessionId, id, tick };
+  const kind = isBack ? 'stage-taken-back' : 'stage';
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
+  await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));
+  return stage;
+}
+
+type OrderNow = Pick<LockedMove, 'order' | 'now'>;
+
+/** With the first thing that is begun or made an order is being prepared. */
+export async function beginByTick(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, now }: OrderNow,
+): Promise<Stage> {
+  if (!isForward(order.stage, 'IN_PREPARATION')) return order.stage;
+  return moveStageOf(tx, actor, { order, now, stage: 'IN_PREPARATION', tick: true });
+}
+
+/** Where nothing is begun any more, and a tick had moved the order, it goes back for who may take that back. */
+export async function takeBackBegin(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, now }: OrderNow,
+): Promise<Stage> {
+  const last = await lastMove(tx, order);
+  const { from, to, tick } = last?.data ?? {};
+  const isByTick = last?.kind === 'stage' && tick && to === order.stage && from !== undefined;
+  if (!isByTick || (await mayTakeBack(tx, actor, { order, to: from, now })) !== null) return order.stage;
+  return moveStageOf(tx, actor, { order, now, stage: from });
 }
 
 async function wasPressed(tx: Queryable, orderId: number, id: string): Promise<boolean> {
@@ -73,13 +111,18 @@ async function mayTakeBack(
   { order, to, now }: { order: Order; to: Stage; now: number },
 ): Promise<Verdict> {
   if (mayInKitchen('takeBackStage', actor, now) === null) return null;
+  const last = await lastMove(tx, order);
+  const { from, device } = last?.data ?? {};
+  const isOwn = last?.kind === 'stage' && device === actor.sessionId && from === to;
+  return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
+}
+
+async function lastMove(tx: Queryable, order: Order) {
   const [last] = await tx
     .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, stageKinds)))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  const { from, device } = (last?.data ?? {}) as Partial<MoveData>;
-  const isOwn = last?.kind === 'stage' && device === actor.sessionId && from === to;
-  return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
+  return last && { ...last, data: last.data as Partial<MoveData> };
 }

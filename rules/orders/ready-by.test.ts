@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readyBy, startBy } from './ready-by.ts';
+
+test.each([
+  ['12:30', 'DELIVERY', '11:40'],
+  ['12:30', 'PICKUP', '12:20'],
+  ['08:00', 'DELIVERY', '07:10'],
+  ['00:30', 'DELIVERY', '00:00'],
+] as const)('what has to be there at %s by %s is ready by %s', (time, fulfilment, ready) => {
+  expect(readyBy({ time, fulfilment })).toBe(ready);
+});
+
+test.each([
+  ['10:55', 75, '09:40', false],
+  ['11:40', 0, '11:40', false],
+  ['07:00', 420, '00:00', false],
+  ['07:00', 421, '00:00', true],
+  ['11:40', 720, '00:00', true],
+])(
+  'what is ready by %s after %i minutes starts by %s, the day before: %s',
+  (ready, minutes, time, before) => {
+    expect(startBy(ready, minutes)).toEqual({ startBy: time, startsDayBefore: before });
+  },
+);

@@ -1,0 +1,18 @@
+import { and, asc } from 'drizzle-orm';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Database } from '../../db/database.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import { bindingOrders } from '../ordering/binding-orders.ts';
+import { dueOn } from './due-on.ts';
+import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+
+/** The orders that are to be cooked for a day, by time and Bon, with their lines. */
+export async function bindingOn(db: Database, day: Day): Promise<OrderOfDay[]> {
+  const { preferDateAndTime, bon, id } = productOrders;
+  const orders = await db
+    .select()
+    .from(productOrders)
+    .where(and(dueOn(day), bindingOrders))
+    .orderBy(asc(preferDateAndTime), asc(bon), asc(id));
+  return withKitchenLines(db, orders);
+}

@@ -1,0 +1,105 @@
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import type { AllergenChoice } from '#rules/catalogue/product-filter.ts';
+import type { Station } from '#rules/catalogue/stations.ts';
+import { careOf } from '#rules/orders/care.ts';
+import { readyBy } from '#rules/orders/ready-by.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { bindingOn } from './binding-on.ts';
+import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
+import { type TickItem, ticksOf } from './ticks-of.ts';
+
+/** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
+export interface PackingRow {
+  readonly item: TickItem;
+  /** Null for what the customer asked for besides, like what only a product has. */
+  readonly productId: number | null;
+  readonly name: string;
+  readonly kitchenName: string;
+  readonly quantity: number;
+  readonly inWords: string;
+  readonly sellerId: number | null;
+  readonly station: Station | null;
+  readonly imageUrl: string | null;
+  readonly isCooked: boolean;
+  readonly isPacked: boolean;
+  readonly isLoaded: boolean;
+}
+
+export interface PackingList {
+  readonly order: OrderOfDay;
+  readonly time: Time;
+  readonly readyBy: Time;
+  readonly allergens: readonly AllergenChoice[];
+  readonly rows: readonly PackingRow[];
+  /** What does not lie there yet. */
+  readonly missing: readonly TickItem[];
+}
+
+/** What has to be packed for a day, a list an order. Errors: NotAllowed. */
+export async function packing(
+  deps: Deps,
+  actor: StaffActor,
+  { day, locale }: { day: Day; locale: Locale },
+): Promise<PackingList[]> {
+  demand(mayInKitchen('seePacking', actor, deps.now()));
+  demand(maySeeDay(actor, day, deps.now()));
+  const orders = await bindingOn(deps.db, day);
+  const isTicked = await ticksOf(
+    deps.db,
+    orders.map(({ id }) => id),
+  );
+  return orders.flatMap((order) => {
+    const time = timeOf(order);
+    if (time === null) return [];
+    const { asks, allergens } = careOf(order.deliveryInstruction ?? '');
+    const rows = [
+      ...order.lines.map((line) => rowOf(line, locale)),
+      ...(asks ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
+    ];
+    const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
+    return [
+      { order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), allergens, rows, missing },
+    ];
+  });
+}
+
+function rowOf(line: OrderOfDay['lines'][number], locale: Locale): PackingRow {
+  const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit } = line;
+  const { isCooked, isPacked, isLoaded } = line;
+  return {
+    item: String(productId),
+    productId,
+    name,
+    kitchenName: kitchenName(name, locale),
+    quantity,
+    inWords: kitchenUnit ? inKitchenWords(quantity, kitchenUnit, locale) : String(quantity),
+    sellerId,
+    station,
+    imageUrl,
+    isCooked,
+    isPacked,
+    isLoaded,
+  };
+}
+
+function wishOf(isTicked: (kind: 'COOKED' | 'PACKED' | 'LOADED') => boolean): PackingRow {
+  return {
+    item: 'wish',
+    productId: null,
+    name: '',
+    kitchenName: '',
+    quantity: 1,
+    inWords: '',
+    sellerId: null,
+    station: null,
+    imageUrl: null,
+    isCooked: isTicked('COOKED'),
+    isPacked: isTicked('PACKED'),
+    isLoaded: isTicked('LOADED'),
+  };
+}

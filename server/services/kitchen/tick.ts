@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { careOf } from '#rules/orders/care.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import type { Stage } from '#rules/orders/stages.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { ticks } from '../../db/schema/kitchen.ts';
+import { lineItems } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
+import { beginByTick, takeBackBegin } from './move-stage.ts';
+import type { TickItem, TickKind } from './ticks-of.ts';
+
+interface Tick {
+  readonly publicId: string;
+  readonly item: TickItem;
+  readonly kind: TickKind;
+}
+
+const cookingKinds: readonly TickKind[] = ['STARTED', 'COOKED'];
+const isCooking = (kind: TickKind) => cookingKinds.includes(kind);
+
+/**
+ * Ticks off that something of an order is begun, made, packed or loaded; ticked already, nothing happens. The first
+ * that is begun or made moves the order into preparation. Answers where the order stands then.
+ * Errors: OrderNotFound, OrderNotBinding, ItemNotInOrder, NotAllowed.
+ */
+export function tick(deps: Deps, actor: StaffActor, { publicId, item, kind }: Tick): Promise<Stage> {
+  return withOrder(deps, actor, { publicId, item, kind }, async (tx, order, at) => {
+    const { staffId } = actor;
+    const [fresh] = await tx
+      .insert(ticks)
+      .values({ orderId: order.id, item, kind, at, staffId })
+      .onConflictDoNothing()
+      .returning();
+    if (!fresh) return order.stage;
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick', at, data: { item, tick: kind } });
+    return isCooking(kind) ? beginByTick(tx, actor, { order, now: at.getTime() }) : order.stage;
+  });
+}
+
+/**
+ * Takes a tick back; where there is none, nothing happens. When that was all that had been begun, and within the time in
+ * which stages are taken back, the order goes back to where the tick had moved it from. Errors: those of `tick`.
+ */
+export function takeBackTick(deps: Deps, actor: StaffActor, { publicId, item, kind }: Tick): Promise<Stage> {
+  return withOrder(deps, actor, { publicId, item, kind }, async (tx, order, at) => {
+    const own = eq(ticks.orderId, order.id);
+    const [gone] = await tx
+      .delete(ticks)
+      .where(and(own, eq(ticks.item, item), eq(ticks.kind, kind)))
+      .returning();
+    if (!gone) return order.stage;
+    const data = { item, tick: kind };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick-taken-back', at, data });
+    const begun = await tx
+      .select({ item: ticks.item })
+      .from(ticks)
+      .where(and(own, inArray(ticks.kind, [...cookingKinds])))
+      .limit(1);
+    if (!isCooking(kind) || begun.length > 0) return order.stage;
+    return takeBackBegin(tx, actor, { order, now: at.getTime() });
+  });
+}
+
+/** Does something with an order that is locked, and that has what is ticked. */
+async function withOrder(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, item, kind }: Tick,
+  act: (tx: Queryable, order: Order, at: Date) => Promise<Stage>,
+): Promise<Stage> {
+  const now = deps.now();
+  demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
+  const found = await orderByReference(deps.db, publicId);
+  if (!found) throw new ShopError('OrderNotFound');
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', now));
+    if (!isBinding(order)) throw new ShopError('OrderNotBinding');
+    if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');
+    return act(tx, order, new Date(now));
+  });
+}
+
+async function hasItem(tx: Queryable, order: Order, item: TickItem): Promise<boolean> {
+  if (item === 'wish') return careOf(order.deliveryInstruction ?? '').asks;
+  const lines = await tx
+    .select({ position: lineItems.position })
+    .from(lineItems)
+    .where(and(eq(lineItems.orderId, order.id), eq(lineItems.productId, Number(item))));
+  return lines.length > 0;
+}

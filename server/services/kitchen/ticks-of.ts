@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ticks } from '../../db/schema/kitchen.ts';
+
+export type TickKind = typeof ticks.$inferSelect.kind;
+/** What of an order is ticked off: the id of a product, or `wish` for what its customer asked for besides. */
+export type TickItem = string;
+
+/** What of some orders is ticked off, as a question. */
+export async function ticksOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<(orderId: number, item: TickItem, kind: TickKind) => boolean> {
+  const rows = await db
+    .select()
+    .from(ticks)
+    .where(inArray(ticks.orderId, [...orderIds]));
+  const ticked = new Set(rows.map(({ orderId, item, kind }) => `${orderId} ${item} ${kind}`));
+  return (orderId, item, kind) => ticked.has(`${orderId} ${item} ${kind}`);
+}
