@@ -14,8 +14,9 @@ const joints = [
 const withoutBreaks = (text: string) =>
   joints.reduce((joined, joint) => joined.replace(joint, '\u00a0'), text);
 
-const texts = ['en', 'de'].flatMap((language) => {
-  const folder = `${import.meta.dirname}/../messages/${language}`;
+const folders = ['messages', 'kitchen/messages'].flatMap((home) => [`${home}/en`, `${home}/de`]);
+const texts = folders.flatMap((name) => {
+  const folder = `${import.meta.dirname}/../${name}`;
   return readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 });
 

@@ -13,7 +13,7 @@ export async function drawSharedPicture(folder: string): Promise<void> {
     .toBuffer();
   const { height: laidHeight } = await sharp(laid).metadata();
   const table = await sharp(laid).extract({ left: 48, top: 0, width, height: laidHeight }).toBuffer();
-  const wordmark = await readFile(join(import.meta.dirname, '../app/shell/wordmark.svg'));
+  const wordmark = await readFile(join(import.meta.dirname, '../content/wordmark.svg'));
   const name = await sharp(wordmark, { density: 144 }).resize(424).toBuffer();
   await sharp({ create: { width, height, channels: 3, background: butter } })
     .composite([

@@ -10,6 +10,7 @@ const sources = [
   'commands',
   'content',
   'contract',
+  'kitchen',
   'messages',
   'public',
   'rules',
@@ -32,6 +33,7 @@ export async function build() {
     (await storefront('en')) ||
     (await storefront('de')) ||
     (await runNode(['scripts/join-languages.mjs'])) ||
+    (await kitchen()) ||
     (await runNode(['scripts/build-commands.mjs'])) ||
     (await runNode(['scripts/compress-assets.mjs']));
   if (code === 0) writeFileSync(mark, hash);
@@ -43,6 +45,17 @@ function storefront(language) {
   return runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production', STOREFRONT_LANGUAGE: language },
   });
+}
+
+/** Builds the kitchen's pages beside the storefront. Answers the exit code. */
+async function kitchen() {
+  const code = await runNode(['../node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+    cwd: 'kitchen',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  // It only served to write index.html.
+  rmSync('build/kitchen/server', { recursive: true, force: true });
+  return code;
 }
 
 /** Names, sizes and times of all source files in one hash: quick, and any edit changes it. */
@@ -64,7 +77,10 @@ function filesOf(path) {
     .map((name) => join(path, name))
     .filter(
       (file) =>
-        !file.includes('.test.') && !file.startsWith('messages/project.inlang') && statSync(file).isFile(),
+        !file.includes('.test.') &&
+        !file.includes('project.inlang') &&
+        !file.includes('.react-router') &&
+        statSync(file).isFile(),
     )
     .sort();
 }

@@ -11,6 +11,7 @@ const folders = [
   'server',
   'ui',
   'app',
+  'kitchen',
   'commands',
   'sandbox',
   'pictures',

@@ -11,7 +11,7 @@ const never = readFileSync(glossary, 'utf8')
 if (never.length < 20) throw new Error(`${glossary} has no table of words`);
 
 const wrong = [];
-for (const file of globSync(['messages/*/*.json', 'content/legal/**/*.ts'])) {
+for (const file of globSync(['{messages,kitchen/messages}/*/*.json', 'content/legal/**/*.ts'])) {
   readFileSync(file, 'utf8')
     .split('\n')
     .forEach((line, index) => {

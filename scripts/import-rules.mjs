@@ -1,5 +1,5 @@
 /** Which folder may import which. `comment` says what to do instead. */
-const ours = '^(rules|contract|content|messages|server|ui|app|commands|sandbox|pictures|tests)/';
+const ours = '^(rules|contract|content|messages|server|ui|app|kitchen|commands|sandbox|pictures|tests)/';
 const test = '\\.test\\.tsx?$';
 
 /**
@@ -56,6 +56,11 @@ export const rules = [
     'app',
     ['rules', 'contract', 'content', 'messages', 'ui'],
     'the storefront reaches the server through app/api only',
+  ),
+  only(
+    'kitchen',
+    ['rules', 'contract', 'content', 'ui'],
+    'the kitchen reaches the server through kitchen/api only, and shares with the storefront what stands in ui',
   ),
   only(
     'server/services',

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** The Node of the project, which npm installs; the machine's own may be older. */
-const ownNode = 'node_modules/node/bin/node';
+const ownNode = resolve('node_modules/node/bin/node');
 
 export const node = existsSync(ownNode) ? ownNode : process.execPath;
 

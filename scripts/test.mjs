@@ -19,7 +19,17 @@ const vitest = (...projects) => [
 const parts = [
   { name: 'texts', verify: true, command: [node, 'scripts/compile-messages.mjs'] },
   { name: 'route types', verify: true, command: [...bin('@react-router/dev/bin.cjs'), 'typegen'] },
+  {
+    name: 'route types of the kitchen',
+    verify: true,
+    command: [...bin('@react-router/dev/bin.cjs'), 'typegen', 'kitchen'],
+  },
   { name: 'types', verify: true, command: [...bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'types of the kitchen',
+    verify: true,
+    command: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'kitchen'],
+  },
   {
     name: 'types of rules',
     verify: true,

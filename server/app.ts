@@ -17,6 +17,7 @@ import type { EventWatch } from './live/watch-events.ts';
 import { logFailure } from './log-failure.ts';
 import { foundRoutes } from './pages/found.ts';
 import { keptApi } from './pages/kept-api.ts';
+import { kitchenPages } from './pages/kitchen-pages.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly build: Record<Locale, ServerBuild> | (() => Promise<ServerBuild>) | null;
   /** Folder of the static files; null where a development server has them. */
   readonly assets: string | null;
+  /** Folder of the kitchen's built pages; null where a development server has them, or there are none. */
+  readonly kitchen?: string | null;
   readonly mode: 'production' | 'development';
   /** Tells the kitchen's boards when something happened. */
   readonly events: Pick<EventWatch, 'listen' | 'listening'>;
@@ -38,7 +41,10 @@ export interface AppOptions {
  * The whole shop as one handler of requests: pages, API and static files. `apiPaths` are the paths of the contract,
  * `paths` all that answer with something else than a page, as far as they are fixed.
  */
-export function createApp(deps: Deps, { build, assets, mode, events, catalogueVersion }: AppOptions) {
+export function createApp(
+  deps: Deps,
+  { build, assets, kitchen: kitchenFolder = null, mode, events, catalogueVersion }: AppOptions,
+) {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(deps.config.PUBLIC_URL));
   app.get('/healthz', (c) => c.text('alive'));
@@ -74,6 +80,7 @@ export function createApp(deps: Deps, { build, assets, mode, events, catalogueVe
   const kitchen = createKitchenApi(deps, events);
   app.all('/kitchen/api/*', (c) => kitchen.fetch(c.req.raw, c.env));
   app.get('/kitchen/openapi.json', (c) => kitchen.fetch(c.req.raw, c.env));
+  if (kitchenFolder) app.route('/', kitchenPages(kitchenFolder));
 
   if (build) {
     const askedFor = (locale: Locale) =>

@@ -13,6 +13,7 @@ import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
 
 const assets = 'build/client';
+const kitchen = 'build/kitchen/client';
 
 try {
   // What was built is never a development server, whatever the machine says.
@@ -22,6 +23,7 @@ try {
   const app = createApp(runtime.deps, {
     build: storefronts(build),
     assets,
+    kitchen,
     mode: 'production',
     events: runtime.events,
     catalogueVersion: runtime.catalogueVersion,

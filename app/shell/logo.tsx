@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import wordmark from './wordmark.svg';
+import wordmark from '#content/wordmark.svg';
 
 /** The name of the shop as a word, its T a laid table. */
 export function Logo({ className }: { className?: string }) {

@@ -66,6 +66,18 @@ const KitchenOrderSchema = z
   .openapi('KitchenOrder');
 export type KitchenOrder = z.infer<typeof KitchenOrderSchema>;
 
+const KitchenDaySchema = z
+  .object({
+    day: z.string(),
+    orders: z.array(KitchenOrderSchema),
+    withoutTime: z
+      .array(KitchenOrderSchema)
+      .openapi({ description: 'Paid orders for which no time is agreed yet, whatever the day' }),
+    portions: z.number().int().openapi({ description: 'Of all orders of the day that are to be cooked' }),
+  })
+  .openapi('KitchenDay');
+export type KitchenDay = z.infer<typeof KitchenDaySchema>;
+
 /** What has to leave on a day, and what waits for a time. */
 export const getKitchenDay = createRoute({
   operationId: 'getKitchenDay',
@@ -77,17 +89,7 @@ export const getKitchenDay = createRoute({
   security: cookie,
   request: { params: z.object({ day: DayParam }) },
   responses: {
-    200: json(
-      'The day',
-      z.object({
-        day: z.string(),
-        orders: z.array(KitchenOrderSchema),
-        withoutTime: z
-          .array(KitchenOrderSchema)
-          .openapi({ description: 'Paid orders for which no time is agreed yet, whatever the day' }),
-        portions: z.number().int().openapi({ description: 'Of all orders of the day that are to be cooked' }),
-      }),
-    ),
+    200: json('The day', KitchenDaySchema),
     ...staffErrors(),
   },
 });

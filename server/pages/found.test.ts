@@ -159,7 +159,7 @@ test('favicon.ico is a real one', () => {
 });
 
 test('the wall colour is the one of the style sheet', async () => {
-  const tokens = readFileSync('app/theme/tokens.css', 'utf8');
+  const tokens = readFileSync('ui/theme/tokens.css', 'utf8');
   const { theme_color } = JSON.parse((await get('/site.webmanifest')).text);
   expect(tokens).toContain(`--color-butter: ${theme_color};`);
 });

@@ -12,6 +12,7 @@ const keptFor = 3600;
 /** Some calls change something by GET (spec §7); personal pages stay open, so that their noindex can be read. */
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /v1/
+Disallow: /kitchen/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

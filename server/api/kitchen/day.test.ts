@@ -57,6 +57,21 @@ describe('a day', () => {
     expect(portions).toBe(24);
   });
 
+  test('is in the strip of days with orders and portions of each kitchen, beside its limit', async () => {
+    const day = ownDay();
+    await paidOrder(shop, { ...at(day), productQuantities: { '101': 1, '106': 2 } });
+    await order(shop, await signedIn(shop), at(day));
+    const { json } = await callKitchen(shop, 'GET', `/days?from=${day}&count=2`, { cookie: owner.cookie });
+    expect(json).toMatchObject([
+      { day, orders: 1, limit: 1600, isClosed: false },
+      { day: addDays(day, 1), orders: 0, portions: 0, sellers: [] },
+    ]);
+    expect(json[0].portions).toBe((await read(day)).portions);
+    const driver = await staffOf(shop, 'DRIVER');
+    const days = await callKitchen(shop, 'GET', `/days?from=${day}`, { cookie: driver.cookie });
+    expect(days.json).toEqual([]);
+  });
+
   test('knows nothing of an unpaid order, and shows one whose payment is on its way without a number', async () => {
     const day = ownDay();
     await order(shop, at(day));

@@ -1,7 +1,9 @@
+import { listKitchenDays } from '#contract/kitchen/days.ts';
 import { findKitchenOrders, getKitchenDay, moveKitchenStage } from '#contract/kitchen/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrders } from '../../services/kitchen/find-orders.ts';
 import { kitchenDay } from '../../services/kitchen/kitchen-day.ts';
+import { kitchenDays } from '../../services/kitchen/kitchen-days.ts';
 import type { OrderOfDay } from '../../services/kitchen/kitchen-lines.ts';
 import { moveStage } from '../../services/kitchen/move-stage.ts';
 import { newRoutes } from '../routes.ts';
@@ -9,6 +11,9 @@ import { presentKitchenOrder } from './present.ts';
 
 export function dayRoutes(deps: Deps) {
   return newRoutes()
+    .openapi(listKitchenDays, async (c) =>
+      c.json(await kitchenDays(deps, c.get('staff'), c.req.valid('query')), 200),
+    )
     .openapi(getKitchenDay, async (c) => {
       const actor = c.get('staff');
       const { day } = c.req.valid('param');

@@ -19,6 +19,7 @@ const allowed: Record<string, readonly Role[]> = {
   listDevices: ['OWNER'],
   endDevice: ['OWNER'],
   newPairing: ['OWNER'],
+  listKitchenDays: roles,
   getKitchenDay: roles,
   moveKitchenStage: roles,
   getProduction: ['OWNER', 'OFFICE', 'KITCHEN'],
@@ -36,7 +37,7 @@ const bodies: Record<string, unknown> = {
   newPairing: { device: 'Cold kitchen' },
   moveKitchenStage: { stage: 'READY' },
 };
-const queries: Record<string, string> = { findKitchenOrders: '?q=jana' };
+const queries: Record<string, string> = { findKitchenOrders: '?q=jana', listKitchenDays: '?from=2026-11-26' };
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),

@@ -1,0 +1,66 @@
+import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
+import { getLocale } from '#kitchen-locale';
+
+/** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: KitchenErrorCode | 'Unexpected';
+
+  constructor(status: number, code: KitchenErrorCode | 'Unexpected', message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Whether something failed because nobody answered: then it may go through later. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+interface Call {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Milliseconds until the call is given up; 15 s unless told. */
+  readonly timeout?: number;
+}
+
+/**
+ * Makes a call of the kitchen's API; `path` is what comes after `/kitchen/api`. The cookie goes along by itself.
+ * Throws ApiError with what the API said, or another error when nobody answers. Who is signed in no more is led to the
+ * sign-in, and back afterwards.
+ */
+export async function call<T>(
+  method: string,
+  path: string,
+  { body, headers, timeout = 15_000 }: Call = {},
+): Promise<T> {
+  const response = await fetch(`/kitchen/api${path}`, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': getLocale(),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const error = await errorOf(response);
+  if (error.code === 'SignInRequired') leadToSignIn();
+  throw error;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => ({}))) as { code?: KitchenErrorCode; message?: string };
+  return new ApiError(response.status, answer.code ?? 'Unexpected', answer.message ?? '');
+}
+
+const open = ['/kitchen/sign-in', '/kitchen/pair', '/kitchen/s/'];
+
+function leadToSignIn(): void {
+  const { pathname, search } = location;
+  if (open.some((path) => pathname.startsWith(path))) return;
+  location.assign(`/kitchen/sign-in?to=${encodeURIComponent(pathname + search)}`);
+}

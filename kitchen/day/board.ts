@@ -1,0 +1,84 @@
+import type { Time } from '#rules/booking/berlin-time.ts';
+import type { ShownOrder } from '../stages/with-presses.ts';
+
+/** A paper that hangs on the rail: one order, or all of one time stapled together. */
+export type Block =
+  | { readonly kind: 'slip'; readonly order: ShownOrder }
+  | { readonly kind: 'staple'; readonly time: Time; readonly orders: readonly ShownOrder[] };
+
+export interface Column {
+  /** The hour, such as `12`; `later` for all hours after the last column. */
+  readonly hour: string;
+  readonly count: number;
+  readonly blocks: readonly Block[];
+}
+
+export interface Board {
+  readonly columns: readonly Column[];
+  /** Orders of later hours, a row each. */
+  readonly later: readonly ShownOrder[];
+  readonly done: readonly ShownOrder[];
+}
+
+/** Heights on the board in pixels, as kitchen/day/slip.css and staple.css draw them. */
+const heights = { slip: 142, seller: 29, chips: 34, gap: 12, stapleHead: 38, row: 54, rowChips: 20 } as const;
+
+/** What is no longer looked at: it is with who ordered it. */
+export const isDone = ({ stage, state }: Pick<ShownOrder, 'stage' | 'state'>) =>
+  state !== 'CANCELED' && stage === 'DELIVERED';
+
+/**
+ * Lays the orders of a day on the board: what is done aside, the nearest hours in columns, all after them as rows. In a
+ * column that would not fit orders of one time are stapled, and where that is not enough, all.
+ * @param most columns for hours that there is room for
+ * @param height room for a column, in pixels
+ */
+export function layBoard(
+  orders: readonly ShownOrder[],
+  { most, height }: { most: number; height: number },
+): Board {
+  const open = orders.filter((order) => !isDone(order) && order.time !== null);
+  const hours = [...new Set(open.map(hourOf))];
+  // One more hour fits where its rows would stand.
+  const shown = hours.length <= most + 1 ? hours : hours.slice(0, most);
+  return {
+    columns: shown.map((hour) => {
+      const own = open.filter((order) => hourOf(order) === hour);
+      return { hour, count: own.length, blocks: blocksOf(own, height) };
+    }),
+    later: open.filter((order) => !shown.includes(hourOf(order))),
+    done: orders.filter(isDone),
+  };
+}
+
+const hourOf = ({ time }: ShownOrder) => (time ?? '').slice(0, 2);
+
+function blocksOf(orders: readonly ShownOrder[], height: number): Block[] {
+  const slips = orders.map(slipOf);
+  if (heightOf(slips) <= height) return slips;
+  const times = [...Map.groupBy(orders, ({ time }) => time ?? '')];
+  const stapled = times.map(([time, own]) =>
+    own.length === 1 && own[0] ? slipOf(own[0]) : stapleOf(time, own),
+  );
+  if (heightOf(stapled) <= height) return stapled;
+  return times.map(([time, own]) => stapleOf(time, own));
+}
+
+const slipOf = (order: ShownOrder): Block => ({ kind: 'slip', order });
+const stapleOf = (time: Time, orders: readonly ShownOrder[]): Block => ({ kind: 'staple', time, orders });
+
+function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + heightOfBlock(block) + heights.gap, 0);
+}
+
+function heightOfBlock(block: Block): number {
+  if (block.kind === 'slip') {
+    const { order } = block;
+    const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
+    return heights.slip + sellers * heights.seller + (order.note ? heights.chips : 0);
+  }
+  return block.orders.reduce<number>(
+    (sum, { note }) => sum + heights.row + (note ? heights.rowChips : 0),
+    heights.stapleHead,
+  );
+}

@@ -1,0 +1,119 @@
+import { Check } from 'lucide-react';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { m } from '#kitchen-messages';
+import { berlinClock, type Day } from '#rules/booking/berlin-time.ts';
+import { longDay, shortTime } from '../parts/words.ts';
+import { useNow } from '../shell/use-now.ts';
+import type { ShownOrder } from '../stages/with-presses.ts';
+import { type Block, type Column, layBoard } from './board.ts';
+import { DoneOrders } from './done-orders.tsx';
+import { LaterRow } from './later-row.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { Slip } from './slip.tsx';
+import { Staple } from './staple.tsx';
+import { useFresh } from './use-fresh.ts';
+import { useSize } from './use-size.ts';
+import { WithoutTime } from './without-time.tsx';
+
+/** Width of a column at least, in pixels. */
+const columnWidth = 178;
+
+interface Props {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly orders: readonly ShownOrder[];
+  readonly withoutTime: readonly KitchenOrder[];
+}
+
+/** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
+export function DayBoard({ day, isToday, orders, withoutTime }: Props) {
+  const [main, { width, height }] = useSize<HTMLElement>();
+  const fresh = useFresh(day, orders);
+  const now = berlinClock(useNow()).time;
+  const isPhone = width > 0 && width < 560;
+  const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
+  const { columns, later, done } = layBoard(orders, {
+    most,
+    height: isPhone ? Number.POSITIVE_INFINITY : height,
+  });
+  const lastLater = later.at(-1)?.time;
+  const template = { '--columns': columns.length + (later.length > 0 ? 1 : 0) } as React.CSSProperties;
+  return (
+    <>
+      {withoutTime.length > 0 ? <WithoutTime orders={withoutTime} /> : null}
+      <div className="k-rail" style={template}>
+        <ol aria-hidden={isPhone || undefined}>
+          {columns.map(({ hour, count }, index) => (
+            <li key={hour}>
+              {isToday && index === 0 ? <span className="nowmark">{shortTime(now)}</span> : null}
+              <b>{m.day_hour({ hour: Number(hour) })}</b>
+              <span>{count}</span>
+            </li>
+          ))}
+          {later.length > 0 ? (
+            <li>
+              <b>{m.day_later()}</b>
+              <span>
+                {later.length}
+                {lastLater ? `, ${m.day_until({ time: shortTime(lastLater) })}` : ''}
+              </span>
+            </li>
+          ) : null}
+        </ol>
+        {done.length > 0 ? (
+          <a className="fin" href="#done">
+            <Check size={20} aria-hidden="true" />
+            {m.day_done({ count: done.length })}
+          </a>
+        ) : null}
+      </div>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="slips"
+        style={template}
+        aria-label={m.day_board({ day: longDay(day) })}
+      >
+        {columns.length === 0 ? <NothingHere isDone={done.length > 0} day={day} /> : null}
+        {columns.map((column) => (
+          <HourColumn key={column.hour} column={column} fresh={fresh} />
+        ))}
+        {later.length > 0 ? (
+          <section className="col later" aria-label={m.day_later()}>
+            {later.map((order) => (
+              <LaterRow key={order.publicProductOrderId} order={order} />
+            ))}
+          </section>
+        ) : null}
+        {done.length > 0 ? <DoneOrders orders={done} /> : null}
+      </main>
+    </>
+  );
+}
+
+function HourColumn({
+  column: { hour, blocks },
+  fresh,
+}: {
+  column: Column;
+  fresh: ReadonlyMap<string, number>;
+}) {
+  const label = m.day_hour({ hour: Number(hour) });
+  return (
+    <section className="col" aria-label={label}>
+      <h2 className="hour">{label}</h2>
+      {blocks.map((block) => (
+        <Paper key={keyOf(block)} block={block} fresh={fresh} />
+      ))}
+    </section>
+  );
+}
+
+function Paper({ block, fresh }: { block: Block; fresh: ReadonlyMap<string, number> }) {
+  if (block.kind === 'staple') return <Staple time={block.time} orders={block.orders} />;
+  return <Slip order={block.order} freshSince={fresh.get(block.order.publicProductOrderId)} />;
+}
+
+const keyOf = (block: Block) =>
+  block.kind === 'staple' ? `staple ${block.time}` : block.order.publicProductOrderId;

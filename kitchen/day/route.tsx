@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { m } from '#kitchen-messages';
+import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { getDay, getDays } from '../api/days.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { useLive } from '../live/live-store.ts';
+import { longDay } from '../parts/words.ts';
+import { useShownPresses } from '../presses/use-shown-presses.ts';
+import { withPresses } from '../stages/with-presses.ts';
+import type { Route } from './+types/route';
+import { DayBoard } from './day-board.tsx';
+import { Week } from './week.tsx';
+
+/** Days in the strip. */
+const daysAhead = 10;
+
+/** What has to leave on a day, and how full the days from today on are. */
+export async function clientLoader({ params }: { params: { day?: string } }) {
+  const today = berlinDay(Date.now());
+  const day = params.day ?? today;
+  if (!isDay(day)) throw redirect('/');
+  const askedAt = Date.now();
+  const [board, days] = await Promise.all([
+    lastKnown(`day ${day}`, () => getDay(day)),
+    lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
+  ]);
+  return { board, days, today, askedAt };
+}
+
+export default function DayScreen({ loaderData: { board, days, today, askedAt } }: Route.ComponentProps) {
+  const presses = useShownPresses(askedAt);
+  const isConnected = useLive((live) => live.isConnected);
+  const orders = withPresses(board.orders, presses);
+  return (
+    <div className={isConnected ? 'day' : 'day off'}>
+      <title>{`${longDay(board.day)} · ${m.shell_kitchen()}`}</title>
+      <Week days={days} day={board.day} today={today} />
+      <DayBoard
+        day={board.day}
+        isToday={board.day === today}
+        orders={orders}
+        withoutTime={board.withoutTime}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx/lite';
+import { Bell, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { stateClass } from '../parts/plate.tsx';
+import { shortTime } from '../parts/words.ts';
+import { useLastMoves } from '../stages/advance.ts';
+import { PlateButton } from '../stages/plate-button.tsx';
+import { TakeBack } from '../stages/take-back.tsx';
+import type { ShownOrder } from '../stages/with-presses.ts';
+import { Asks } from './asks.tsx';
+import { placeOf, plateState, stateWord } from './order-words.ts';
+import { SellerLines } from './seller-lines.tsx';
+
+/** An order as a slip in the rail: when, how far, for whom, what to look out for, and how far each kitchen is with it. */
+export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: number | undefined }) {
+  const { publicProductOrderId: id, name, bon, portions, isWaiting, state } = order;
+  const canTakeBack = useLastMoves((moves) => id in moves);
+  const place = placeOf(order);
+  return (
+    <article
+      className={clsx(
+        'slip',
+        stateClass(plateState(order)),
+        freshSince && 'fresh',
+        state === 'PAYMENT_UNDER_WAY' && 'underway',
+      )}
+    >
+      <div>
+        {freshSince ? (
+          <p className="justnow">
+            <Bell size={17} aria-hidden="true" />
+            {m.day_fresh({ time: shortTime(berlinClock(freshSince).time) })}
+          </p>
+        ) : null}
+        <header>
+          <span>
+            <span className="num t">{shortTime(order.time ?? '')}</span>
+            <span className="st">{stateWord(order)}</span>
+          </span>
+          <PlateButton order={order} />
+        </header>
+        {canTakeBack ? <TakeBack order={order} /> : null}
+        <div className="in">
+          <h3>
+            <Link to={`/order/${id}`}>{name}</Link>
+          </h3>
+          <p className="meta">
+            <b>{m.day_portions({ count: portions })}</b>
+            {bon === null ? null : ` · ${m.day_bon({ bon })}`}
+            {place ? <span className="pl">{place}</span> : null}
+          </p>
+          <Asks order={order} />
+          {isWaiting ? <Waits /> : null}
+          <SellerLines order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Waits() {
+  return (
+    <p className="flags">
+      <span className="waits">
+        <Clock size={16} aria-hidden="true" />
+        {m.stage_waits()}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import type { Time } from '#rules/booking/berlin-time.ts';
+import { stateClass } from '../parts/plate.tsx';
+import { shortTime } from '../parts/words.ts';
+import { useLastMoves } from '../stages/advance.ts';
+import { PlateButton } from '../stages/plate-button.tsx';
+import { TakeBack } from '../stages/take-back.tsx';
+import type { ShownOrder } from '../stages/with-presses.ts';
+import { plateState, stateWord } from './order-words.ts';
+import { useSellersOf } from './seller-lines.tsx';
+
+/** All orders of one time stapled into one paper, a row each. */
+export function Staple({ time, orders }: { time: Time; orders: readonly ShownOrder[] }) {
+  const portions = orders.reduce((sum, order) => sum + order.portions, 0);
+  return (
+    <section className="staple" aria-label={shortTime(time)}>
+      <header>
+        <span className="num t">{shortTime(time)}</span>
+        <small>
+          {orders.length > 1 ? `${orders.length} · ` : ''}
+          {m.day_portions_short({ count: portions })}
+        </small>
+      </header>
+      {orders.map((order) => (
+        <Row key={order.publicProductOrderId} order={order} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ order }: { order: ShownOrder }) {
+  const { publicProductOrderId: id, name, note, isWaiting } = order;
+  const sellers = useSellersOf(order);
+  const canTakeBack = useLastMoves((moves) => id in moves);
+  if (canTakeBack) {
+    return (
+      <div className={`srow srow-back ${stateClass(plateState(order))}`}>
+        <TakeBack order={order} />
+      </div>
+    );
+  }
+  return (
+    <div className={`srow ${stateClass(plateState(order))}`}>
+      <span>
+        <b>
+          <Link to={`/order/${id}`}>{name}</Link>
+        </b>
+        <span className="m">
+          {note ? (
+            <span className="al" title={note}>
+              <TriangleAlert size={14} aria-hidden="true" />
+              {m.day_wish()}
+            </span>
+          ) : null}
+          <span className="nw">
+            <span>{isWaiting ? m.stage_waits() : stateWord(order)}</span>
+            {sellers.map(({ id: seller, short, color, dishes }) => (
+              <span key={seller} className={`k of-kitchen-${color}`}>
+                <span className="sr-only">{short} </span>
+                {dishes}
+              </span>
+            ))}
+          </span>
+        </span>
+      </span>
+      <PlateButton order={order} />
+    </div>
+  );
+}

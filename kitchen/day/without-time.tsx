@@ -1,0 +1,23 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { m } from '#kitchen-messages';
+
+/** Paid orders for which no time is agreed: they hang here, whatever the day, until somebody has rung. */
+export function WithoutTime({ orders }: { orders: readonly KitchenOrder[] }) {
+  return (
+    <section className="untimed" aria-label={m.day_without_time({ count: orders.length })}>
+      <Phone size={22} aria-hidden="true" />
+      <p>
+        <b>{m.day_without_time({ count: orders.length })}</b> {m.day_without_time_hint()}
+      </p>
+      <ul>
+        {orders.map(({ publicProductOrderId: id, name }) => (
+          <li key={id}>
+            <Link to={`/order/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { isUnreachable } from '../api/call.ts';
+import { heard, lost } from './live-store.ts';
+
+const known = new Map<string, unknown>();
+
+/**
+ * What a call answers; while nobody answers, what it answered last, so that a board stays readable without a connection.
+ * Throws what the call throws when there is nothing to show instead.
+ * @param key names the call with all that it depends on
+ */
+export async function lastKnown<T>(key: string, load: () => Promise<T>): Promise<T> {
+  try {
+    const data = await load();
+    heard();
+    known.set(key, data);
+    return data;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    lost();
+    if (!known.has(key)) throw error;
+    return known.get(key) as T;
+  }
+}

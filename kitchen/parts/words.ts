@@ -1,0 +1,44 @@
+import { getLocale } from '#kitchen-locale';
+import { m } from '#kitchen-messages';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import type { Stage } from '#rules/orders/stages.ts';
+
+/** A time as it stands on a slip: 9:05, without the nought that nobody says. */
+export function shortTime(time: Time): string {
+  return time.replace(/^0(?=\d)/, '');
+}
+
+const tags = { de: 'de-DE', en: 'en-GB' } as const;
+const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tags[getLocale()], { timeZone: 'UTC', ...options }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** A day in short, for strips of days: Do 3. */
+export function shortDay(day: Day): string {
+  const weekday = formatted(day, { weekday: 'short' }).replace('.', '');
+  const date = Number(day.slice(8));
+  return getLocale() === 'de' ? `${weekday} ${date}.` : `${weekday} ${date}`;
+}
+
+/** A day on a heading: Do, 3. Dezember. */
+export function dayWithMonth(day: Day): string {
+  const weekday = formatted(day, { weekday: 'short' }).replace('.', '');
+  return `${weekday}, ${formatted(day, { day: 'numeric', month: 'long' })}`;
+}
+
+/** A day in full: Donnerstag, 3. Dezember. */
+export function longDay(day: Day): string {
+  return formatted(day, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** How far an order is, in a word. */
+export function stageWord(stage: Stage, fulfilment: Fulfilment): string {
+  if (stage === 'NEW') return m.stage_new();
+  if (stage === 'ACCEPTED') return m.stage_accepted();
+  if (stage === 'IN_PREPARATION') return m.stage_in_preparation();
+  if (stage === 'READY') return m.stage_ready();
+  if (stage === 'OUT') return m.stage_out();
+  return fulfilment === 'PICKUP' ? m.stage_picked_up() : m.stage_delivered();
+}

@@ -1,0 +1,50 @@
+import { type DBSchema, openDB } from 'idb';
+
+/** Something that was pressed and has to reach the shop, once. */
+export interface Press {
+  /** Of this press alone: the shop does it once, however often it is sent. */
+  readonly id: string;
+  /** When it was pressed, in milliseconds since 1970. */
+  readonly at: number;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** After `/kitchen/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** The order it is about, for what is shown until it has been sent. */
+  readonly order: string;
+  /** What it will have done, such as a stage, for the same. */
+  readonly shows: Readonly<Record<string, unknown>>;
+}
+
+interface Presses extends DBSchema {
+  presses: { key: number; value: Press };
+}
+
+const opened = () =>
+  openDB<Presses>('kitchen', 1, {
+    upgrade: (db) => void db.createObjectStore('presses', { autoIncrement: true }),
+  });
+let database: ReturnType<typeof opened> | undefined;
+const open = () => {
+  database ??= opened();
+  return database;
+};
+
+/** Keeps a press until it has been sent, also over a reload. */
+export async function keepPress(press: Press): Promise<void> {
+  await (await open()).add('presses', press);
+}
+
+/** What has not been sent yet, oldest first, with the key it is kept under. */
+export async function keptPresses(): Promise<{ key: number; press: Press }[]> {
+  const tx = (await open()).transaction('presses');
+  const [keys, presses] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+  return keys.flatMap((key, index) => {
+    const press = presses[index];
+    return press ? [{ key, press }] : [];
+  });
+}
+
+export async function dropPress(key: number): Promise<void> {
+  await (await open()).delete('presses', key);
+}

@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import { ApiError, call, isUnreachable } from '../api/call.ts';
+import { heard, lost } from '../live/live-store.ts';
+import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
+
+interface Pending {
+  /** What was pressed and has not reached the shop, oldest first. */
+  readonly waiting: readonly Press[];
+  /** What has reached it a moment ago, and when: what is shown may be older. */
+  readonly sent: readonly { readonly press: Press; readonly at: number }[];
+  /** What was refused last, in the reader's words. */
+  readonly refused: { readonly press: Press; readonly message: string } | null;
+}
+
+/** What was pressed in this browser. */
+export const usePresses = create<Pending>(() => ({ waiting: [], sent: [], refused: null }));
+
+const lockName = 'kitchen-presses';
+/** So many sent ones are remembered until what is shown has followed. */
+const mostSent = 50;
+
+/**
+ * Keeps a press and sends it as soon as there is a connection. Resolves when it has been tried once, whatever came of it:
+ * it is shown as done from the first moment.
+ */
+export async function press(what: Omit<Press, 'at'>): Promise<void> {
+  const made: Press = { ...what, at: Date.now() };
+  usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made], refused: null }));
+  try {
+    await keepPress(made);
+  } catch {
+    // A browser that keeps nothing sends it at once or not at all.
+    await send(made);
+    usePresses.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== made.id) }));
+    return;
+  }
+  await sendPresses();
+}
+
+/** Takes back a press that has not been sent; answers whether it was still here. */
+export function withdrawPress(id: string): Promise<boolean> {
+  return inTurn(async () => {
+    const kept = (await keptPresses()).find(({ press: { id: each } }) => each === id);
+    if (!kept) return false;
+    await dropPress(kept.key);
+    await show();
+    return true;
+  });
+}
+
+/** Sends what waits, in turn, once over all tabs of this browser; stops where nobody answers. */
+export function sendPresses(): Promise<void> {
+  return inTurn(async () => {
+    for (const kept of await keptPresses()) {
+      if (!(await send(kept.press))) break;
+      await dropPress(kept.key);
+    }
+    await show();
+  });
+}
+
+/** Sends a press; false when nobody answered. What is refused falls away with a word. */
+async function send(each: Press): Promise<boolean> {
+  try {
+    await call(each.method, each.path, { body: each.body });
+    heard();
+  } catch (error) {
+    if (isUnreachable(error)) {
+      lost();
+      return false;
+    }
+    usePresses.setState({
+      refused: { press: each, message: error instanceof ApiError ? error.message : '' },
+    });
+    return true;
+  }
+  usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));
+  return true;
+}
+
+/** Shows what is kept, also what another tab has pressed or sent. */
+async function show(): Promise<void> {
+  const kept = await keptPresses();
+  usePresses.setState({ waiting: kept.map(({ press: each }) => each) });
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(lockName, work) : work();
+}

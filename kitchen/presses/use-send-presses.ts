@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLive } from '../live/live-store.ts';
+import { sendPresses, usePresses } from './send-presses.ts';
+
+/** Milliseconds between two tries to send what waits. */
+const retry = 4000;
+
+/** Sends what waits whenever there may be a connection again, and asks anew for what is shown once something was sent. */
+export function useSendPresses(): void {
+  const { revalidate } = useRevalidator();
+  const isConnected = useLive((live) => live.isConnected);
+  const hasWaiting = usePresses(({ waiting }) => waiting.length > 0);
+  const lastSent = usePresses(({ sent }) => sent.at(-1)?.press.id);
+
+  useEffect(() => {
+    if (!hasWaiting) return;
+    const send = () => void sendPresses();
+    addEventListener('online', send);
+    const timer = setInterval(send, retry);
+    return () => {
+      removeEventListener('online', send);
+      clearInterval(timer);
+    };
+  }, [hasWaiting]);
+
+  useEffect(() => {
+    if (isConnected) void sendPresses();
+  }, [isConnected]);
+
+  useEffect(() => {
+    if (lastSent) void revalidate();
+  }, [lastSent, revalidate]);
+}

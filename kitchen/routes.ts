@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The URL map of the kitchen, below /kitchen/. Folders carry the same names. */
+export default [
+  layout('shell/signed-in.tsx', [
+    index('day/route.tsx', { id: 'today' }),
+    route('day/:day', 'day/route.tsx', { id: 'day' }),
+  ]),
+  route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig;

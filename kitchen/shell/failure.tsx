@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { m } from '#kitchen-messages';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ApiError, isUnreachable } from '../api/call.ts';
+
+/** What a screen shows that cannot be shown: why, and the ways out. */
+export function Failure() {
+  const error = useRouteError();
+  return (
+    <main className="failure paper" tabIndex={-1}>
+      <h1>{titleOf(error)}</h1>
+      <p>{explanationOf(error)}</p>
+      <p className="failure-ways">
+        <Button onClick={() => location.reload()}>{m.failure_again()}</Button>
+        <ButtonLink variant="side" to="/">
+          {m.failure_to_today()}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+function titleOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return m.failure_not_found();
+  return isUnreachable(error) ? m.failure_unreachable() : m.failure_title();
+}
+
+function explanationOf(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message;
+  if (isRouteErrorResponse(error)) return m.failure_not_found_hint();
+  return isUnreachable(error) ? m.failure_unreachable_hint() : m.failure_hint();
+}

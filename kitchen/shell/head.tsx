@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router';
+import { brand } from '#content/brand.ts';
+import wordmark from '#content/wordmark.svg';
+import type { Me } from '#contract/kitchen/auth.ts';
+import { m } from '#kitchen-messages';
+import { Account } from './account.tsx';
+import { Clock } from './clock.tsx';
+import { placesFor } from './places.ts';
+
+/** Head of every screen: where one is, what there is for one's role, who is signed in, and what time it is. */
+export function Head({ me }: { me: Me }) {
+  return (
+    <header className="k-head">
+      <NavLink className="k-logo" to="/" aria-label={m.shell_to_today({ shop: brand.name })}>
+        <img className="word" src={wordmark} alt="" width={132} height={27} />
+        <img className="mark" src="/favicon.svg" alt="" width={44} height={44} />
+        <span className="sign">{m.shell_kitchen()}</span>
+      </NavLink>
+      <nav aria-label={m.shell_places()}>
+        {placesFor(me.role).map(({ to, label, end }) => (
+          <NavLink key={to} to={to} end={end}>
+            {label()}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="k-end">
+        <Account me={me} />
+        <Clock />
+      </div>
+    </header>
+  );
+}

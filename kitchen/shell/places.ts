@@ -1,0 +1,22 @@
+import { CalendarDays, type LucideIcon } from 'lucide-react';
+import { m } from '#kitchen-messages';
+import type { Role } from '#rules/access/role.ts';
+
+interface Place {
+  readonly to: string;
+  readonly label: () => string;
+  readonly icon: LucideIcon;
+  /** Whether it stands for its own address alone. */
+  readonly end?: boolean;
+  /** Who has it. */
+  readonly roles: readonly Role[];
+}
+
+const everybody: readonly Role[] = ['OWNER', 'OFFICE', 'KITCHEN', 'DRIVER'];
+
+/** What the head and the tabs of a phone lead to, in this order; only what works. */
+const places: readonly Place[] = [{ to: '/', label: m.place_day, icon: CalendarDays, roles: everybody }];
+
+export function placesFor(role: Role): readonly Place[] {
+  return places.filter(({ roles }) => roles.includes(role));
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { m } from '#kitchen-messages';
+import { getMe } from '../api/me.ts';
+import { getKitchens } from '../api/sellers.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { useLiveData } from '../live/use-live-data.ts';
+import { sendPresses } from '../presses/send-presses.ts';
+import { useSendPresses } from '../presses/use-send-presses.ts';
+import type { Route } from './+types/signed-in';
+import { Failure } from './failure.tsx';
+import { Head } from './head.tsx';
+import { LostBar } from './lost-bar.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** Who is signed in and which kitchens there are: read once a visit; what has ended, the next call says. */
+export async function clientLoader() {
+  const [me, kitchens] = await Promise.all([lastKnown('me', getMe), lastKnown('kitchens', getKitchens)]);
+  return { me, kitchens };
+}
+
+export const shouldRevalidate = () => false;
+
+/** Around every screen for who is signed in: head, tabs, and what follows the shop. */
+export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
+  useLiveData();
+  useSendPresses();
+  useEffect(() => void sendPresses(), []);
+  return (
+    <div className="kitchen">
+      <a className="skip button button-side" href="#main">
+        {m.shell_skip()}
+      </a>
+      <Head me={me} />
+      <LostBar />
+      <Outlet />
+      <Tabs role={me.role} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = Failure;

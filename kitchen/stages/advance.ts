@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { nextStage, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { press, withdrawPress } from '../presses/send-presses.ts';
+
+/** A move that can still be taken back here. */
+interface LastMove {
+  readonly pressId: string;
+  readonly order: string;
+  readonly from: Stage;
+  readonly to: Stage;
+  readonly at: number;
+}
+
+/** The moves of the last ten seconds, by order. */
+export const useLastMoves = create<Readonly<Record<string, LastMove>>>(() => ({}));
+
+type Moving = Pick<KitchenOrder, 'publicProductOrderId' | 'stage' | 'fulfilment'>;
+
+/** The stage that a press on an order's plate leads to: what has only been looked at is not yet begun. */
+export function stageAhead({ fulfilment, stage }: Pick<Moving, 'stage' | 'fulfilment'>): Stage | null {
+  return stage === 'NEW' ? 'IN_PREPARATION' : nextStage(fulfilment, stage);
+}
+
+/** Moves an order to a stage, shown at once, and offers to take it back for ten seconds. */
+export function advance(order: Moving, to: Stage): void {
+  const { publicProductOrderId, stage: from } = order;
+  const pressId = crypto.randomUUID();
+  const move: LastMove = { pressId, order: publicProductOrderId, from, to, at: Date.now() };
+  useLastMoves.setState({ [publicProductOrderId]: move });
+  setTimeout(() => forget(move), undoTime);
+  void press(stagePress(pressId, move));
+}
+
+/** Takes the last move of an order back: before it was sent it never was, afterwards it is one more move. */
+export async function takeBack(order: string): Promise<void> {
+  const move = useLastMoves.getState()[order];
+  if (!move) return;
+  forget(move);
+  if (await withdrawPress(move.pressId)) return;
+  await press(stagePress(crypto.randomUUID(), { ...move, from: move.to, to: move.from }));
+}
+
+function stagePress(id: string, { order, from, to }: Pick<LastMove, 'order' | 'from' | 'to'>) {
+  const body = { stage: to, from, id };
+  return { id, method: 'POST', path: `/orders/${order}/stage`, body, order, shows: { stage: to } } as const;
+}
+
+function forget(move: LastMove): void {
+  useLastMoves.setState((moves) => {
+    if (moves[move.order]?.pressId !== move.pressId) return moves;
+    const { [move.order]: _, ...others } = moves;
+    return others;
+  }, true);
+}

@@ -1,0 +1,22 @@
+import { Undo2 } from 'lucide-react';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { stateWord } from '../day/order-words.ts';
+import { takeBack } from './advance.ts';
+
+/** For ten seconds after a press, right where the hand is: the way back, and how long it is still open. */
+export function TakeBack({ order }: { order: KitchenOrder }) {
+  return (
+    <div className="back on-dark" role="status">
+      <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
+      <Button variant="side" wide onClick={() => void takeBack(order.publicProductOrderId)}>
+        <Undo2 size={20} aria-hidden="true" />
+        {m.stage_take_back()}
+      </Button>
+      <div className="run" aria-hidden="true">
+        <i />
+      </div>
+    </div>
+  );
+}

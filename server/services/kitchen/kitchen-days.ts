@@ -1,0 +1,68 @@
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { isClosedOn } from '#rules/booking/closed-days.ts';
+import { portionsADay } from '#rules/booking/portions-a-day.ts';
+import { portionsOf } from '#rules/catalogue/portions.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { categories, products, sellers } from '../../db/schema/catalogue.ts';
+import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { bindingOrders } from '../ordering/binding-orders.ts';
+import { orderingRules } from '../settings/settings.ts';
+
+/** How full so many days are from one on, by what is to be cooked on them. Errors: NotAllowed. */
+export async function kitchenDays(
+  deps: Deps,
+  actor: StaffActor,
+  { from, count }: { from: Day; count: number },
+) {
+  demand(mayInKitchen('seeDay', actor, deps.now()));
+  const days = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(
+    (day) => maySeeDay(actor, day, deps.now()) === null,
+  );
+  const dayOf = sql<Day>`left(${productOrders.preferDateAndTime}, 10)`;
+  const ofDays = and(
+    gte(productOrders.preferDateAndTime, from),
+    lt(productOrders.preferDateAndTime, addDays(from, count)),
+    bindingOrders,
+  );
+  const orders = await deps.db
+    .select({ day: dayOf, orders: sql<number>`count(*)::int` })
+    .from(productOrders)
+    .where(ofDays)
+    .groupBy(dayOf);
+  const pieces = await deps.db
+    .select({
+      day: dayOf,
+      sellerId: products.sellerId,
+      servesFrom: products.servesFrom,
+      category: categories.name,
+      quantity: sum(lineItems.quantity).mapWith(Number),
+    })
+    .from(productOrders)
+    .innerJoin(lineItems, eq(lineItems.orderId, productOrders.id))
+    .innerJoin(products, eq(products.id, lineItems.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(ofDays)
+    .groupBy(dayOf, products.id, categories.name);
+  const kitchens = await deps.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.active, true));
+  const { booking } = await orderingRules(deps);
+  return days.map((day) => {
+    const bySeller = new Map<number, number>();
+    for (const piece of pieces.filter((each) => each.day === day)) {
+      const portions = (bySeller.get(piece.sellerId) ?? 0) + piece.quantity * portionsOf(piece);
+      bySeller.set(piece.sellerId, portions);
+    }
+    const loads = [...bySeller].map(([sellerId, portions]) => ({ sellerId, portions }));
+    return {
+      day,
+      orders: orders.find((each) => each.day === day)?.orders ?? 0,
+      portions: loads.reduce((total, { portions }) => total + portions, 0),
+      limit: kitchens.length * portionsADay,
+      isClosed: isClosedOn(day, booking.closed),
+      sellers: loads.sort((one, other) => one.sellerId - other.sellerId),
+    };
+  });
+}
