@@ -23,6 +23,7 @@ const { output } = await cruise(
     ruleSet: { forbidden: rules },
     validate: true,
     tsPreCompilationDeps: true,
+    exclude: { path: ['\\.react-router/'] },
     doNotFollow: { path: ['node_modules', '.generated'] },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -29,11 +29,13 @@ async function get(path: string) {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('robots.txt keeps crawlers from the calls and names the sitemap', async () => {
+test('robots.txt keeps crawlers from the calls and the kitchen, and names the sitemap', async () => {
   const { text, type, cache } = await get('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(cache).toBe('public, max-age=3600');
-  expect(text).toBe(`User-agent: *\nDisallow: /v1/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  expect(text).toBe(
+    `User-agent: *\nDisallow: /v1/\nDisallow: /kitchen/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  );
 });
 
 test('security.txt says whom to tell of a weakness, and never that it has expired', async () => {

@@ -44,10 +44,11 @@ export function kitchenPages(folder: string) {
   });
   return new Hono<ApiEnv>()
     .get('/kitchen', (c) => c.redirect(`/kitchen/${new URL(c.req.url).search}`, 308))
-    .get('/kitchen/assets/*', async (c, next) => {
-      const answer = await files(c, next);
-      c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return answer;
+    .use('/kitchen/assets/*', async (c, next) => {
+      await next();
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable');
     })
+    .get('/kitchen/assets/*', files)
+    .get('/kitchen/assets/*', (c) => c.notFound())
     .get('/kitchen/*', (c) => c.body(html, 200, headers));
 }

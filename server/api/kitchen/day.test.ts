@@ -60,7 +60,7 @@ describe('a day', () => {
   test('is in the strip of days with orders and portions of each kitchen, beside its limit', async () => {
     const day = ownDay();
     await paidOrder(shop, { ...at(day), productQuantities: { '101': 1, '106': 2 } });
-    await order(shop, await signedIn(shop), at(day));
+    await order(shop, at(day));
     const { json } = await callKitchen(shop, 'GET', `/days?from=${day}&count=2`, { cookie: owner.cookie });
     expect(json).toMatchObject([
       { day, orders: 1, limit: 1600, isClosed: false },
