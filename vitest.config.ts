@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          // An e-mail takes its way over an outbox and a real server.
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: 'tests/support/no-console-error.ts',
         },
       },

@@ -9,9 +9,11 @@ export default defineConfig({
       'tests/faults/{races,payment-schedules}.test.ts',
     ],
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // Two runners share the machine.
-    expect: { poll: { timeout: 10_000 } },
+    // It reads the source, which is instrumented here.
+    testNamePattern: '^(?!nobody but the one door)',
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    // Two runners share the machine, and the first e-mail waits for its instrumented template.
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -19,9 +19,7 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 
 /** Waits until an address has received so many e-mails, and answers them. */
 export async function waitForMails(address: string, count: number): Promise<ReceivedMail[]> {
-  await expect
-    .poll(async () => (await mailsTo(address)).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThanOrEqual(count);
   return mailsTo(address);
 }
 
