@@ -1,9 +1,11 @@
+import { demoOwner } from './demo/demo-owner.ts';
 import type { StackUrls } from './stack.ts';
 
 /** What a person sees once everything runs: which addresses there are, and whether it is a demo. */
 export function addressTable(urls: StackUrls, env: NodeJS.ProcessEnv): string {
   const rows: [string, string | undefined][] = [
     ['Shop', urls.shop],
+    ['Kitchen', urls.shop && `${urls.shop}/kitchen/`],
     ['API reference', urls.shop && `${urls.shop}/docs`],
     ['Mailbox', urls.mailbox],
     ['Payment sandbox', urls.payments],
@@ -14,6 +16,7 @@ export function addressTable(urls: StackUrls, env: NodeJS.ProcessEnv): string {
   const lines = ['', `  ${head}`, '', ...shown.map(([name, url]) => `  ${name.padEnd(width)}${url}`), ''];
   if (env.SHOP_DEMO === '1') {
     lines.push(
+      `  The kitchen opens to ${demoOwner.email}: her code comes to the mailbox.`,
       '  Sample data, a mailbox and a payment sandbox on this machine: no e-mail leaves it, no money moves.',
       '',
     );

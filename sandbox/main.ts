@@ -14,6 +14,7 @@ if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 
 // The shop takes sample data and a sandbox only where that is meant.
 if (!dev && !env.DATABASE_URL && !env.STRIPE_SECRET_KEY) env.SHOP_DEMO ??= '1';
+if (env.SHOP_DEMO === '1') env.SAMPLE_ORDERS ??= '1';
 
 let wanted = true;
 let started = false;

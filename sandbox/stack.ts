@@ -11,7 +11,13 @@ export type StackUrls = { shop?: string; mailbox?: string; payments?: string };
 export type Stack = {
   urls: StackUrls;
   env: Record<string, string>;
-  processes: { shop?: Supervised; mailbox?: Supervised; payments?: Supervised; postgres?: Supervised };
+  processes: {
+    shop?: Supervised;
+    mailbox?: Supervised;
+    payments?: Supervised;
+    postgres?: Supervised;
+    demo?: Supervised;
+  };
   stop(): Promise<void>;
 };
 
@@ -33,6 +39,7 @@ export async function startStack({ dataDir, env, server, onEnd }: StackOptions):
   const base = { ...env, DATA_DIR: path.resolve(dataDir) };
   const processes: Stack['processes'] = {};
   const stop = async () => {
+    await processes.demo?.stop();
     await processes.shop?.stop();
     await Promise.all([processes.payments?.stop(), processes.mailbox?.stop()]);
     await processes.postgres?.stop();
@@ -65,6 +72,7 @@ export async function startStack({ dataDir, env, server, onEnd }: StackOptions):
     if (server) {
       processes.shop = await startShop({ args: server, env: { ...base, ...given }, loopback, onEnd });
       urls.shop = given.PUBLIC_URL;
+      if (env.SAMPLE_ORDERS && processes.postgres) await part('demo', given);
     }
     return { urls, env: given, processes, stop };
   } catch (error) {

@@ -23,6 +23,8 @@ const code = await runNode([...playwright, ...process.argv.slice(2)], {
     PAYMENT_PORT: String(payments),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // Tests make their own orders.
+    SAMPLE_ORDERS: '0',
     // So that a test can call from a line of its own.
     TRUST_PROXY: '1',
     // So that every test proves that nothing is asked of Google without consent.

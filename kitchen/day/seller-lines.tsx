@@ -1,21 +1,23 @@
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
 
-/** The kitchens that have something to make for an order, with the number of dishes. */
-export function SellerLines({ order }: { order: Pick<KitchenOrder, 'items'> }) {
-  return useSellersOf(order).map(({ id, short, color, dishes }) => (
+/** How many of its dishes each kitchen has made for an order: a bar on its colour, with the number. */
+export function SellerLines({ order }: { order: Pick<KitchenOrder, 'progress'> }) {
+  return useProgress(order).map(({ id, short, color, cooked, items }) => (
     <p key={id} className={`kline of-kitchen-${color}`}>
+      <i style={{ width: `${(cooked / items) * 100}%` }} />
       <span>{short}</span>
-      <b>{dishes}</b>
+      <b>
+        {cooked}/{items}
+      </b>
     </p>
   ));
 }
 
-/** The same as data. */
-export function useSellersOf({ items }: Pick<KitchenOrder, 'items'>) {
-  const kitchens = useKitchens();
-  return kitchens.flatMap((kitchen) => {
-    const dishes = items.filter(({ sellerId }) => sellerId === kitchen.id).length;
-    return dishes === 0 ? [] : [{ ...kitchen, dishes }];
+/** The same as data, for the kitchens that have something to make. */
+export function useProgress({ progress }: Pick<KitchenOrder, 'progress'>) {
+  return useKitchens().flatMap((kitchen) => {
+    const own = progress.find(({ sellerId }) => sellerId === kitchen.id);
+    return own ? [{ ...kitchen, cooked: own.cooked, items: own.items }] : [];
   });
 }

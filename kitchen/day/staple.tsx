@@ -9,7 +9,7 @@ import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { plateState, stateWord } from './order-words.ts';
-import { useSellersOf } from './seller-lines.tsx';
+import { useProgress } from './seller-lines.tsx';
 
 /** All orders of one time stapled into one paper, a row each. */
 export function Staple({ time, orders }: { time: Time; orders: readonly ShownOrder[] }) {
@@ -32,7 +32,7 @@ export function Staple({ time, orders }: { time: Time; orders: readonly ShownOrd
 
 function Row({ order }: { order: ShownOrder }) {
   const { publicProductOrderId: id, name, note, isWaiting } = order;
-  const sellers = useSellersOf(order);
+  const progress = useProgress(order);
   const canTakeBack = useLastMoves((moves) => id in moves);
   if (canTakeBack) {
     return (
@@ -56,10 +56,10 @@ function Row({ order }: { order: ShownOrder }) {
           ) : null}
           <span className="nw">
             <span>{isWaiting ? m.stage_waits() : stateWord(order)}</span>
-            {sellers.map(({ id: seller, short, color, dishes }) => (
+            {progress.map(({ id: seller, short, color, cooked, items }) => (
               <span key={seller} className={`k of-kitchen-${color}`}>
                 <span className="sr-only">{short} </span>
-                {dishes}
+                {cooked}/{items}
               </span>
             ))}
           </span>

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, like } from 'drizzle-orm';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
+import { openDeps } from '#server/open-deps.ts';
+import { announce, onShutdown } from '../shutdown.ts';
+import { moveSamples } from './move-samples.ts';
+import { people } from './people.ts';
+import { placeSample } from './place-sample.ts';
+import { planOf } from './plan.ts';
+import { sampleOwner } from './sample-owner.ts';
+
+/**
+ * What makes the demo a shop that is open: its owner, and orders for today and nine days, which move with the clock. It
+ * runs beside the shop on the embedded database alone. `SAMPLE_ORDERS=0` leaves the orders out.
+ */
+const days = 10;
+const pause = 60_000;
+
+const config = readEnv();
+const opened = await openDeps(config, createLogger('error'), Date.now);
+const deps: Deps = { ...opened.deps, wakeOutbox: () => {} };
+const owner = await sampleOwner(deps);
+let ended = false;
+onShutdown(async () => {
+  ended = true;
+  await opened.close();
+});
+announce({ url: config.PUBLIC_URL });
+
+while (!ended && owner && process.env.SAMPLE_ORDERS !== '0') {
+  try {
+    await order();
+    await moveSamples(deps, owner, await samples());
+  } catch (error) {
+    // The shop may be restarting; what is missing is made the next time.
+    if (!ended) console.error(`sample orders: ${(error as Error).message}`);
+  }
+  await sleep(pause);
+}
+
+/** Orders what is planned and not there yet, the nearest day first. */
+async function order(): Promise<void> {
+  const today = berlinDay(deps.now());
+  for (let ahead = 0; ahead < days && !ended; ahead++) {
+    const day = addDays(today, ahead);
+    for (const planned of planOf(day, ahead)) {
+      if (ended) return;
+      await placeSample(deps, day, planned);
+    }
+    if (owner && ahead === 0) await moveSamples(deps, owner, await samples());
+  }
+}
+
+/** The numbers of all orders of the people of the demo. */
+async function samples(): Promise<string[]> {
+  const slugs = new Set(people.map(({ slug }) => `${slug}@example.com`));
+  const rows = await deps.db
+    .select({ publicId: productOrders.publicId, email: customers.email })
+    .from(productOrders)
+    .innerJoin(customers, eq(customers.id, productOrders.customerId))
+    .where(like(customers.email, '%@example.com'));
+  return rows.filter(({ email }) => slugs.has(email)).map(({ publicId }) => publicId);
+}
