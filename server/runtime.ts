@@ -19,6 +19,7 @@ import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { giveMissingBons } from './services/ordering/give-bon.ts';
+import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
 import { mendLedger } from './services/payments/ledger/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
@@ -64,6 +65,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await finishRefunds(deps, everyOpenOrder, isStopping);
     everyOpenOrder = false;
     await giveMissingBons(deps);
+    await noticeMissingTimes(deps);
   });
   const events = await watchEvents(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));

@@ -12,6 +12,7 @@ export const kitchenOnly = {
   StaffNotFound: 404,
   DeviceNotFound: 404,
   ItemNotInOrder: 404,
+  NoticeNotFound: 404,
   OrderNotBinding: 409,
   StageChanged: 409,
   StageNotPossible: 409,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
@@ -10,13 +11,30 @@ import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 /** How somebody is reached, for who has to go there or ring. */
 export const KitchenContact = z
   .object({
+    name: z.string().openapi({ description: 'Whom to ask for' }),
     phone: z.string(),
     address: z.string().openapi({ description: 'One line; empty for a pickup' }),
   })
   .optional()
   .openapi({ description: 'For owner, office and drivers' });
 
-const KitchenOrderSchema = z
+/** A line of an order as the kitchens see it. */
+export const KitchenItemSchema = z.object({
+  productId: z.number().int(),
+  name: z.string().openapi({ description: 'Localized, as it was when ordered' }),
+  sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
+  quantity: z.number().int(),
+  station: z.enum(stations).nullable(),
+  startBy: ClockTime.nullable().openapi({ description: 'Null without a time, like `readyBy`' }),
+  startsDayBefore: z.boolean().openapi({ description: 'Made the day before; `startBy` is 00:00 then' }),
+  readyBy: ClockTime.nullable(),
+  isStarted: z.boolean(),
+  isCooked: z.boolean(),
+  isPacked: z.boolean(),
+  imageUrl: z.string().nullable(),
+});
+
+export const KitchenOrderSchema = z
   .object({
     publicProductOrderId: z.string(),
     bon: z
@@ -31,23 +49,11 @@ const KitchenOrderSchema = z
     fulfilment: z.enum(fulfilments),
     name: z.string().openapi({ description: 'Whom it is for' }),
     note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    asks: z
+      .array(z.enum(allergenChoices))
+      .openapi({ description: 'Allergens that the note names, in the order of the law' }),
     portions: z.number().int(),
-    items: z.array(
-      z.object({
-        productId: z.number().int(),
-        name: z.string().openapi({ description: 'Localized, as it was when ordered' }),
-        sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
-        quantity: z.number().int(),
-        station: z.enum(stations).nullable(),
-        startBy: ClockTime.nullable().openapi({ description: 'Null without a time, like `readyBy`' }),
-        startsDayBefore: z.boolean().openapi({ description: 'Made the day before; `startBy` is 00:00 then' }),
-        readyBy: ClockTime.nullable(),
-        isStarted: z.boolean(),
-        isCooked: z.boolean(),
-        isPacked: z.boolean(),
-        imageUrl: z.string().nullable(),
-      }),
-    ),
+    items: z.array(KitchenItemSchema),
     progress: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careOf } from './care.ts';
+import { caredFor, careOf } from './care.ts';
 
 test.each([
   ['Zweite Klingel, 3. Stock; zwei Gäste vertragen keine Nüsse', ['nuts']],
@@ -11,6 +11,8 @@ test.each([
   ['no hazelnuts, no walnuts', ['nuts']],
   ['Jemand verträgt keine Mandeln', ['nuts']],
   ['SELLERIE!!', ['celery']],
+  ['kein Dinkel, kein Roggen', ['gluten']],
+  ['Zwei Personen: kein Hummer, keine Miesmuscheln, kein Tahini', ['crustaceans', 'sesame', 'molluscs']],
   ['eine Person mit Zöliakie', []],
   ['one guest is coeliac', []],
   ['Laktoseunverträglichkeit', ['milk']],
@@ -32,4 +34,11 @@ test.each([
   'Teller und Besteck bitte mitbringen',
 ])('"%s" asks for none', (note) => {
   expect(careOf(note)).toEqual({ asks: false, allergens: [] });
+});
+
+test('a product holds what is named also under the name that the law wants of cereals and nuts', () => {
+  expect(caredFor(['wheat', 'eggs', 'walnuts', 'milk'], ['gluten', 'nuts'])).toEqual(['wheat', 'walnuts']);
+  expect(caredFor(['wheat'], ['sesame'])).toEqual([]);
+  expect(caredFor(['unheard-of'], ['sesame'])).toEqual(['unheard-of']);
+  expect(caredFor(['unheard-of'], [])).toEqual([]);
 });

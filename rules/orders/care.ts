@@ -1,5 +1,5 @@
 import { searchWords } from '../catalogue/catalogue-search.ts';
-import { type AllergenChoice, allergenChoices } from '../catalogue/product-filter.ts';
+import { type AllergenChoice, allergenChoices, misfitOf } from '../catalogue/product-filter.ts';
 import { allergenWords } from '../catalogue/search-wishes.ts';
 
 /** What a customer's note wants the kitchens to look out for. */
@@ -10,8 +10,14 @@ export interface Care {
   readonly allergens: readonly AllergenChoice[];
 }
 
-/** Nuts that people name instead of saying nuts. */
-const kindsOfNuts = 'mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia';
+/** What people name instead of the allergen: the nut, the cereal, the animal. */
+const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
+  gluten: 'roggen rye gerste barley hafer oats dinkel spelt',
+  crustaceans: 'shrimp prawn crab lobster hummer scampi',
+  nuts: 'mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia',
+  sesame: 'tahin',
+  molluscs: 'muschel mussel tintenfisch squid octopus',
+};
 /** Other words by which somebody says what they may not or will not eat, as beginnings of words. */
 const askingWords =
   'allerg intoleran unvertraglich anaphyla epipen zoliak coliac celiac vegan vegetar halal koscher kosher diabet schwanger pregnan';
@@ -25,7 +31,7 @@ const beginnings = searchWords(askingWords);
 const wordsOf = new Map(
   allergenChoices.map((choice) => [
     choice,
-    searchWords(`${allergenWords(choice)} ${choice === 'nuts' ? kindsOfNuts : ''}`),
+    searchWords(`${allergenWords(choice)} ${alsoCalled[choice] ?? ''}`),
   ]),
 );
 
@@ -39,6 +45,11 @@ export function careOf(note: string): Care {
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
   const asks = words.some((word) => whole.test(word) || beginnings.some((start) => word.startsWith(start)));
   return { asks: asks || allergens.length > 0, allergens };
+}
+
+/** Which of a product's allergens a note asks to look out for; one that nobody knows counts as soon as any is named. */
+export function caredFor(allergens: readonly string[], named: readonly AllergenChoice[]): readonly string[] {
+  return misfitOf({ diets: [], allergens }, { diet: null, without: named })?.allergens ?? [];
 }
 
 /** The allergen that a word names; a peanut is no nut. */

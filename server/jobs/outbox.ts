@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
+import { openNotice } from '../services/notices/open-notice.ts';
 
 /**
  * Sends the oldest e-mail that is due. Its row stays locked while it is sent, so that no other process takes
@@ -48,9 +49,19 @@ export async function sendNextMail(
         // A code that cannot be delivered is kept no longer; of other e-mails a person may want the content.
         ...(isFinal && { failedAt: now, ...(row.expiresAt && { payload: null }) }),
       });
+      const orderId = orderOf(row);
+      if (isFinal && orderId !== null) {
+        await openNotice(tx, { kind: 'EMAIL_REFUSED', orderId, at: now, data: { mail: row.kind } });
+      }
     }
     return true;
   });
+}
+
+/** The order that an e-mail is about; null for one about none. */
+function orderOf({ payload }: typeof outbox.$inferSelect): number | null {
+  const orderId = payload?.orderId ?? payload?.order;
+  return typeof orderId === 'number' ? orderId : null;
 }
 
 /** When an e-mail is of no use any more and is to be let go, in milliseconds since 1970. */

@@ -30,6 +30,8 @@ interface Seen {
   readonly since: string;
   readonly count: number;
   readonly newest: number;
+  /** Open notices about no order, of which no event tells. */
+  readonly notices: number;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
     () => (listeners.size > 0 ? pauses.watched : pauses.idle),
     async () => {
       const now = await look(db, seen);
-      const isNews = now.newest > seen.newest || now.again > seen.count;
+      const isNews = now.newest > seen.newest || now.again > seen.count || now.notices !== seen.notices;
       seen = now;
       if (isNews) for (const listener of [...listeners]) listener.changed();
     },
@@ -70,14 +72,15 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
  * one has come, however old its transaction is.
  */
 async function look(db: Database, before: Seen | null): Promise<Seen & { again: number }> {
-  const { rows } = await db.execute<Record<'version' | 'since' | 'count' | 'again' | 'newest', string>>(sql`
+  const { rows } = await db.execute<Record<keyof Seen | 'again', string>>(sql`
     select coalesce((select version from catalogue_version), 0) as version,
       (now() - interval '10 minutes')::text as since,
       count(*) filter (where written_at > now() - interval '10 minutes') as count,
       count(*) filter (where written_at > ${before?.since ?? null}::timestamptz) as again,
-      coalesce(max(id), 0) as newest
+      coalesce(max(id), 0) as newest,
+      (select count(*) from notices where order_id is null and closed_at is null) as notices
     from order_events where written_at > now() - interval '20 minutes'`);
-  const { version = 0, since = '', count = 0, again = 0, newest = 0 } = rows[0] ?? {};
+  const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0 } = rows[0] ?? {};
 
   return {
     version: Number(version),
@@ -85,5 +88,6 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
     count: Number(count),
     again: Number(again),
     newest: Number(newest),
+    notices: Number(notices),
   };
 }

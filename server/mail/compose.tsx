@@ -6,7 +6,7 @@ import { accessCodeMinutes } from '#rules/access/access-code.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
-import { noticeKinds } from '../services/notices/tell-shop.ts';
+import { tidings } from '../services/notices/tell-shop.ts';
 import { documentFor } from './document.ts';
 import { readInvited } from './invited.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -35,7 +35,7 @@ const OrderPayload = z.object({ orderId: z.number() });
 const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
 
 const NoticePayload = z.object({
-  what: z.enum(noticeKinds),
+  what: z.enum(tidings),
   about: z.string(),
   order: z.number().nullable(),
   amount: z.number().nullable(),

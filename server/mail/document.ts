@@ -11,7 +11,7 @@ const triesWithDocument = 5;
  * it, is waited for only so long: the customer has to hear of the order, and the shop of the document.
  */
 export async function documentFor(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   attempts: number,
   order: MailedOrder,
   kind: 'INVOICE' | 'CREDIT_NOTE',
@@ -21,7 +21,8 @@ export async function documentFor(
   } catch (error) {
     if (attempts < triesWithDocument) throw error;
     log.error({ err: error, order: order.publicId, kind }, 'e-mail leaves without its document');
-    await tellShop(db, { what: 'invoice-refused', once: `${kind} ${order.publicId}`, orderId: order.id });
+    const at = new Date(now());
+    await tellShop(db, { what: 'invoice-refused', at, once: `${kind} ${order.publicId}`, orderId: order.id });
     return 'late';
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/jobs.ts';
 import type { Loop } from '../jobs/loop.ts';
-import { noticeKinds } from '../services/notices/tell-shop.ts';
+import { tidings } from '../services/notices/tell-shop.ts';
 import type { Metric } from './exposition.ts';
 
 export interface Watched {
@@ -99,7 +99,7 @@ async function readNotices(db: Database) {
     .from(outbox)
     .where(inArray(outbox.kind, ['notice', 'late-payment-notice', 'refund-notice']))
     .groupBy(sql`1`);
-  const kinds = [...noticeKinds.map((what) => [what, what]), ...Object.entries(olderKinds)];
+  const kinds = [...tidings.map((what) => [what, what]), ...Object.entries(olderKinds)];
   return kinds.map(([kind, what = '']) => ({
     labels: { what },
     value: told.find((row) => row.what === kind)?.n ?? 0,

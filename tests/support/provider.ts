@@ -8,6 +8,18 @@ export function stripeOf({ paymentUrl }: Pick<TestShop, 'paymentUrl'>): Stripe {
   return new Stripe('sk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
+/** A payment page, in cents, for an order that the shop has lost. */
+export function lostPayment(shop: Pick<TestShop, 'paymentUrl'>, amount: number) {
+  return stripeOf(shop).checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    success_url: 'http://shop.test/payment/success',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: 'Lost' } } },
+    ],
+  });
+}
+
 /** Does in the provider's own pages, or at the customer's bank, what the shop did not ask for. */
 export async function elsewhere(
   shop: TestShop,

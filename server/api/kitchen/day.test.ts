@@ -129,7 +129,7 @@ describe('a day', () => {
 });
 
 describe('of an order', () => {
-  const common = ['bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'progress'];
+  const common = ['asks', 'bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'progress'];
   const keys = [...common, 'publicProductOrderId', 'stage', 'state', 'time'];
   test.each([
     ['OWNER', [...keys, 'contact', 'money']],

@@ -6,6 +6,8 @@ import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
 import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
+import { noticeRoutes } from './notices.ts';
+import { orderDetailsRoutes } from './order-details.ts';
 import { productionRoutes } from './production.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
@@ -27,7 +29,15 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
   const app = createApi(deps, {
     at: '/kitchen/api/*',
     first: [sameOrigin(deps.config.PUBLIC_URL), signedInFirst(deps, open)],
-    routes: [staffAuthRoutes, staffRoutes, dayRoutes, productionRoutes, () => liveRoutes(deps, events)],
+    routes: [
+      staffAuthRoutes,
+      staffRoutes,
+      dayRoutes,
+      orderDetailsRoutes,
+      noticeRoutes,
+      productionRoutes,
+      () => liveRoutes(deps, events),
+    ],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',

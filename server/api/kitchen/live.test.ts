@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderEvents } from '#server/db/schema/ordering.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { idOf, order, paidOrder } from '../../../tests/support/orders.ts';
+import { idOf, order, paidOrder, press } from '../../../tests/support/orders.ts';
+import { lostPayment } from '../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { callKitchen, listen, staffOf, tabletOf } from '../../../tests/support/staff.ts';
 
@@ -60,6 +61,14 @@ test('what a slow transaction did is heard too, though others with later numbers
   await slow.query('commit');
   await expect.poll(() => changes(wall)).toBe(2);
   await slow.end();
+  await wall.leave();
+});
+
+test('a notice of money without an order is heard of, though it is in no order’s history', async () => {
+  const wall = await board(await tabletOf(shop));
+  const { id } = await lostPayment(shop, 4200);
+  await press(shop, id, 'pay');
+  await expect.poll(() => changes(wall), { timeout: 10_000 }).toBe(1);
   await wall.leave();
 });
 

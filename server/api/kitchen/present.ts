@@ -5,6 +5,7 @@ import type { PackingList } from '#contract/kitchen/packing.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { euroOf } from '#rules/money/money.ts';
+import { careOf } from '#rules/orders/care.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
@@ -15,7 +16,7 @@ import type { StaffMember } from '../../services/staff/manage-staff.ts';
 
 /** The one place in which the kitchen's rows become JSON: instants become Unix seconds. */
 
-const seconds = (instant: Date | number) => Math.floor(Number(instant) / 1000);
+export const seconds = (instant: Date | number) => Math.floor(Number(instant) / 1000);
 
 export function presentMe({ staffId, name, role, endsAt }: StaffActor): Me {
   return { staffId, name, role, endsAt: seconds(endsAt) };
@@ -57,6 +58,7 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
     fulfilment,
     name: nameOf(customer),
     note: deliveryInstruction ?? '',
+    asks: [...careOf(deliveryInstruction ?? '').allergens],
     portions: portionsOfOrder(order),
     items: order.lines.map(presentItem),
     progress: progressOf(order),
@@ -69,6 +71,8 @@ function presentItem({
   portions: _portions,
   kitchenUnit: _kitchenUnit,
   isLoaded: _isLoaded,
+  allergens: _allergens,
+  diets: _diets,
   ...item
 }: OrderOfDay['lines'][number]): KitchenOrder['items'][number] {
   return item;
@@ -84,7 +88,8 @@ function progressOf({ lines }: OrderOfDay): KitchenOrder['progress'] {
 
 function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<KitchenOrder, 'contact'> {
   if (role === 'KITCHEN') return {};
-  return { contact: { phone: customer.mobileNumber, address: addressLine(address) } };
+  const name = customer.contact ?? nameOf(customer);
+  return { contact: { name, phone: customer.mobileNumber, address: addressLine(address) } };
 }
 
 /** What is packed for an order, as a role may see it. */
@@ -114,7 +119,7 @@ function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   return isPaymentUnderWay(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
 }
 
-function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {
+export function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {
   return customerType === 'COMMERCIAL' ? name : `${name} ${lastname}`.trim();
 }
 

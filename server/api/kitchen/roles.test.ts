@@ -28,6 +28,11 @@ const allowed: Record<string, readonly Role[]> = {
   removeTick: roles,
   findKitchenOrders: ['OWNER', 'OFFICE'],
   listenLive: roles,
+  getKitchenOrder: roles,
+  getKitchenDocument: ['OWNER', 'OFFICE'],
+  listNotices: ['OWNER', 'OFFICE'],
+  closeNotice: ['OWNER', 'OFFICE'],
+  reopenNotice: ['OWNER', 'OFFICE'],
 };
 /** What a call needs in its body to be understood. */
 const bodies: Record<string, unknown> = {
@@ -43,6 +48,7 @@ const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),
   item: () => '101',
   kind: () => 'PACKED',
+  code: () => 'RE-2026-00001',
   publicProductOrderId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { unfolded } from '#contract/shop/basket.ts';
 import {
   cancelOrder,
@@ -11,7 +10,6 @@ import {
 import { createCheckoutSession, quote, updateOrder } from '#contract/shop/product-orders.ts';
 import { euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
-import type { InvoiceFile } from '../../services/billing/invoice-file.ts';
 import * as documents from '../../services/customers/customer-invoice.ts';
 import * as listing from '../../services/customers/list-orders.ts';
 import * as pricing from '../../services/ordering/quote.ts';
@@ -20,7 +18,7 @@ import * as canceling from '../../services/payments/cancel-order.ts';
 import * as checkout from '../../services/payments/create-checkout-session.ts';
 import * as paying from '../../services/payments/pay-order.ts';
 import * as updating from '../../services/payments/update-order.ts';
-import type { ApiEnv } from '../api-env.ts';
+import { answerPdf } from '../answer-pdf.ts';
 import { callerOf, clientOf, localeOf } from '../caller.ts';
 import { newRoutes } from '../routes.ts';
 import { presentOrder, presentQuote } from './present.ts';
@@ -80,10 +78,3 @@ export function productOrderRoutes(deps: Deps) {
 
 /** What callers hear who have waited long enough: a cancellation goes on without them. */
 const lateOf = { PAID: 'PaymentProviderTimeout', CANCELED: 'CancellationUnderWay' } as const;
-
-function answerPdf(c: Context<ApiEnv>, { filename, pdf }: InvoiceFile) {
-  return c.body(new Uint8Array(pdf), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${filename}"`,
-  });
-}

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { noticeKinds } from '#rules/orders/notice-kinds.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 import { staff } from './staff.ts';
@@ -25,16 +26,6 @@ const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
 
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
 export const printKinds = ['PRODUCTION', 'PACKING', 'DELIVERY_NOTE', 'LABELS', 'BON', 'RUN'] as const;
-export const noticeKinds = [
-  'MONEY_FOR_CANCELED_ORDER',
-  'REFUND_FAILED',
-  'PAYMENT_MISMATCH',
-  'DISPUTE',
-  'ORDER_WITHOUT_TIME',
-  'EMAIL_REFUSED',
-  'OVERBOOKED',
-  'TELEPHONE_ORDER_UNPAID',
-] as const;
 
 /** What of an order has been begun, made, packed and loaded. A tick that was taken back is gone; the history has both. */
 export const ticks = pgTable(

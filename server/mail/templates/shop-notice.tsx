@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { noticeKinds } from '../../services/notices/tell-shop.ts';
+import type { tidings } from '../../services/notices/tell-shop.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
@@ -15,7 +15,7 @@ import { styles } from './styles.ts';
 const locale: Locale = 'de';
 
 export interface ShopNoticeFacts {
-  readonly what: (typeof noticeKinds)[number];
+  readonly what: (typeof tidings)[number];
   /** The provider's number, or that of the order. */
   readonly about: string;
   /** Cents; null where it is not about money. */

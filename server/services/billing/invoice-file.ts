@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { invoiceFiles, invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
@@ -16,16 +16,33 @@ export interface InvoiceFile {
  * The invoice or credit note of an order as a file, null when there is none. It is made when it is first asked
  * for; from then on e-mails, repeats of e-mails and downloads have the same bytes, also after an upgrade.
  */
-export async function invoiceFile(
+export function invoiceFile(
   deps: Pick<Deps, 'db'>,
   orderId: number,
   kind: InvoiceSnapshot['kind'],
+): Promise<InvoiceFile | null> {
+  return fileOf(deps, orderId, and(eq(invoices.kind, kind), firstDocuments));
+}
+
+/** The document of an order with a number, as a file; null when it has none of that number. */
+export function documentFile(
+  deps: Pick<Deps, 'db'>,
+  orderId: number,
+  code: string,
+): Promise<InvoiceFile | null> {
+  return fileOf(deps, orderId, eq(invoices.code, code));
+}
+
+async function fileOf(
+  deps: Pick<Deps, 'db'>,
+  orderId: number,
+  which: SQL | undefined,
 ): Promise<InvoiceFile | null> {
   const [row] = await deps.db
     .select({ invoice: invoices, pdf: invoiceFiles.pdf })
     .from(invoices)
     .leftJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), firstDocuments));
+    .where(and(eq(invoices.orderId, orderId), which));
   if (!row) return null;
   const { code } = row.invoice;
   const filename = `${code}.pdf`;

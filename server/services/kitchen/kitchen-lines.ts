@@ -22,6 +22,9 @@ export interface KitchenLine {
   readonly station: Station | null;
   readonly kitchenUnit: KitchenUnit | null;
   readonly imageUrl: string | null;
+  /** Slugs of the product as it is now. */
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
   /** Null while no time is agreed, like when it has to be ready. */
   readonly startBy: Time | null;
   readonly startsDayBefore: boolean;
@@ -70,6 +73,8 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         station: product?.station ?? null,
         kitchenUnit: product?.kitchenUnit ?? null,
         imageUrl: product?.imageUrl ?? null,
+        allergens: product?.allergens ?? [],
+        diets: product?.diets ?? [],
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),
         isCooked: ticked('COOKED'),

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import { closeNotices, openNotice } from './open-notice.ts';
 
 /** What a person in the shop has to look at. */
-export const noticeKinds = [
+export const tidings = [
   'payment-without-order',
   'money-back-without-order',
   'payment-mismatch',
@@ -17,10 +21,11 @@ export const noticeKinds = [
   'ledger-contradiction',
 ] as const;
 
-export type NoticeKind = (typeof noticeKinds)[number] | 'refund-stuck' | 'late-payment';
+export type Tidings = (typeof tidings)[number] | 'refund-stuck' | 'late-payment';
 
 export interface Notice {
-  readonly what: NoticeKind;
+  readonly what: Tidings;
+  readonly at: Date;
   /** What it is about: the same is told once for ever. */
   readonly once: string;
   /** The order that it concerns, if there is one. */
@@ -33,12 +38,49 @@ export interface Notice {
   readonly status?: string;
 }
 
+/** The notice that the kitchen shows until somebody has seen to it; what has none needs nobody. */
+const noticeOf: Partial<Record<Tidings, NoticeKind>> = {
+  'late-payment': 'MONEY_FOR_CANCELED_ORDER',
+  'refund-failed': 'REFUND_FAILED',
+  'refund-stuck': 'REFUND_FAILED',
+  dispute: 'DISPUTE',
+  'payment-mismatch': 'PAYMENT_MISMATCH',
+  'payment-without-order': 'PAYMENT_MISMATCH',
+  'money-back-without-order': 'PAYMENT_MISMATCH',
+  'session-unknown': 'PAYMENT_MISMATCH',
+  'refund-elsewhere': 'PAYMENT_MISMATCH',
+  'ledger-contradiction': 'PAYMENT_MISMATCH',
+};
+
 /**
- * Tells the shop by e-mail that a person has to look, once; the one place that does. The caller wakes the outbox.
- * A process of a release that does not know this kind cannot write such an e-mail, and leaves it for one that does.
+ * Tells the shop by e-mail that a person has to look, once, and opens a notice in the kitchen; the one place that does.
+ * The caller wakes the outbox. A process of a release that does not know this kind cannot write such an e-mail, and
+ * leaves it for one that does.
  */
 export async function tellShop(tx: Queryable, notice: Notice): Promise<void> {
-  await tx.insert(outbox).values(rowOf(notice)).onConflictDoNothing();
+  await tx.transaction(async (both) => {
+    if (notice.orderId !== null) await holdOrder(both, notice.orderId);
+    const told = await both
+      .insert(outbox)
+      .values(rowOf(notice))
+      .onConflictDoNothing()
+      .returning({ id: outbox.id });
+    if (told.length > 0) await notify(both, notice);
+  });
+}
+
+/** Has who locks the order come before or after, since they may want to write the same e-mail. */
+async function holdOrder(tx: Queryable, orderId: number): Promise<void> {
+  const { id } = productOrders;
+  await tx.select({ id }).from(productOrders).where(eq(id, orderId)).for('key share');
+}
+
+async function notify(tx: Queryable, notice: Notice): Promise<void> {
+  const { what, orderId, at, once: about, amount, rest, status } = notice;
+  const isLost = what === 'dispute-closed' && status === 'lost';
+  if (orderId !== null && what === 'dispute-closed') await closeNotices(tx, orderId, ['DISPUTE'], at);
+  const kind = isLost ? 'DISPUTE' : noticeOf[what];
+  if (kind) await openNotice(tx, { kind, orderId, at, data: { what, about, amount, rest, status } });
 }
 
 function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {

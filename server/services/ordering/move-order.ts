@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { isBinding, type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
 import { type Actor, actorId } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
+import { closeNotices, openNotice } from '../notices/open-notice.ts';
 import type { Order } from './find-order.ts';
 import { nextBon } from './give-bon.ts';
 
@@ -11,7 +13,7 @@ type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
 
 /**
  * Moves an order by what happened to it and writes that down: the one door through which a status changes. What becomes
- * binding gets its Bon number.
+ * binding gets its Bon number, or a notice where no time is agreed.
  * @param tx the transaction in which the row was locked and read as `order`
  * @param move.data ids, amounts and reasons; nothing personal
  * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
@@ -31,8 +33,19 @@ export async function moveOrder(
     .update(productOrders)
     .set({ ...set, status, ...stamp, bon })
     .where(eq(productOrders.id, order.id));
+  if (isBinding({ status }) && order.preferDateAndTime === null) {
+    await openNotice(tx, { kind: 'ORDER_WITHOUT_TIME', orderId: order.id, at });
+  }
+  if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
   return status;
 }
+
+/** What nobody has to look after any more once an order is canceled and its money goes back. */
+const voidOnceCanceled: readonly NoticeKind[] = [
+  'MONEY_FOR_CANCELED_ORDER',
+  'ORDER_WITHOUT_TIME',
+  'OVERBOOKED',
+];
 
 /** Writes down what happened to an order; `status` is where it stands then. */
 export async function writeOrderEvent(

@@ -4,7 +4,8 @@ import type { Queryable } from '../../db/database.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
-import { type NoticeKind, tellShop } from '../notices/tell-shop.ts';
+import { closeNotices } from '../notices/open-notice.ts';
+import { type Tidings, tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { writeLedger } from './ledger/write-ledger.ts';
 import { isLostRefund, moneyLeftOf } from './money-left.ts';
@@ -25,13 +26,14 @@ export async function noteMoneyBack(
     if (!order) return;
     const [before] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update');
     const news: News[] = [];
+    const at = new Date(deps.now());
     for (const report of reports) {
       const [known] = await tx.select().from(moneyBack).where(eq(moneyBack.id, report.id));
       if (known?.status === report.status) continue;
       const { id, kind, amount, status } = report;
       await tx
         .insert(moneyBack)
-        .values({ id, orderId, kind, amount, status, createdAt: new Date(deps.now()) })
+        .values({ id, orderId, kind, amount, status, createdAt: at })
         .onConflictDoUpdate({ target: moneyBack.id, set: { amount, status } });
       news.push({ ...report, isNew: known === undefined });
     }
@@ -40,25 +42,26 @@ export async function noteMoneyBack(
     const left = { gone, arrived, ownId: before?.providerId ?? own?.id ?? null };
     const after = before && { ...before, ...changeOf(before, left, news.some(isLostRefund)) };
     if (after && after.state !== before.state) {
-      const change = { state: after.state, providerId: after.providerId, closedAt: new Date(deps.now()) };
+      const change = { state: after.state, providerId: after.providerId, closedAt: at };
       await tx
         .update(refunds)
         .set({ ...change, lastError: null })
         .where(eq(refunds.orderId, orderId));
     }
-    await writeLedger(tx, orderId, new Date(deps.now()));
+    await writeLedger(tx, orderId, at);
+    if (after?.state === 'DONE') await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     const isSettled = before?.state === 'FAILED' && after?.state === 'DONE';
     if (isSettled) {
       const once = news.at(-1)?.id ?? order.publicId;
-      await tellShop(tx, { what: 'refund-settled', once, orderId, amount: before.amount });
+      await tellShop(tx, { what: 'refund-settled', at, once, orderId, amount: before.amount });
     }
     for (const report of news) {
-      if (report.kind === 'DISPUTE') await tellOfDispute(tx, orderId, report);
-      else if (isLostRefund(report)) await tellOf(tx, 'refund-failed', orderId, report);
+      if (report.kind === 'DISPUTE') await tellOfDispute(tx, orderId, report, at);
+      else if (isLostRefund(report)) await tellOf(tx, 'refund-failed', orderId, { ...report, at });
       else if (report.isNew && !isSettled && !isOwn(report, order, before)) {
         const rest = before && Math.max(0, before.amount - gone);
         const what = before ? 'refund-counted' : 'refund-elsewhere';
-        await tellOf(tx, what, orderId, report, rest);
+        await tellOf(tx, what, orderId, { ...report, at, ...(rest !== undefined && { rest }) });
       }
     }
   });
@@ -89,12 +92,17 @@ function changeOf(
   return {};
 }
 
-async function tellOfDispute(tx: Queryable, orderId: number, report: News): Promise<void> {
+async function tellOfDispute(tx: Queryable, orderId: number, report: News, at: Date): Promise<void> {
   const isOver = report.status === 'won' || report.status === 'lost';
-  if (report.isNew || isOver) await tellOf(tx, isOver ? 'dispute-closed' : 'dispute', orderId, report);
+  if (report.isNew || isOver)
+    await tellOf(tx, isOver ? 'dispute-closed' : 'dispute', orderId, { ...report, at });
 }
 
-async function tellOf(tx: Queryable, what: NoticeKind, orderId: number, report: News, rest?: Cents) {
-  const { id: once, amount, status } = report;
-  await tellShop(tx, { what, once, orderId, amount, status, ...(rest !== undefined && { rest }) });
+async function tellOf(
+  tx: Queryable,
+  what: Tidings,
+  orderId: number,
+  { id: once, amount, status, at, rest }: News & { readonly at: Date; readonly rest?: Cents },
+): Promise<void> {
+  await tellShop(tx, { what, at, once, orderId, amount, status, ...(rest !== undefined && { rest }) });
 }

@@ -100,6 +100,7 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
     await writeLedger(tx, order.id, at);
     await tellShop(tx, {
       what: 'session-unknown',
+      at,
       once: order.paymentSessionId ?? '',
       orderId: order.id,
       amount: order.total,

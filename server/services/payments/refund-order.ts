@@ -3,6 +3,7 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
+import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder } from '../ordering/find-order.ts';
 import { writeLedger } from './ledger/write-ledger.ts';
@@ -54,7 +55,8 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
     const round = refund.round + (error instanceof PaymentProviderError && error.isAnswer ? 1 : 0);
     await deps.db.update(refunds).set({ lastError, round }).where(eq(refunds.orderId, orderId));
     if (refund.attempts < triesUntilNotice) return;
-    await tellShop(deps.db, { what: 'refund-stuck', once: order.publicId, orderId });
+    const at = new Date(deps.now());
+    await tellShop(deps.db, { what: 'refund-stuck', at, once: order.publicId, orderId });
     deps.wakeOutbox();
   }
 }
@@ -78,6 +80,7 @@ export async function closeRefundByHand(deps: Pick<Deps, 'db' | 'now'>, orderId:
     const at = new Date(deps.now());
     await tx.update(refunds).set({ state: 'DONE', closedAt: at }).where(ofOrder);
     await writeLedger(tx, orderId, at);
+    await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
   });
 }
@@ -129,9 +132,17 @@ async function note(deps: Deps, { orderId, amount }: Refund, answer: PaymentRefu
       .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
       .returning({ orderId: refunds.orderId });
     if (noted.length === 0) return;
-    await writeLedger(tx, orderId, new Date(deps.now()));
+    const at = new Date(deps.now());
+    await writeLedger(tx, orderId, at);
+    if (answer.state === 'done') await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     if (answer.state !== 'failed') return;
-    await tellShop(tx, { what: 'refund-failed', once: answer.id, orderId, amount: answer.sent || amount });
+    await tellShop(tx, {
+      what: 'refund-failed',
+      at,
+      once: answer.id,
+      orderId,
+      amount: answer.sent || amount,
+    });
   });
   if (answer.state === 'failed') deps.wakeOutbox();
 }

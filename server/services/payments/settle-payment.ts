@@ -50,6 +50,7 @@ async function takeNews(
       deps.log.error({ order: order.publicId, session: session.id }, 'payment does not match its order');
       await tellShop(tx, {
         what: 'payment-mismatch',
+        at: now,
         once: session.id,
         orderId: order.id,
         amount: session.total ?? 0,
@@ -69,7 +70,7 @@ async function takeNews(
     await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
     // Money for an order that the kitchen was told to forget: a person has to look.
     if (order.status === 'CANCELED') {
-      await tellShop(tx, { what: 'late-payment', once: order.publicId, orderId: order.id });
+      await tellShop(tx, { what: 'late-payment', at: now, once: order.publicId, orderId: order.id });
     }
     return moved;
   }

@@ -8,14 +8,23 @@ import { tellShop } from '../notices/tell-shop.ts';
 export async function tellOfPayment(deps: Deps, { id, paymentIntentId, amount }: Payment): Promise<void> {
   const once = paymentIntentId ?? id;
   deps.log.error({ payment: once, amount }, 'payment without an order');
-  await tellShop(deps.db, { what: 'payment-without-order', once, orderId: null, amount });
+  const at = new Date(deps.now());
+  await tellShop(deps.db, { what: 'payment-without-order', at, once, orderId: null, amount });
   deps.wakeOutbox();
 }
 
 export async function tellOfMoneyBack(deps: Deps, reports: readonly MoneyBack[]): Promise<void> {
+  const at = new Date(deps.now());
   for (const { id, amount, status } of reports) {
     deps.log.error({ moneyBack: id, amount, status }, 'refund or dispute without an order');
-    await tellShop(deps.db, { what: 'money-back-without-order', once: id, orderId: null, amount, status });
+    await tellShop(deps.db, {
+      what: 'money-back-without-order',
+      at,
+      once: id,
+      orderId: null,
+      amount,
+      status,
+    });
   }
   deps.wakeOutbox();
 }

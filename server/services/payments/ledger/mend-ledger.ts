@@ -60,7 +60,7 @@ async function mend(deps: Deps, orderId: number): Promise<void> {
       { order: order.publicId, contradictions },
       'the ledger of an order contradicts what is known',
     );
-    await tellShop(tx, { what: 'ledger-contradiction', once: order.publicId, orderId });
+    await tellShop(tx, { what: 'ledger-contradiction', at: now, once: order.publicId, orderId });
     return true;
   });
   if (isContradicted) deps.wakeOutbox();

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { locales } from '#rules/text/locale.ts';
+import { Euro, PublicOrderId } from '../shop/fields.ts';
+import { json } from '../shop/responses.ts';
+import { NoticeSchema } from './notices.ts';
+import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
+import { cookie, staffErrors } from './responses.ts';
+
+const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
+const Instant = z.number().int().openapi({ description: 'Unix seconds' });
+
+const ItemDetailsSchema = KitchenItemSchema.extend({
+  kitchenUnit: z
+    .object({ perPiece: z.number(), de: z.string(), en: z.string() })
+    .nullable()
+    .openapi({ description: 'What one piece is to who makes it' }),
+  allergens: z.array(z.string()).openapi({ description: 'Of the product as it is now' }),
+  asked: z.array(z.string()).openapi({ description: 'Those of them that the note asks to be careful with' }),
+  diets: z.array(z.string()),
+  isLoaded: z.boolean(),
+});
+
+const MovementSchema = z.object({
+  kind: z.enum(['REFUND', 'DISPUTE']),
+  amount: Euro,
+  state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+  at: Instant,
+});
+
+const MoneyDetailsSchema = z.object({
+  email: z.string(),
+  lines: z.array(z.object({ productId: z.number().int(), unitPrice: Euro, lineTotal: Euro })),
+  subtotal: Euro,
+  discount: Euro,
+  discountCode: z.string().nullable(),
+  deliveryFee: Euro,
+  total: Euro,
+  deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
+  vat: z
+    .array(z.object({ rate: z.number(), gross: Euro }))
+    .openapi({ description: 'As the invoice has it; empty before there is one' }),
+  paidAt: Instant.nullable(),
+  reference: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The end of the provider’s number of the payment', example: '3kWq7A' }),
+  refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
+  isDisputed: z.boolean(),
+  movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),
+  documents: z.array(
+    z.object({ code: z.string(), kind: z.enum(['INVOICE', 'CREDIT_NOTE']), issuedAt: Instant }),
+  ),
+});
+
+/** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
+const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']), name: z.string() });
+
+const OrderDetailsSchema = KitchenOrderSchema.extend({
+  version: z.number().int().openapi({ description: 'Raised with each change of what was ordered' }),
+  placedAt: Instant,
+  locale: z.enum(locales).openapi({ description: 'The customer’s language' }),
+  minimumAge: z
+    .union([z.literal(16), z.literal(18)])
+    .nullable()
+    .openapi({
+      description: 'Age that who takes it must have, since there is alcohol in it',
+    }),
+  items: z.array(ItemDetailsSchema),
+  place: z
+    .object({ name: z.string(), street: z.string(), addition: z.string(), city: z.string() })
+    .nullable()
+    .optional()
+    .openapi({ description: 'For owner, office and drivers; null for a pickup' }),
+  money: MoneyDetailsSchema.optional().openapi({ description: 'For owner and office' }),
+  notes: z.array(z.object({ id: z.number().int(), text: z.string(), at: Instant, by: BySchema })),
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string().openapi({ example: 'stage' }),
+      at: Instant,
+      by: BySchema,
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).openapi({
+        description: 'What its words need; amounts in euro, for owner and office only',
+      }),
+    }),
+  ),
+  notices: z.array(NoticeSchema).optional().openapi({ description: 'Open ones, for owner and office' }),
+}).openapi('KitchenOrderDetails');
+export type KitchenOrderDetails = z.infer<typeof OrderDetailsSchema>;
+
+/** All that the page of an order shows. */
+export const getKitchenOrder = createRoute({
+  operationId: 'getKitchenOrder',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}',
+  summary: 'An order with all that is known of it',
+  description: 'A driver sees those of today and tomorrow.',
+  tags: ['Order'],
+  security: cookie,
+  request: ofOrder,
+  responses: { 200: json('The order', OrderDetailsSchema), ...staffErrors('OrderNotFound') },
+});
+
+const documentParams = z.object({
+  publicProductOrderId: PublicOrderId,
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}-\d{4}[A-Z]{0,2}-\d{5,9}$/)
+    .openapi({ example: 'RE-2026-00042' }),
+});
+
+/** A document of an order. */
+export const getKitchenDocument = createRoute({
+  operationId: 'getKitchenDocument',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/documents/{code}',
+  summary: 'An invoice or credit note of an order as PDF',
+  tags: ['Order'],
+  security: cookie,
+  request: { params: documentParams },
+  responses: {
+    200: {
+      description: 'The document, PDF/A-3 with ZUGFeRD data (EN 16931)',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...staffErrors('OrderNotFound', 'InvoiceNotFound'),
+  },
+});

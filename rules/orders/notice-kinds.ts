@@ -1,0 +1,12 @@
+/** What a person has to look after, the worst first. */
+export const noticeKinds = [
+  'REFUND_FAILED',
+  'DISPUTE',
+  'MONEY_FOR_CANCELED_ORDER',
+  'PAYMENT_MISMATCH',
+  'OVERBOOKED',
+  'ORDER_WITHOUT_TIME',
+  'EMAIL_REFUSED',
+  'TELEPHONE_ORDER_UNPAID',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,0 +1,160 @@
+import type { Notice } from '#contract/kitchen/notices.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { Role } from '#rules/access/role.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
+import { caredFor } from '#rules/orders/care.ts';
+import type { OpenNotice } from '../../services/kitchen/notices.ts';
+import type { OrderDetails } from '../../services/kitchen/order-details.ts';
+import { nameOf, presentKitchenOrder, seconds } from './present.ts';
+
+/** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
+export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
+  const { order, lines, notes, history, notices } = details;
+  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  const { money: _, ...common } = presentKitchenOrder(order, role);
+  return {
+    ...common,
+    version: order.version,
+    placedAt: seconds(order.createdAt),
+    locale: order.locale,
+    minimumAge: minimumAgeOf(lines),
+    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
+    ...(role !== 'KITCHEN' && { place: placeOf(order.address) }),
+    ...(isOffice && { money: moneyOf(details), notices: notices.map(presentNotice) }),
+    notes: notes.map(({ id, text, at, staffId, name }) => ({
+      id,
+      text,
+      at: seconds(at),
+      by: byOf('staff', staffId, name),
+    })),
+    history: history.map(({ id, kind, at, actorKind, actorId, name, data }) => ({
+      id,
+      kind,
+      at: seconds(at),
+      by: byOf(actorKind, actorId, name),
+      data: dataOf(data, isOffice),
+    })),
+  };
+}
+
+type Details = KitchenOrderDetails;
+type Item = Details['items'][number];
+
+/** What a line says on the page of its order beyond what boards show. */
+function factsOf(
+  { order }: OrderDetails,
+  productId: number,
+  asks: Details['asks'],
+): Pick<Item, 'kitchenUnit' | 'allergens' | 'asked' | 'diets' | 'isLoaded'> {
+  const line = order.lines.find((each) => each.productId === productId);
+  const allergens = [...(line?.allergens ?? [])];
+  return {
+    kitchenUnit: line?.kitchenUnit ?? null,
+    allergens,
+    asked: [...caredFor(allergens, asks)],
+    diets: [...(line?.diets ?? [])],
+    isLoaded: line?.isLoaded ?? false,
+  };
+}
+
+function placeOf(address: OrderDetails['order']['address']): NonNullable<Details['place']> | null {
+  if (!address) return null;
+  const { name, streetName, houseNumber, streetAddition: addition, postalCode, city } = address;
+  return { name, street: `${streetName} ${houseNumber}`, addition, city: `${postalCode} ${city}` };
+}
+
+/** So much of the provider's number is enough to find a payment there. */
+const referenceEnd = 6;
+
+function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['money']> {
+  return {
+    email: order.customer.email,
+    lines: lines.map(({ productId, unitPrice, quantity }) => ({
+      productId,
+      unitPrice: euroOf(unitPrice),
+      lineTotal: euroOf(lineTotal(unitPrice, quantity)),
+    })),
+    subtotal: euroOf(order.subtotal),
+    discount: euroOf(order.discount),
+    discountCode: order.discountCode,
+    deliveryFee: euroOf(order.deliveryFee),
+    total: euroOf(order.total),
+    deposit: euroOf(order.deposit),
+    vat: (money.documents[0]?.snapshot.vat ?? []).map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
+    paidAt: order.paidAt && seconds(order.paidAt),
+    reference: order.paymentIntentId?.slice(-referenceEnd) ?? null,
+    refunded: euroOf(money.refunded),
+    isDisputed: money.isDisputed,
+    movements: money.movements.map(({ amount, at, ...movement }) => ({
+      ...movement,
+      amount: euroOf(amount),
+      at: seconds(at),
+    })),
+    documents: money.documents.map(({ code, kind, issuedAt }) => ({
+      code,
+      kind,
+      issuedAt: seconds(issuedAt),
+    })),
+  };
+}
+
+type By = Details['history'][number]['by'];
+
+function byOf(kind: string, id: number | null, name: string | null): By {
+  if (kind === 'staff') return { kind: id === null ? 'TABLET' : 'STAFF', name: name ?? '' };
+  return { kind: kind === 'system' ? 'SHOP' : 'CUSTOMER', name: '' };
+}
+
+/** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
+const told = new Set(
+  'from to reason notice mail item bon quantity tick print kind run boards temperature at what status version'.split(
+    ' ',
+  ),
+);
+const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee']);
+
+function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['history'][number]['data'] {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      if (amounts.has(key)) return isOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
+      return told.has(key) && isPlain(value) ? [[key, value]] : [];
+    }),
+  );
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A notice with the order that it is about. */
+export function presentNotice({ id, kind, at, order, data }: OpenNotice): Notice {
+  const { what, about, amount, status, mail } = data as NoticeData;
+  const [day = null, time = null] = order?.preferDateAndTime?.split('T') ?? [];
+  return {
+    id,
+    kind,
+    at: seconds(at),
+    order: order && {
+      publicProductOrderId: order.publicId,
+      bon: order.bon,
+      day,
+      time,
+      name: nameOf(order.customer),
+      phone: order.customer.mobileNumber,
+    },
+    what: what ?? null,
+    about: about ?? null,
+    amount: amount === undefined ? null : euroOf(amount),
+    status: status ?? null,
+    mail: mail ?? null,
+  };
+}
+
+interface NoticeData {
+  readonly what?: string;
+  readonly about?: string;
+  readonly amount?: Cents;
+  readonly status?: string;
+  readonly mail?: string;
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { noticeKinds } from '#rules/orders/notice-kinds.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notices } from '../../db/schema/kitchen.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { lockOrder, type Order } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
+
+type Row = typeof notices.$inferSelect;
+export type OpenNotice = Row & { readonly order: Order | null };
+
+/** What a person has to look after, the worst first, of one order or of all. */
+export async function openNotices(db: Queryable, orderId?: number): Promise<OpenNotice[]> {
+  const rows = await db
+    .select({ notice: notices, order: productOrders })
+    .from(notices)
+    .leftJoin(productOrders, eq(productOrders.id, notices.orderId))
+    .where(and(isNull(notices.closedAt), orderId === undefined ? undefined : eq(notices.orderId, orderId)))
+    .orderBy(asc(notices.at), asc(notices.id));
+  return rows
+    .map(({ notice, order }) => ({ ...notice, order }))
+    .toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind));
+}
+
+/** The open notices. Errors: NotAllowed. */
+export async function listNotices(deps: Deps, actor: StaffActor): Promise<OpenNotice[]> {
+  demand(mayInKitchen('seeNotices', actor, deps.now()));
+  return openNotices(deps.db);
+}
+
+/** Notes that somebody has seen to a notice; one that is closed stays so. Errors: NoticeNotFound, NotAllowed. */
+export async function closeNotice(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+  await change(deps, actor, id, {
+    kind: 'notice-closed',
+    turn: async (tx, at) => {
+      const set = { closedAt: at, closedBy: actor.staffId };
+      return tx
+        .update(notices)
+        .set(set)
+        .where(and(eq(notices.id, id), isNull(notices.closedAt)))
+        .returning();
+    },
+  });
+}
+
+/**
+ * Takes back that a notice was closed; where another one of its kind was opened meanwhile, that one goes on.
+ * Errors: NoticeNotFound, NotAllowed.
+ */
+export async function reopenNotice(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+  await change(deps, actor, id, {
+    kind: 'notice-reopened',
+    turn: async (tx, _at, { orderId, kind }) => {
+      if (orderId !== null && (await openNotices(tx, orderId)).some((open) => open.kind === kind)) return [];
+      return tx
+        .update(notices)
+        .set({ closedAt: null, closedBy: null })
+        .where(and(eq(notices.id, id), isNotNull(notices.closedAt)))
+        .returning();
+    },
+  });
+}
+
+async function change(
+  deps: Deps,
+  actor: StaffActor,
+  id: number,
+  { kind, turn }: { kind: string; turn: (tx: Queryable, at: Date, notice: Row) => Promise<Row[]> },
+): Promise<void> {
+  demand(mayInKitchen('closeNotice', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const [notice] = await tx.select().from(notices).where(eq(notices.id, id));
+    if (!notice) throw new ShopError('NoticeNotFound');
+    const { orderId } = notice;
+    if (orderId !== null) await lockOrder(tx, orderId);
+    const at = new Date(deps.now());
+    const [turned] = await turn(tx, at, notice);
+    if (!turned || orderId === null) return;
+    await writeOrderEvent(tx, actor, { orderId, kind, at, data: { notice: notice.kind } });
+  });
+}

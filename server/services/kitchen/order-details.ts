@@ -1,0 +1,126 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Cents } from '#rules/money/money.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Database } from '../../db/database.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { orderNotes } from '../../db/schema/kitchen.ts';
+import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
+import { moneyBack, refunds } from '../../db/schema/payments.ts';
+import { staff } from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { disputeState, refundState } from '../../payments/money-states.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
+import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+import { type OpenNotice, openNotices } from './notices.ts';
+
+/** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
+type Named<Row> = Row & { readonly name: string | null };
+
+export interface OrderDetails {
+  readonly order: OrderOfDay;
+  readonly lines: readonly (typeof lineItems.$inferSelect)[];
+  readonly notes: readonly Named<typeof orderNotes.$inferSelect>[];
+  /** The newest first. */
+  readonly history: readonly Named<typeof orderEvents.$inferSelect>[];
+  readonly money: Awaited<ReturnType<typeof moneyOf>>;
+  readonly notices: readonly OpenNotice[];
+}
+
+/**
+ * All that is known of an order; what of it somebody may see is for the presenter, by role.
+ * Errors: OrderNotFound, NotAllowed (a driver sees today and tomorrow).
+ */
+export async function orderDetails(deps: Deps, actor: StaffActor, publicId: string): Promise<OrderDetails> {
+  demand(mayInKitchen('seeOrder', actor, deps.now()));
+  const { db } = deps;
+  const found = await seenOrder(deps, actor, publicId);
+  const [[order], lines, notes, history, money, notices] = await Promise.all([
+    withKitchenLines(db, [found]),
+    db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
+    notesOf(db, found.id),
+    historyOf(db, found.id),
+    moneyOf(db, found),
+    openNotices(db, found.id),
+  ]);
+  if (!order) throw new ShopError('OrderNotFound');
+  return { order, lines, notes, history, money, notices };
+}
+
+/** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
+async function seenOrder(deps: Deps, actor: StaffActor, publicId: string): Promise<Order> {
+  const order = await orderByReference(deps.db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  return order;
+}
+
+async function notesOf(db: Database, orderId: number) {
+  const rows = await db
+    .select({ note: orderNotes, name: staff.name })
+    .from(orderNotes)
+    .leftJoin(staff, eq(staff.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id));
+  return rows.map(({ note, name }) => ({ ...note, name }));
+}
+
+async function historyOf(db: Database, orderId: number) {
+  const rows = await db
+    .select({ event: orderEvents, name: staff.name })
+    .from(orderEvents)
+    .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id));
+  return rows.map(({ event, name }) => ({ ...event, name }));
+}
+
+/** Documents of an order, and what of its money has left. */
+async function moneyOf(db: Database, { id, total }: Order) {
+  const [documents, [refund], reported, leftOf] = await Promise.all([
+    db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)),
+    db.select().from(moneyBack).where(eq(moneyBack.orderId, id)).orderBy(asc(moneyBack.createdAt)),
+    moneyLeftOf(db, [id]),
+  ]);
+  const left = leftOf(id);
+  return {
+    documents,
+    movements: [
+      ...(refund ? [ownMovement(refund)] : []),
+      // The shop's own refund is not told twice.
+      ...reported.filter((row) => row.id !== refund?.providerId).map(movementOf),
+    ].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    refunded: refundedOf(total, refund ?? null, left),
+    isDisputed: left.isDisputed,
+  };
+}
+
+/** Money that left an order, in cents. */
+interface Movement {
+  readonly kind: 'REFUND' | 'DISPUTE';
+  readonly amount: Cents;
+  readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
+  readonly at: Date;
+}
+
+function ownMovement({
+  amount,
+  alreadyBack,
+  state,
+  closedAt,
+  requestedAt,
+}: typeof refunds.$inferSelect): Movement {
+  return { kind: 'REFUND', amount: amount - alreadyBack, state, at: closedAt ?? requestedAt };
+}
+
+const refundStates = { done: 'DONE', failed: 'FAILED', pending: 'REQUESTED' } as const;
+const disputeStates = { lost: 'DONE', harmless: 'FAILED', undecided: 'REQUESTED' } as const;
+
+function movementOf({ kind, amount, status, createdAt: at }: typeof moneyBack.$inferSelect): Movement {
+  const state = kind === 'REFUND' ? refundStates[refundState(status)] : disputeStates[disputeState(status)];
+  return { kind, amount, state, at };
+}

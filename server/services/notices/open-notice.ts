@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notices } from '../../db/schema/kitchen.ts';
+import { orderEvents } from '../../db/schema/ordering.ts';
+
+interface Opened {
+  readonly kind: NoticeKind;
+  /** Null for money of which no order is known. */
+  readonly orderId: number | null;
+  readonly at: Date;
+  /** Ids, amounts and times; nothing personal. */
+  readonly data?: Record<string, unknown>;
+}
+
+/**
+ * Opens a notice for a person to look after. An order has one of a kind open at most: what happens again is what it
+ * says from then on. That it was opened is in the order's history, by which boards hear of it.
+ */
+export async function openNotice(tx: Queryable, { kind, orderId, at, data = {} }: Opened): Promise<void> {
+  // The event first: it waits for who has the order locked, before anything else is held.
+  if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [kind], at);
+  await tx
+    .insert(notices)
+    .values({ kind, orderId, at, data })
+    .onConflictDoUpdate({
+      target: [notices.orderId, notices.kind],
+      targetWhere: isNull(notices.closedAt),
+      set: { at, data },
+    });
+}
+
+/** Closes the notices of an order that have become void by what happened to it. */
+export async function closeNotices(
+  tx: Queryable,
+  orderId: number,
+  kinds: readonly NoticeKind[],
+  at: Date,
+): Promise<void> {
+  const closed = await tx
+    .update(notices)
+    .set({ closedAt: at })
+    .where(and(eq(notices.orderId, orderId), inArray(notices.kind, [...kinds]), isNull(notices.closedAt)))
+    .returning({ kind: notices.kind });
+  await writeDown(
+    tx,
+    orderId,
+    'notice-closed',
+    closed.map(({ kind }) => kind),
+    at,
+  );
+}
+
+async function writeDown(
+  tx: Queryable,
+  orderId: number,
+  kind: 'notice-opened' | 'notice-closed',
+  about: readonly NoticeKind[],
+  at: Date,
+): Promise<void> {
+  if (about.length === 0) return;
+  await tx
+    .insert(orderEvents)
+    .values(about.map((notice) => ({ orderId, kind, at, actorKind: 'system' as const, data: { notice } })));
+}
