@@ -16,6 +16,7 @@ import { errorText } from './error-text.ts';
 import type { EventWatch } from './live/watch-events.ts';
 import { logFailure } from './log-failure.ts';
 import { foundRoutes } from './pages/found.ts';
+import { createIsKitchenHere, onlyKitchen } from './pages/hosts.ts';
 import { keptApi } from './pages/kept-api.ts';
 import { kitchenPages } from './pages/kitchen-pages.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
@@ -72,15 +73,19 @@ export function createApp(
     for (const folder of ['/assets/*', '/pictures/*']) app.get(folder, (c) => answerInText(c, 'NotFound'));
   }
 
+  app.use(onlyKitchen(deps.config));
+  const isKitchenHere = createIsKitchenHere(deps.config);
   const api = createApiApp(deps);
   app.route('/', docsRoutes());
   app.route('/', foundRoutes(deps));
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
-  const kitchen = createKitchenApi(deps, events);
-  app.all('/kitchen/api/*', (c) => kitchen.fetch(c.req.raw, c.env));
-  app.get('/kitchen/openapi.json', (c) => kitchen.fetch(c.req.raw, c.env));
-  if (kitchenFolder) app.route('/', kitchenPages(kitchenFolder));
+  const kitchenApi = createKitchenApi(deps, events);
+  const kitchen = new Hono<ApiEnv>();
+  for (const path of ['/kitchen/api/*', '/kitchen/openapi.json'])
+    kitchen.all(path, (c) => kitchenApi.fetch(c.req.raw, c.env));
+  if (kitchenFolder) kitchen.route('/', kitchenPages(kitchenFolder));
+  app.use('/kitchen/*', async (c, next) => (isKitchenHere(c) ? kitchen.fetch(c.req.raw, c.env) : next()));
 
   if (build) {
     const askedFor = (locale: Locale) =>
@@ -108,7 +113,7 @@ export function createApp(
     });
   }
   const paths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
-  return { fetch: app.fetch, apiPaths: [...apiPathsOf(api), ...apiPathsOf(kitchen)], paths };
+  return { fetch: app.fetch, apiPaths: [...apiPathsOf(api), ...apiPathsOf(kitchenApi)], paths };
 }
 
 export type ShopApp = ReturnType<typeof createApp>;

@@ -12,6 +12,8 @@ export interface Deps {
   readonly db: Database;
   readonly payments: PaymentProvider;
   readonly captcha: Captcha;
+  /** The kitchen’s, always our own: its pages load nothing of others. */
+  readonly kitchenCaptcha: Captcha;
   /** What signs challenges, hashes codes and names people in logs; the same in every process. */
   readonly secret: string;
   readonly limits: Limits;

@@ -23,6 +23,13 @@ test('the public address is that of the port unless told, without a path', () =>
   );
 });
 
+test('the kitchen is on the shop’s host unless told', () => {
+  const urls = (given: NodeJS.ProcessEnv) =>
+    readEnv({ ...complete, PUBLIC_URL: 'https://a.example', ...given });
+  expect(urls({}).KITCHEN_URL).toBe('https://a.example');
+  expect(urls({ KITCHEN_URL: 'https://kitchen.a.example/x' }).KITCHEN_URL).toBe('https://kitchen.a.example');
+});
+
 const live = {
   DATABASE_URL: 'postgres://localhost/shop',
   SMTP_URL: 'smtps://mail.tischlein.berlin',
@@ -79,6 +86,14 @@ test('customers are sent to an address with https:, or to this machine', () => {
   expect(
     ['https://tischlein.berlin', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'].filter(said),
   ).toEqual([]);
+});
+
+test('staff are sent to such an address too', () => {
+  const said = (KITCHEN_URL: string) => refusal({ ...live, KITCHEN_URL }).includes('KITCHEN_URL');
+  expect(['http://kitchen.tischlein.berlin', 'https://kitchen.tischlein.berlin'].map(said)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a key for tests is a key for tests, restricted or not', () => {

@@ -11,6 +11,7 @@ const Env = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
+  KITCHEN_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
@@ -32,7 +33,11 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL' | 'KITCHEN_URL'> & {
+  PUBLIC_URL: string;
+  /** The same as PUBLIC_URL where the kitchen has no host of its own. */
+  KITCHEN_URL: string;
+};
 
 /**
  * Reads and checks the environment, once, at the start. Throws an Error that names all that is missing or wrong, and in
@@ -56,22 +61,27 @@ export function readEnv(
       `The shop cannot open:\n${[...wrong, ...ofDemo].map((line) => `  ${line}`).join('\n')}${meant}`,
     );
   }
-  const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data;
-  return { ...result.data, PUBLIC_URL: new URL(PUBLIC_URL).origin };
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, KITCHEN_URL = PUBLIC_URL } = result.data;
+  return {
+    ...result.data,
+    PUBLIC_URL: new URL(PUBLIC_URL).origin,
+    KITCHEN_URL: new URL(KITCHEN_URL).origin,
+  };
 }
 
 /** Variables of a demo: production takes no money into a sandbox, and sends customers to no address but its own. */
 function demoVariables(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, TURNSTILE_SECRET_KEY } =
-    given;
+  const { PUBLIC_URL, KITCHEN_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = given;
+  const isPlain = (url = '') => /^http:/i.test(url) && !isLoopback(url);
   const found: [boolean, string][] = [
     [!PUBLIC_URL, 'PUBLIC_URL: is missing, so links in e-mails lead to localhost'],
-    [/^http:/i.test(PUBLIC_URL ?? '') && !isLoopback(PUBLIC_URL), 'PUBLIC_URL: is not https:'],
+    [isPlain(PUBLIC_URL), 'PUBLIC_URL: is not https:'],
+    [isPlain(KITCHEN_URL), 'KITCHEN_URL: is not https:'],
     [/^[sr]k_test_/.test(STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY: is a test key, which moves no money'],
     [STRIPE_WEBHOOK_SECRET === 'whsec_sandbox', 'STRIPE_WEBHOOK_SECRET: is that of the payment sandbox'],
     [!!STRIPE_API_BASE, 'STRIPE_API_BASE: leads to a payment sandbox'],
     [
-      /^[123]x0{8}/.test(TURNSTILE_SECRET_KEY ?? ''),
+      /^[123]x0{8}/.test(given.TURNSTILE_SECRET_KEY ?? ''),
       'TURNSTILE_SECRET_KEY: is a test key, which lets anybody pass',
     ],
   ];

@@ -15,6 +15,8 @@ const rules = {
   /** Beyond these two a try takes a human check. */
   failedSignInsOfAddress: { points: 5, duration: accessCodeMinutes * 60 },
   failedSignInsOfClient: { points: 60, duration: hour },
+  /** Each try with a passkey takes one: a kitchen’s devices share a line. */
+  passkeyChallengesOfClient: { points: 60, duration: hour },
   pairingsOfClient: { points: 30, duration: hour },
   captchasOfClient: { points: 600, duration: hour },
   checkoutsOfCustomer: { points: 60, duration: hour },

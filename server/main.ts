@@ -34,6 +34,7 @@ try {
     routes: build.routes,
     assets,
     publicUrl: config.PUBLIC_URL,
+    kitchenUrl: config.KITCHEN_URL,
     allowedOrigins: config.ALLOWED_ORIGINS,
     catalogueVersion: runtime.catalogueVersion,
   });

@@ -22,10 +22,11 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
   const { db } = database;
   const secret = await serverSecret(db);
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = config;
+  const kitchenCaptcha = createAltcha(secret);
   const captcha =
     TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
       ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
-      : createAltcha(secret);
+      : kitchenCaptcha;
   const payments = createStripePayments({
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -33,7 +34,7 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
   });
   const limits = createLimits(database.pool);
   return {
-    deps: { config, db, log, now, payments, captcha, secret, limits },
+    deps: { config, db, log, now, payments, captcha, kitchenCaptcha, secret, limits },
     pool: database.pool,
     close: database.close,
   };

@@ -10,10 +10,21 @@ export const MeSchema = z
   .object({
     staffId: z.number().int().nullable().openapi({ description: 'Null for a tablet on the wall' }),
     name: z.string(),
+    email: z.string().nullable().openapi({ description: 'One’s own; null for a tablet' }),
     role: z.enum(roles),
+    hasPasskey: z.boolean().openapi({ description: 'Whether they sign in and confirm by passkey alone' }),
     endsAt: z.number().int().openapi({ description: 'Unix seconds: when to sign in anew' }),
   })
-  .openapi('Me', { example: { staffId: 1, name: 'Miriam', role: 'OWNER', endsAt: 1_795_760_000 } });
+  .openapi('Me', {
+    example: {
+      staffId: 1,
+      name: 'Miriam',
+      email: 'chefin@example.com',
+      role: 'OWNER',
+      hasPasskey: true,
+      endsAt: 1_795_760_000,
+    },
+  });
 export type Me = z.infer<typeof MeSchema>;
 
 /** Hands out a proof-of-work challenge (ALTCHA), good for one code. */
@@ -30,7 +41,7 @@ export const getKitchenCaptcha = createRoute({
   },
 });
 
-/** Sends a one-time code to who works here. Strangers get the same answer. */
+/** Sends a one-time code to who works here and has no passkey. Strangers get the same answer. */
 export const sendStaffCode = createRoute({
   operationId: 'sendStaffCode',
   method: 'post',

@@ -12,6 +12,7 @@ const DeviceSchema = z
     name: z.string().openapi({ description: 'Whose it is; empty for a tablet' }),
     createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
     lastUsedAt: z.number().int().openapi({ description: 'Unix seconds, up to some minutes late' }),
+    endsAt: z.number().int().openapi({ description: 'Unix seconds; a tablet’s moves on while it is used' }),
     current: z.boolean(),
   })
   .openapi('Device');

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '../shop/errors.ts';
  * too; each has a text in both languages under `error_<code>` in messages/.
  */
 export const kitchenOnly = {
+  PasskeyInvalid: 400,
   SignInRequired: 401,
   NotAllowed: 403,
   StepUpRequired: 403,
@@ -13,6 +14,7 @@ export const kitchenOnly = {
   DeviceNotFound: 404,
   ItemNotInOrder: 404,
   NoticeNotFound: 404,
+  PasskeyNotFound: 404,
   OrderNotBinding: 409,
   StageChanged: 409,
   StageNotPossible: 409,

@@ -12,6 +12,10 @@ export const StaffSchema = z
     email: z.string(),
     name: z.string(),
     role: z.enum(roles),
+    passkeys: z
+      .number()
+      .int()
+      .openapi({ description: 'How many they have; with one they sign in by it alone' }),
     createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
     lastUsedAt: z
       .number()
@@ -25,6 +29,7 @@ export const StaffSchema = z
       email: 'office@example.com',
       name: 'Jule',
       role: 'OFFICE',
+      passkeys: 0,
       createdAt: 1_795_700_000,
       lastUsedAt: null,
     },
@@ -93,5 +98,20 @@ export const removeStaff = createRoute({
   responses: {
     204: { description: 'Removed' },
     ...staffErrors('StaffNotFound', 'LastOwner', 'StepUpRequired', 'ForeignOrigin'),
+  },
+});
+
+/** Takes somebody's passkeys away and signs them out everywhere, as when a device was lost: codes by e-mail come back. */
+export const resetStaff = createRoute({
+  operationId: 'resetStaff',
+  method: 'delete',
+  path: '/kitchen/api/staff/{id}/passkeys',
+  summary: 'Take somebody’s passkeys away and sign them out',
+  tags: ['Staff'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'Done' },
+    ...staffErrors('StaffNotFound', 'StepUpRequired', 'ForeignOrigin'),
   },
 });

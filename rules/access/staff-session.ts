@@ -10,6 +10,9 @@ export const stepUpMinutes = 10;
 /** Minutes for which the code that pairs a tablet counts. */
 export const pairingMinutes = 10;
 
+/** Minutes for which what a passkey is to sign can be signed. */
+export const passkeyMinutes = 5;
+
 /** Whether somebody has shown a moment ago that it is they. Both in milliseconds since 1970; null for never. */
 export function isFresh(confirmedAt: number | null, now: number): boolean {
   return confirmedAt !== null && now - confirmedAt < stepUpMinutes * 60_000;

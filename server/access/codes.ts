@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { accessCodeMinutes, codesAtOnce, wrongTries } from '#rules/access/access-code.ts';
 import { mailboxOf } from '#rules/access/mailbox.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { Queryable } from '../db/database.ts';
 import type { accessCodes } from '../db/schema/access.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,8 @@ import { ShopError } from '../shop-error.ts';
 /** A door that one-time codes open: the shop's, or the kitchen's. */
 export interface Door {
   readonly codes: typeof accessCodes;
+  /** Who checks that a person stands there. */
+  readonly captcha: (deps: Deps) => Captcha;
   /** What its lines in the log are called. */
   readonly log: string;
   /** Keeps its counters apart from those of the other door. */
@@ -30,7 +33,7 @@ interface Caller {
  */
 export async function writeCode(
   deps: Deps,
-  { codes, log, counter }: Door,
+  { codes, log, counter, captcha: humanCheck }: Door,
   { captcha, client, ...caller }: Caller,
   deliver: (
     tx: Queryable,
@@ -41,7 +44,7 @@ export async function writeCode(
   if (!captcha) throw new ShopError('CaptchaRequired');
   await deps.limits.take('accessCodesOfClient', counter(client));
   // Neither waits inside the transaction: it would hold one connection while asking for another.
-  await deps.captcha.redeem(deps.db, captcha, deps.now());
+  await humanCheck(deps).redeem(deps.db, captcha, deps.now());
   const mailbox = mailboxOf(email);
   await deps.limits.take('accessCodesOfMailboxAndClient', counter(`${mailbox} ${client}`));
   await deps.limits.take('accessCodesOfMailbox', counter(mailbox));
@@ -86,7 +89,7 @@ export async function redeemCode<Opened>(
       note('human check');
       throw new ShopError('CaptchaRequired');
     }
-    await deps.captcha.redeem(deps.db, captcha, deps.now());
+    await door.captcha(deps).redeem(deps.db, captcha, deps.now());
   }
   const given = accessCodeHash(deps.secret, email, accessCode.replaceAll(/\s/g, ''));
   const opened = await deps.db.transaction(async (tx) => {

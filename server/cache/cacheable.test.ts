@@ -14,7 +14,7 @@ const cacheable = createCacheable({
     root: { id: 'root', path: '', module: { loader } },
     ...Object.fromEntries(listed),
   }),
-  isOwn: (path) => ['/readyz', '/docs', '/favicon.svg'].includes(path) || path.startsWith('/assets/'),
+  isOwn: (path) => ['/readyz', '/docs', '/favicon.svg'].includes(path) || /^\/(assets|kitchen)\//.test(path),
   allowedOrigins: ['https://elsewhere.example'],
 });
 const keyOf = (url: string, cookie?: string) => {

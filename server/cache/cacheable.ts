@@ -59,7 +59,7 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
     const path = at < 0 ? url : url.slice(0, at);
     if (path.startsWith('/v1/')) return call(url, by);
     if (documents.includes(path)) return document(path);
-    if (path.startsWith('/kitchen/') || isOwn(path)) return null;
+    if (isOwn(path)) return null;
     return page(path, at < 0 ? '' : url.slice(at + 1), by);
   };
 

@@ -53,6 +53,7 @@ beforeAll(async () => {
     routes: Object.fromEntries(routes),
     assets: null,
     publicUrl: 'http://shop.test',
+    kitchenUrl: 'http://shop.test',
     allowedOrigins: ['https://elsewhere.example'],
     catalogueVersion: version.catalogueVersion,
     rendering: { atOnce: 2, waiting: 3, patience: 500 },

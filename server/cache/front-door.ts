@@ -20,6 +20,8 @@ export interface FrontDoorOptions {
   readonly shop: IdentifiedListener;
   readonly fetch: (request: Request) => Promise<Response> | Response;
   readonly publicUrl: string;
+  /** A host that has nothing of what is kept; null for none. */
+  readonly kitchenHost: string | null;
 }
 
 type Kept = Exclude<Cacheable, { kind: 'moved' }>;
@@ -31,7 +33,8 @@ type Kept = Exclude<Cacheable, { kind: 'moved' }>;
  * the shop goes on answering whatever is asked.
  */
 export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
-  const { cache, variants, cacheable, existing, inTurn, refusals, shop, fetch, publicUrl } = options;
+  const { cache, variants, cacheable, existing, inTurn, refusals, shop, fetch, publicUrl, kitchenHost } =
+    options;
 
   /** The answer that is kept, or made now; for all addresses that do not exist the same one. */
   async function look(asked: Kept): Promise<Filled> {
@@ -62,6 +65,8 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
   return (request, response, id) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return shop(request, response, id);
+    if (kitchenHost !== null && headers.host?.toLowerCase() === kitchenHost)
+      return shop(request, response, id);
     const asked = cacheable(pathOf(request), headers);
     if (!asked) return shop(request, response, id);
     if (asked.kind === 'moved') return pass(request, response, id, refusals.moved(asked.to));

@@ -51,6 +51,7 @@ beforeAll(async () => {
     routes: build.routes,
     assets: null,
     publicUrl: 'https://shop.example',
+    kitchenUrl: 'https://shop.example',
     allowedOrigins: shop.config.ALLOWED_ORIGINS,
     catalogueVersion,
   });

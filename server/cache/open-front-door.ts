@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { ShopApp } from '../app.ts';
+import { kitchenHost } from '../pages/hosts.ts';
 import { createPageMap, type ListedRoute } from '../pages/page-map.ts';
 import { type IdentifiedListener, identified } from '../requests.ts';
 import { commonHeaders } from '../security-headers.ts';
@@ -18,6 +19,7 @@ export interface OpenFrontDoorOptions {
   /** Folder of the static files; null where there are none. */
   readonly assets: string | null;
   readonly publicUrl: string;
+  readonly kitchenUrl: string;
   readonly allowedOrigins: readonly string[];
   readonly catalogueVersion: () => number;
   readonly rendering?: FewAtATimeOptions;
@@ -31,7 +33,17 @@ const bytesOfVariants = 16 * 1024 * 1024;
 export async function openFrontDoor(
   options: OpenFrontDoorOptions,
 ): Promise<{ listener: IdentifiedListener; bytes(): number }> {
-  const { app, routes, assets, publicUrl, allowedOrigins, catalogueVersion, rendering = fewPages } = options;
+  const {
+    app,
+    routes,
+    assets,
+    publicUrl,
+    kitchenUrl,
+    allowedOrigins,
+    catalogueVersion,
+    rendering = fewPages,
+  } = options;
+  const hostOfKitchen = kitchenHost({ PUBLIC_URL: publicUrl, KITCHEN_URL: kitchenUrl });
   const cache = createResponseCache(catalogueVersion);
   const variants = createResponseCache(catalogueVersion, bytesOfVariants);
   const fetch = (request: Request) => app.fetch(request);
@@ -40,7 +52,7 @@ export async function openFrontDoor(
     variants,
     cacheable: createCacheable({
       pageAt: createPageMap(routes),
-      isOwn: ownPaths(app.paths, assets),
+      isOwn: ownPaths(app.paths, assets, hostOfKitchen === null),
       allowedOrigins,
     }),
     existing: existingAddresses((path) => fetch(new Request(publicUrl + path)), catalogueVersion),
@@ -49,15 +61,24 @@ export async function openFrontDoor(
     shop: identified(getRequestListener(app.fetch)),
     fetch,
     publicUrl,
+    kitchenHost: hostOfKitchen,
   });
   return { listener, bytes: () => cache.bytes() + variants.bytes() };
 }
 
-/** Whether something beside the pages answers at a path: what the shop names exactly, and its files. */
-function ownPaths(exact: readonly string[], assets: string | null): (path: string) => boolean {
+/** Whether something beside the pages answers at a path: what the shop names exactly, its files, and the kitchen. */
+function ownPaths(
+  exact: readonly string[],
+  assets: string | null,
+  withKitchen: boolean,
+): (path: string) => boolean {
   const entries = assets === null ? [] : readdirSync(assets, { withFileTypes: true });
   const known = new Set(exact);
   for (const entry of entries) if (entry.isFile()) known.add(`/${entry.name}`);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}/`);
+  if (withKitchen) {
+    known.add('/kitchen');
+    folders.push('/kitchen/');
+  }
   return (path) => known.has(path) || folders.some((folder) => path.startsWith(folder));
 }

@@ -49,9 +49,11 @@ test('the first owner is invited, and the last one stays', async () => {
 test('somebody who lost a device is signed out everywhere, and who leaves is removed', async () => {
   const { email, cookie } = await staffOf(shop, 'DRIVER');
   const status = async () => (await callKitchen(shop, 'GET', '/me', { cookie })).status;
-  expect((await run('reset', email, '--dry-run')).said).toBe(`would sign out ${email} everywhere\n`);
+  expect((await run('reset', email, '--dry-run')).said).toBe(
+    `would take 0 passkeys of ${email} and sign them out\n`,
+  );
   expect(await status()).toBe(200);
-  expect((await run('reset', email)).said).toBe(`signed out ${email}, 1 times\n`);
+  expect((await run('reset', email)).said).toBe(`took 0 passkeys of ${email} and signed them out, 1 times\n`);
   expect(await status()).toBe(401);
   expect((await run('change', email, '--role', 'kitchen')).said).toBe(
     `changed ${email} to DRIVER, kitchen\n`,

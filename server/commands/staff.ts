@@ -21,11 +21,12 @@ const list: Command = {
       return write('Nobody yet: npm run shop -- staff invite <e-mail> --role owner\n');
     write(
       table(
-        ['name', 'e-mail', 'role', 'last seen'],
-        members.map(({ name, email, role, lastUsedAt }) => [
+        ['name', 'e-mail', 'role', 'passkeys', 'last seen'],
+        members.map(({ name, email, role, passkeys, lastUsedAt }) => [
           name,
           email,
           role.toLowerCase(),
+          String(passkeys),
           lastUsedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
         ]),
       ),
@@ -73,12 +74,13 @@ const change: Command = {
 
 const reset: Command = {
   usage: 'staff reset <e-mail> [--dry-run]',
-  about: 'sign somebody out everywhere, as when a device was lost',
+  about: 'take passkeys away and sign out everywhere, as when a device was lost; codes by e-mail come back',
   async run(context) {
     const { deps, options, write } = context;
-    const { id, email } = await memberOf(context);
-    if (options['dry-run']) return write(`would sign out ${email} everywhere\n`);
-    write(`signed out ${email}, ${await resetStaff(deps, system, id)} times\n`);
+    const { id, email, passkeys: known } = await memberOf(context);
+    if (options['dry-run']) return write(`would take ${known} passkeys of ${email} and sign them out\n`);
+    const { sessions, passkeys } = await resetStaff(deps, system, id);
+    write(`took ${passkeys} passkeys of ${email} and signed them out, ${sessions} times\n`);
   },
 };
 

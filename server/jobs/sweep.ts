@@ -25,6 +25,7 @@ export async function sweep(
     ['used_captchas', sql`expires_at < ${at}`],
     ['access_codes', sql`expires_at < ${at}`],
     ['staff_codes', sql`expires_at < ${at}`],
+    ['staff_challenges', sql`expires_at < ${at}`],
     ['staff_pairings', sql`expires_at < ${at}`],
     ['staff_sessions', sql`ends_at < ${at}`],
     ['sessions', sql`ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`],

@@ -16,6 +16,7 @@ import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { isOrderNotice, OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import { PasskeyAsked, passkeyAskedSubject } from './templates/passkey-asked.tsx';
 import {
   isStillSo,
   isUnderWayKind,
@@ -30,6 +31,7 @@ import type { Attachment, Mail } from './transport.ts';
 type OutboxRow = typeof outbox.$inferSelect;
 
 const AccessCodePayload = z.object({ email: z.string(), code: z.string(), locale: z.enum(['en', 'de']) });
+const PasskeyAskedPayload = AccessCodePayload.omit({ code: true });
 const OrderPayload = z.object({ orderId: z.number() });
 
 const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
@@ -51,7 +53,7 @@ export async function composeMail(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'secret'>,
   row: OutboxRow,
 ): Promise<Mail | null> {
-  const publicUrl = deps.config.PUBLIC_URL;
+  const { PUBLIC_URL: publicUrl, KITCHEN_URL: kitchenUrl } = deps.config;
   const messageId = messageIdOf(deps.secret, row.key, senderOf(deps.config));
   if (row.kind === 'access-code' || row.kind === 'staff-code') {
     const { email, code, locale } = AccessCodePayload.parse(row.payload);
@@ -62,16 +64,25 @@ export async function composeMail(
         email={email}
         code={code}
         minutes={accessCodeMinutes}
-        page={row.kind === 'staff-code' ? '/kitchen/sign-in' : '/signin'}
+        page={row.kind === 'staff-code' ? `${kitchenUrl}/kitchen/sign-in` : `${publicUrl}/signin`}
       />
     );
     return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
+  }
+  if (row.kind === 'staff-passkey') {
+    const { email, locale } = PasskeyAskedPayload.parse(row.payload);
+    const letter = (
+      <PasskeyAsked locale={locale} publicUrl={publicUrl} kitchenUrl={kitchenUrl} email={email} />
+    );
+    return { to: email, subject: passkeyAskedSubject(locale), messageId, ...(await written(letter)) };
   }
   if (row.kind === 'staff-invitation') {
     const { staffId, locale } = InvitationPayload.parse(row.payload);
     const member = await readInvited(deps.db, staffId);
     if (!member) return null;
-    const letter = <StaffInvitation locale={locale} publicUrl={publicUrl} {...member} />;
+    const letter = (
+      <StaffInvitation locale={locale} publicUrl={publicUrl} kitchenUrl={kitchenUrl} {...member} />
+    );
     return {
       to: member.email,
       subject: staffInvitationSubject(locale),

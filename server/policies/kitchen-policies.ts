@@ -8,12 +8,16 @@ interface Policy {
   readonly roles: readonly Role[];
   /** Whether somebody has to show anew that it is they. */
   readonly stepUp?: true;
+  /** Whether it is about somebody’s own: a tablet is nobody. */
+  readonly person?: true;
 }
 
 /** Who may do what in the kitchen. */
 const policies = {
   seeStaff: { roles: ['OWNER'] },
   changeStaff: { roles: ['OWNER'], stepUp: true },
+  seePasskeys: { roles, person: true },
+  changePasskeys: { roles, person: true, stepUp: true },
   seeDevices: { roles: ['OWNER'] },
   endDevice: { roles: ['OWNER'] },
   pairTablet: { roles: ['OWNER'], stepUp: true },
@@ -37,7 +41,7 @@ const policies = {
 export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, now: number): Verdict {
   if (actor.kind === 'system') return null;
   const policy: Policy = policies[what];
-  if (!policy.roles.includes(actor.role)) return 'NotAllowed';
+  if (!policy.roles.includes(actor.role) || (policy.person && actor.staffId === null)) return 'NotAllowed';
   return policy.stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '#contract/shop/errors.ts';
+import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { sessions } from '#server/db/schema/access.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
 import { newToken, tokenHash } from '#server/secrets.ts';
@@ -41,7 +41,7 @@ export async function call(shop: TestShop, method: string, path: string, options
 }
 
 /** What an error answers, for `toMatchObject`. */
-export function refused(status: number, code: ErrorBody['code'], field?: string) {
+export function refused(status: number, code: KitchenErrorCode, field?: string) {
   return { status, json: { code, ...(field && { field }) } };
 }
 

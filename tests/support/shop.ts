@@ -60,6 +60,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
     HOST: '127.0.0.1',
     METRICS_HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
+    KITCHEN_URL: changes.PUBLIC_URL ?? publicUrl,
     DATABASE_URL: database,
     SMTP_URL: inject('smtpUrl'),
     ORDERS_EMAIL: `kitchen-${databaseName}@example.com`,

@@ -46,7 +46,7 @@ export function callKitchen(
   return call(shop, method, `/kitchen/api${path}`, {
     body,
     ...(language && { language }),
-    headers: { Origin: shop.config.PUBLIC_URL, ...(cookie && { Cookie: cookie }), ...headers },
+    headers: { Origin: shop.config.KITCHEN_URL, ...(cookie && { Cookie: cookie }), ...headers },
   });
 }
 

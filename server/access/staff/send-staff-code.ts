@@ -6,7 +6,8 @@ import { staffDoor } from './staff-door.ts';
 import { workingHere } from './working-here.ts';
 
 /**
- * Sends a one-time code to an address that works here; to any other nothing, with the same answer.
+ * Sends a one-time code to an address that works here; to who has a passkey a word that it is asked for instead, and to
+ * any other nothing, with the same answer.
  * Errors: CaptchaRequired, CaptchaInvalid, TooManyRequests.
  */
 export async function sendStaffCode(
@@ -14,8 +15,11 @@ export async function sendStaffCode(
   { locale, ...caller }: { email: string; captcha: string | undefined; client: string; locale: Locale },
 ): Promise<void> {
   await writeCode(deps, staffDoor, caller, async (tx, { id, email, code, expiresAt }) => {
-    if (!(await workingHere(tx, email))) return;
-    const payload = { email, code, locale };
-    await tx.insert(outbox).values({ key: `staff-code:${id}`, kind: 'staff-code', payload, expiresAt });
+    const member = await workingHere(tx, { email });
+    if (!member) return;
+    const [kind, payload] = member.hasPasskey
+      ? (['staff-passkey', { email, locale }] as const)
+      : (['staff-code', { email, code, locale }] as const);
+    await tx.insert(outbox).values({ key: `${kind}:${id}`, kind, payload, expiresAt });
   });
 }

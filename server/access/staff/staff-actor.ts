@@ -9,7 +9,7 @@ export interface StaffActor {
   readonly staffId: number | null;
   readonly name: string;
   readonly role: Role;
-  /** When they last showed by a fresh code that it is they, in milliseconds since 1970; null for never. */
+  /** When they last showed by a fresh code or a passkey that it is they, in milliseconds since 1970; null for never. */
   readonly confirmedAt: number | null;
   /** When the session ends, in milliseconds since 1970. */
   readonly endsAt: number;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { staff, staffSessions } from '../../db/schema/staff.ts';
+import { staffSessions } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { redeemCode } from '../codes.ts';
@@ -15,26 +15,27 @@ interface WithCode {
   readonly client: string;
 }
 
-/** Signs somebody in who works here. Errors: those of redeemCode. */
+/** Signs somebody in who works here and has no passkey. Errors: those of redeemCode. */
 export function staffLogin(
   deps: Deps,
   { device, ...input }: WithCode & { readonly email: string; readonly device: string },
 ): Promise<OpenedSession> {
   return redeemCode(deps, staffDoor, input, async (tx, email, now) => {
-    const member = await workingHere(tx, email);
-    return member ? openPersonSession(tx, member, device, now) : null;
+    const member = await workingHere(tx, { email });
+    return member && !member.hasPasskey ? openPersonSession(tx, member, device, now) : null;
   });
 }
 
 /**
- * Opens what needs more than a session, by a fresh code of who is signed in. Errors: NotAllowed for a tablet, those of
- * redeemCode.
+ * Opens what needs more than a session, by a fresh code of who is signed in and has no passkey. Errors: NotAllowed for a
+ * tablet, those of redeemCode.
  */
 export async function staffStepUp(deps: Deps, actor: StaffActor, input: WithCode): Promise<void> {
   if (actor.staffId === null) throw new ShopError('NotAllowed');
-  const [member] = await deps.db.select().from(staff).where(eq(staff.id, actor.staffId));
+  const member = await workingHere(deps.db, { id: actor.staffId });
   if (!member) throw new ShopError('SignInRequired');
   await redeemCode(deps, staffDoor, { ...input, email: member.email }, async (tx, _email, now) => {
+    if (member.hasPasskey) return null;
     await tx.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, actor.sessionId));
     return true;
   });

@@ -20,7 +20,7 @@ const tabletLife = tabletIdleDays * 86_400_000;
 /** Milliseconds after which the last use is written down again. */
 const touchAfter = 600_000;
 
-/** Signs somebody in who has just shown by a code that it is they. */
+/** Signs somebody in who has just shown by a code or a passkey that it is they. */
 export function openPersonSession(
   tx: Queryable,
   member: Member,

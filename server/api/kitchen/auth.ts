@@ -9,6 +9,7 @@ import {
 } from '#contract/kitchen/auth.ts';
 import { captchaHeader } from '#contract/shop/auth.ts';
 import { deviceName } from '#rules/access/device-name.ts';
+import { aboutMe } from '../../access/staff/about-me.ts';
 import * as tablets from '../../access/staff/pair-tablet.ts';
 import * as codes from '../../access/staff/send-staff-code.ts';
 import * as login from '../../access/staff/staff-login.ts';
@@ -23,7 +24,7 @@ export function staffAuthRoutes(deps: Deps) {
   return newRoutes()
     .openapi(getKitchenCaptcha, async (c) => {
       await deps.limits.take('captchasOfClient', clientOf(deps, c));
-      return c.json(await deps.captcha.challenge(deps.now()), 200);
+      return c.json(await deps.kitchenCaptcha.challenge(deps.now()), 200);
     })
     .openapi(sendStaffCode, async (c) => {
       const { email } = c.req.valid('json');
@@ -41,7 +42,7 @@ export function staffAuthRoutes(deps: Deps) {
         device: deviceName(c.req.header('User-Agent') ?? ''),
       });
       setStaffCookie(deps, c, session);
-      return c.json(presentMe(session.actor), 200);
+      return c.json(presentMe(await aboutMe(deps, session.actor)), 200);
     })
     .openapi(staffStepUp, async (c) => {
       const actor = c.get('staff');
@@ -54,12 +55,12 @@ export function staffAuthRoutes(deps: Deps) {
       const { code } = c.req.valid('json');
       const session = await tablets.pairTablet(deps, { code, client: clientOf(deps, c) });
       setStaffCookie(deps, c, session);
-      return c.json(presentMe(session.actor), 200);
+      return c.json(presentMe(await aboutMe(deps, session.actor)), 200);
     })
     .openapi(staffLogout, async (c) => {
       await sessions.staffLogout(deps, c.get('staff'));
       dropStaffCookie(deps, c);
       return c.body(null, 204);
     })
-    .openapi(getMe, (c) => c.json(presentMe(c.get('staff')), 200));
+    .openapi(getMe, async (c) => c.json(presentMe(await aboutMe(deps, c.get('staff'))), 200));
 }

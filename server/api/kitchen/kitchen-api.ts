@@ -1,4 +1,5 @@
 import { getKitchenCaptcha, pairTablet, sendStaffCode, staffLogin } from '#contract/kitchen/auth.ts';
+import { newPasskeyChallenge, passkeyLogin } from '#contract/kitchen/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
@@ -8,6 +9,7 @@ import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { noticeRoutes } from './notices.ts';
 import { orderDetailsRoutes } from './order-details.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { productionRoutes } from './production.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
@@ -22,15 +24,23 @@ const info = {
 };
 
 /** What anybody may call. */
-const open = [getKitchenCaptcha, sendStaffCode, staffLogin, pairTablet].map(({ path }) => path);
+const open = [
+  getKitchenCaptcha,
+  sendStaffCode,
+  staffLogin,
+  newPasskeyChallenge,
+  passkeyLogin,
+  pairTablet,
+].map(({ path }) => path);
 
 /** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
 export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' | 'listening'>): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
-    first: [sameOrigin(deps.config.PUBLIC_URL), signedInFirst(deps, open)],
+    first: [sameOrigin(deps.config.KITCHEN_URL), signedInFirst(deps, open)],
     routes: [
       staffAuthRoutes,
+      passkeyRoutes,
       staffRoutes,
       dayRoutes,
       orderDetailsRoutes,

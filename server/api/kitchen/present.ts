@@ -2,33 +2,48 @@ import type { Me } from '#contract/kitchen/auth.ts';
 import type { Device } from '#contract/kitchen/devices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { Passkey } from '#contract/kitchen/passkeys.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { careOf } from '#rules/orders/care.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
 import type { StaffMember } from '../../services/staff/manage-staff.ts';
+import type * as passkeys from '../../services/staff/passkeys.ts';
 
 /** The one place in which the kitchen's rows become JSON: instants become Unix seconds. */
 
 export const seconds = (instant: Date | number) => Math.floor(Number(instant) / 1000);
 
-export function presentMe({ staffId, name, role, endsAt }: StaffActor): Me {
-  return { staffId, name, role, endsAt: seconds(endsAt) };
+export function presentMe(me: Awaited<ReturnType<typeof aboutMe>>): Me {
+  const { staffId, name, email, role, hasPasskey, endsAt } = me;
+  return { staffId, name, email, role, hasPasskey, endsAt: seconds(endsAt) };
 }
 
-export function presentStaff({ id, email, name, role, createdAt, lastUsedAt }: StaffMember): Staff {
+export function presentPasskey({ id, device, createdAt, lastUsedAt }: passkeys.Passkey): Passkey {
+  return { id, device, createdAt: seconds(createdAt), lastUsedAt: lastUsedAt && seconds(lastUsedAt) };
+}
+
+export function presentStaff({ id, email, name, role, passkeys, createdAt, lastUsedAt }: StaffMember): Staff {
   const used = lastUsedAt && seconds(lastUsedAt);
-  return { id, email, name, role, createdAt: seconds(createdAt), lastUsedAt: used };
+  return { id, email, name, role, passkeys, createdAt: seconds(createdAt), lastUsedAt: used };
 }
 
 export function presentDevice(
-  { id, device, staffId, name, createdAt, lastUsedAt }: Awaited<ReturnType<typeof listDevices>>[number],
+  {
+    id,
+    device,
+    staffId,
+    name,
+    createdAt,
+    lastUsedAt,
+    endsAt,
+  }: Awaited<ReturnType<typeof listDevices>>[number],
   current: number,
 ): Device {
   return {
@@ -39,6 +54,7 @@ export function presentDevice(
     name: name ?? '',
     createdAt: seconds(createdAt),
     lastUsedAt: seconds(lastUsedAt),
+    endsAt: seconds(endsAt),
     current: id === current,
   };
 }

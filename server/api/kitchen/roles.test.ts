@@ -7,15 +7,32 @@ import { callKitchen, listen, staffOf, tabletOf } from '../../../tests/support/s
 import { type Operation, readDocument } from '../../../tests/torture/support/openapi.ts';
 
 /** Who may make which call of the kitchen; nobody stands for those that need no session. */
-const anybody = ['getKitchenCaptcha', 'sendStaffCode', 'staffLogin', 'pairTablet'];
+const anybody = [
+  'getKitchenCaptcha',
+  'sendStaffCode',
+  'staffLogin',
+  'newPasskeyChallenge',
+  'passkeyLogin',
+  'pairTablet',
+];
+/** About somebody's own: a tablet is nobody. */
+const personal = [
+  'staffStepUp',
+  'passkeyStepUp',
+  'listPasskeys',
+  'offerPasskey',
+  'addPasskey',
+  'removePasskey',
+];
 const allowed: Record<string, readonly Role[]> = {
-  staffStepUp: roles,
+  ...Object.fromEntries(personal.map((call) => [call, roles])),
   staffLogout: roles,
   getMe: roles,
   listStaff: ['OWNER'],
   inviteStaff: ['OWNER'],
   changeStaff: ['OWNER'],
   removeStaff: ['OWNER'],
+  resetStaff: ['OWNER'],
   listDevices: ['OWNER'],
   endDevice: ['OWNER'],
   newPairing: ['OWNER'],
@@ -34,9 +51,17 @@ const allowed: Record<string, readonly Role[]> = {
   closeNotice: ['OWNER', 'OFFICE'],
   reopenNotice: ['OWNER', 'OFFICE'],
 };
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+const signed = {
+  ...credential,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+};
+const made = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
 /** What a call needs in its body to be understood. */
 const bodies: Record<string, unknown> = {
   staffStepUp: { code: '00000000' },
+  passkeyStepUp: signed,
+  addPasskey: made,
   inviteStaff: { email: 'somebody@example.com', name: 'Jule', role: 'OFFICE' },
   changeStaff: { name: 'Jule' },
   newPairing: { device: 'Cold kitchen' },
@@ -106,7 +131,7 @@ describe.each([...roles, 'a tablet' as const])('%s', (who) => {
       const role = who === 'a tablet' ? 'KITCHEN' : who;
       const isTheirs =
         allowed[operation.operationId]?.includes(role) &&
-        !(who === 'a tablet' && operation.operationId === 'staffStepUp');
+        !(who === 'a tablet' && personal.includes(operation.operationId));
       const { status, json } = await make(operation, cookie);
       const name = `${operation.operationId} by ${who}`;
       if (isTheirs) expect([401, 403], `${name}: ${json?.code}`).not.toContain(status);

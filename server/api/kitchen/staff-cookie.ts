@@ -11,7 +11,7 @@ import type { ApiEnv } from '../api-env.ts';
  */
 const marker = 'staff';
 
-const isHttps = ({ config }: Pick<Deps, 'config'>) => config.PUBLIC_URL.startsWith('https:');
+const isHttps = ({ config }: Pick<Deps, 'config'>) => config.KITCHEN_URL.startsWith('https:');
 /** Browsers take the prefix only with `Secure`, which plain http on a developer's machine has not. */
 export const cookieName = (deps: Pick<Deps, 'config'>) => (isHttps(deps) ? '__Host-kitchen' : 'kitchen');
 const common = (deps: Deps) => ({ path: '/', secure: isHttps(deps), sameSite: 'Strict' }) as const;

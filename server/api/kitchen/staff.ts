@@ -1,5 +1,5 @@
 import { endDevice, listDevices, newPairing } from '#contract/kitchen/devices.ts';
-import { changeStaff, inviteStaff, listStaff, removeStaff } from '#contract/kitchen/staff.ts';
+import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '#contract/kitchen/staff.ts';
 import type { Deps } from '../../deps.ts';
 import * as devices from '../../services/staff/devices.ts';
 import * as staff from '../../services/staff/manage-staff.ts';
@@ -23,6 +23,10 @@ export function staffRoutes(deps: Deps) {
     })
     .openapi(removeStaff, async (c) => {
       await staff.removeStaff(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.body(null, 204);
+    })
+    .openapi(resetStaff, async (c) => {
+      await staff.resetStaff(deps, c.get('staff'), Number(c.req.valid('param').id));
       return c.body(null, 204);
     })
     .openapi(listDevices, async (c) => {

@@ -21,6 +21,7 @@ export const outbox = pgTable(
         'refund-notice',
         'notice',
         'staff-code',
+        'staff-passkey',
         'staff-invitation',
       ],
     }).notNull(),

@@ -10,8 +10,8 @@ interface AccessCodeProps {
   email: string;
   code: string;
   minutes: number;
-  /** Path of the page that takes the code. */
-  page: '/signin' | '/kitchen/sign-in';
+  /** Address of the page that takes the code. */
+  page: string;
 }
 
 export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'locale' | 'code'>): string {
@@ -21,7 +21,7 @@ export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'local
 export function AccessCode({ locale, publicUrl, email, code, minutes, page }: AccessCodeProps) {
   const title = m.mail_code_title({}, { locale });
   // Behind the #, where neither servers nor their logs see it; the page fills it in, and a person presses.
-  const link = `${publicUrl}${page}?lang=${locale}#${new URLSearchParams({ email, code })}`;
+  const link = `${page}?lang=${locale}#${new URLSearchParams({ email, code })}`;
   return (
     <Layout
       locale={locale}

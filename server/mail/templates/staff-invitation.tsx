@@ -8,6 +8,7 @@ import { styles } from './styles.ts';
 interface StaffInvitationProps {
   locale: Locale;
   publicUrl: string;
+  kitchenUrl: string;
   email: string;
   name: string;
   role: Role;
@@ -25,9 +26,9 @@ const rolesInWords: Record<Role, typeof m.mail_role_owner> = {
 };
 
 /** Tells somebody new where the kitchen is, and that a code to this address lets them in. */
-export function StaffInvitation({ locale, publicUrl, email, name, role }: StaffInvitationProps) {
+export function StaffInvitation({ locale, publicUrl, kitchenUrl, email, name, role }: StaffInvitationProps) {
   const title = m.mail_invitation_title({ name }, { locale });
-  const link = `${publicUrl}/kitchen/sign-in?lang=${locale}#${new URLSearchParams({ email })}`;
+  const link = `${kitchenUrl}/kitchen/sign-in?lang=${locale}#${new URLSearchParams({ email })}`;
   return (
     <Layout
       locale={locale}

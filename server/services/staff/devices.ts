@@ -12,7 +12,7 @@ export function listDevices(deps: Deps, actor: KitchenActor) {
   demand(mayInKitchen('seeDevices', actor, deps.now()));
   const { id, device, staffId, createdAt, lastUsedAt, endsAt } = staffSessions;
   return deps.db
-    .select({ id, device, staffId, name: staff.name, createdAt, lastUsedAt })
+    .select({ id, device, staffId, name: staff.name, createdAt, lastUsedAt, endsAt })
     .from(staffSessions)
     .leftJoin(staff, eq(staff.id, staffId))
     .where(gt(endsAt, new Date(deps.now())))

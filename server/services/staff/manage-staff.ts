@@ -1,29 +1,39 @@
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#rules/access/role.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { KitchenActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { staff, staffSessions } from '../../db/schema/staff.ts';
+import { staff, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /** Somebody who works here; `lastUsedAt` is null for who is not signed in anywhere. */
-export type StaffMember = typeof staff.$inferSelect & { readonly lastUsedAt: Date | null };
+export type StaffMember = typeof staff.$inferSelect & {
+  readonly passkeys: number;
+  readonly lastUsedAt: Date | null;
+};
 
 /** Who works here, by name. */
 export async function listStaff(deps: Deps, actor: KitchenActor): Promise<StaffMember[]> {
   demand(mayInKitchen('seeStaff', actor, deps.now()));
-  const rows = await deps.db
-    .select({ member: staff, lastUsedAt: max(staffSessions.lastUsedAt) })
+  return members(deps.db, isNull(staff.removedAt));
+}
+
+function members(db: Queryable, which: SQL): Promise<StaffMember[]> {
+  return db
+    .select({
+      ...getTableColumns(staff),
+      passkeys: db.$count(staffPasskeys, eq(staffPasskeys.staffId, staff.id)),
+      lastUsedAt: max(staffSessions.lastUsedAt),
+    })
     .from(staff)
     .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
-    .where(isNull(staff.removedAt))
+    .where(which)
     .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id));
-  return rows.map(({ member, lastUsedAt }) => ({ ...member, lastUsedAt }));
 }
 
 /** Takes somebody on and tells them by e-mail where to sign in. Errors: StaffAlreadyThere. */
@@ -46,7 +56,7 @@ export async function inviteStaff(
   });
   deps.log.info({ staff: member.id, role: member.role, by: idOf(actor) }, 'staff invited');
   deps.wakeOutbox();
-  return { ...member, lastUsedAt: null };
+  return { ...member, passkeys: 0, lastUsedAt: null };
 }
 
 /** Changes a name or a role, which counts from the next call on. Errors: StaffNotFound, LastOwner. */
@@ -59,22 +69,19 @@ export async function changeStaff(
   const changed = await deps.db.transaction(async (tx) => {
     const member = await lockMember(tx, id);
     if (member.role === 'OWNER' && role !== undefined && role !== 'OWNER') await refuseLastOwner(tx, id);
-    const [row] = await tx
+    await tx
       .update(staff)
       .set({ name: name?.trim() ?? member.name, role: role ?? member.role })
-      .where(eq(staff.id, id))
-      .returning();
-    return row ?? member;
+      .where(eq(staff.id, id));
+    const [row] = await members(tx, eq(staff.id, id));
+    if (!row) throw new Error('the member just changed is gone');
+    return row;
   });
   deps.log.info({ staff: id, role: changed.role, by: idOf(actor) }, 'staff changed');
-  const [used] = await deps.db
-    .select({ lastUsedAt: max(staffSessions.lastUsedAt) })
-    .from(staffSessions)
-    .where(eq(staffSessions.staffId, id));
-  return { ...changed, lastUsedAt: used?.lastUsedAt ?? null };
+  return changed;
 }
 
-/** Takes somebody off the staff; their sessions end at once. Errors: StaffNotFound, LastOwner. */
+/** Takes somebody off the staff; their sessions and passkeys end at once. Errors: StaffNotFound, LastOwner. */
 export async function removeStaff(deps: Deps, actor: KitchenActor, id: number): Promise<void> {
   demand(mayInKitchen('changeStaff', actor, deps.now()));
   await deps.db.transaction(async (tx) => {
@@ -84,19 +91,34 @@ export async function removeStaff(deps: Deps, actor: KitchenActor, id: number): 
       .update(staff)
       .set({ removedAt: new Date(deps.now()) })
       .where(eq(staff.id, id));
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await lockOut(tx, id);
   });
   deps.log.info({ staff: id, by: idOf(actor) }, 'staff removed');
 }
 
-/** Ends every session of somebody, as when a device was lost; answers how many there were. */
-export async function resetStaff(deps: Deps, actor: KitchenActor, id: number): Promise<number> {
+/**
+ * Takes somebody's passkeys away and ends their sessions, as when a device was lost; answers how many there were.
+ * Codes by e-mail come back. Errors: StaffNotFound.
+ */
+export async function resetStaff(
+  deps: Deps,
+  actor: KitchenActor,
+  id: number,
+): Promise<{ sessions: number; passkeys: number }> {
   demand(mayInKitchen('changeStaff', actor, deps.now()));
-  const ended = await deps.db
-    .delete(staffSessions)
-    .where(eq(staffSessions.staffId, id))
-    .returning({ id: staffSessions.id });
-  return ended.length;
+  const ended = await deps.db.transaction(async (tx) => {
+    await lockMember(tx, id);
+    return lockOut(tx, id);
+  });
+  deps.log.info({ staff: id, by: idOf(actor) }, 'staff reset');
+  return ended;
+}
+
+/** Ends all by which somebody gets in without a code. */
+async function lockOut(tx: Queryable, id: number): Promise<{ sessions: number; passkeys: number }> {
+  const sessions = await tx.delete(staffSessions).where(eq(staffSessions.staffId, id)).returning();
+  const passkeys = await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)).returning();
+  return { sessions: sessions.length, passkeys: passkeys.length };
 }
 
 async function lockMember(tx: Queryable, id: number) {
