@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { openDevKitchen } from './dev-kitchen.ts';
 
 /**
  * The shop with hot reload: Vite in front, and behind it the same app as in production, loaded anew whenever
@@ -14,7 +15,10 @@ const { startRuntime } = await load<typeof import('./runtime.ts')>('/server/runt
 const config = readEnv(undefined, { NODE_ENV: 'development' });
 const runtime = await startRuntime(config);
 
+const kitchen = await openDevKitchen(server);
+
 server.on('request', (request, response) => {
+  if (kitchen.has(request.url)) return kitchen.answer(request, response);
   vite.middlewares(request, response, async () => {
     try {
       const { createApp } = await load<typeof import('./app.ts')>('/server/app.ts');
@@ -44,6 +48,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     server.close();
     server.closeAllConnections();
     await runtime.stop();
+    await kitchen.close();
     await vite.close();
     process.exit(0);
   });
