@@ -28,6 +28,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'ui/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
+            'kitchen/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },

@@ -16,10 +16,12 @@ interface Frame {
   /** What comes before anything is refused. */
   readonly first?: readonly MiddlewareHandler<ApiEnv>[];
   readonly routes: readonly ((deps: Deps) => ApiApp)[];
+  /** Calls that take more than JSON, and how many bytes. */
+  readonly large?: { readonly at: RegExp; readonly bytes: number };
 }
 
 /** An API: its parts, and what holds for each of their calls. Whatever it has not is refused in its words. */
-export function createApi(deps: Deps, { at, first = [], routes }: Frame): ApiApp {
+export function createApi(deps: Deps, { at, first = [], routes, large }: Frame): ApiApp {
   const app = newRoutes();
   app.onError((error, c) => answerError(deps, error, c));
   app.use(at, async (c, next) => {
@@ -29,15 +31,9 @@ export function createApi(deps: Deps, { at, first = [], routes }: Frame): ApiApp
   });
   for (const middleware of first) app.use(at, middleware);
   app.use(at, refuseRepeatedKeys);
-  app.use(
-    at,
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: () => {
-        throw new ShopError('PayloadTooLarge');
-      },
-    }),
-  );
+  const limit = limitOf(maximumBody);
+  const largeLimit = limitOf(large?.bytes ?? maximumBody);
+  app.use(at, (c, next) => (large?.at.test(c.req.path) ? largeLimit : limit)(c, next));
   for (const part of routes) app.route('/', part(deps));
   const methodsOf = knownMethods(app);
   app.notFound((c) => {
@@ -47,4 +43,13 @@ export function createApi(deps: Deps, { at, first = [], routes }: Frame): ApiApp
     return answerError(deps, new ShopError('MethodNotAllowed'), c);
   });
   return app;
+}
+
+function limitOf(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ShopError('PayloadTooLarge');
+    },
+  });
 }

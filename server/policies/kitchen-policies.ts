@@ -33,6 +33,9 @@ const policies = {
   tickCooking: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   seePacking: { roles },
   tickPacking: { roles },
+  seeRuns: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+  planRuns: { roles: ['OWNER', 'OFFICE'] },
+  drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
 } as const satisfies Record<string, Policy>;

@@ -11,6 +11,7 @@ import { noticeRoutes } from './notices.ts';
 import { orderDetailsRoutes } from './order-details.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { productionRoutes } from './production.ts';
+import { runRoutes } from './runs.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
 import { cookieName, signedInFirst } from './staff-cookie.ts';
@@ -46,8 +47,11 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       orderDetailsRoutes,
       noticeRoutes,
       productionRoutes,
+      runRoutes,
       () => liveRoutes(deps, events),
     ],
+    // Photos of what was handed over.
+    large: { at: /\/handover\/photo$/, bytes: 1024 * 1024 },
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',

@@ -104,8 +104,13 @@ function progressOf({ lines }: OrderOfDay): KitchenOrder['progress'] {
 
 function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<KitchenOrder, 'contact'> {
   if (role === 'KITCHEN') return {};
+  return { contact: presentContact({ customer, address }) };
+}
+
+/** Whom to ask for and where. */
+export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer' | 'address'>) {
   const name = customer.contact ?? nameOf(customer);
-  return { contact: { name, phone: customer.mobileNumber, address: addressLine(address) } };
+  return { name, phone: customer.mobileNumber, address: addressLine(address) };
 }
 
 /** What is packed for an order, as a role may see it. */

@@ -41,6 +41,15 @@ const allowed: Record<string, readonly Role[]> = {
   moveKitchenStage: roles,
   getProduction: ['OWNER', 'OFFICE', 'KITCHEN'],
   getPacking: roles,
+  getRuns: ['OWNER', 'OFFICE', 'DRIVER'],
+  planRun: ['OWNER', 'OFFICE'],
+  changeRun: ['OWNER', 'OFFICE'],
+  removeRun: ['OWNER', 'OFFICE'],
+  departRun: ['OWNER', 'OFFICE', 'DRIVER'],
+  sayArrival: ['OWNER', 'OFFICE', 'DRIVER'],
+  handOver: ['OWNER', 'OFFICE', 'DRIVER'],
+  addHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
+  getHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
   setTick: roles,
   removeTick: roles,
   findKitchenOrders: ['OWNER', 'OFFICE'],
@@ -66,6 +75,11 @@ const bodies: Record<string, unknown> = {
   changeStaff: { name: 'Jule' },
   newPairing: { device: 'Cold kitchen' },
   moveKitchenStage: { stage: 'READY' },
+  planRun: {},
+  changeRun: {},
+  departRun: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  sayArrival: { minutes: 10 },
+  handOver: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1, receivedBy: 'Jana Holm' },
 };
 const queries: Record<string, string> = { findKitchenOrders: '?q=jana', listKitchenDays: '?from=2026-11-26' };
 /** What stands in an address, where a number will not do. */

@@ -45,7 +45,7 @@ export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove):
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
     if (move.id !== undefined && (await wasPressed(tx, order.id, move.id))) return order.stage;
-    return moveStageOf(tx, actor, { ...move, order, now: deps.now() });
+    return moveLockedStage(tx, actor, { ...move, order, now: deps.now() });
   });
 }
 
@@ -56,7 +56,7 @@ interface LockedMove extends Omit<StageMove, 'publicId'>, Pick<MoveData, 'tick'>
 }
 
 /** The door through which the stage of an order changes, for who may. Errors: those of `moveStage`. */
-async function moveStageOf(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {
+export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {
   const { order, stage, from, id, tick, now } = move;
   if (!isBinding(order)) throw new ShopError('OrderNotBinding');
   if (from !== undefined && from !== order.stage) throw new ShopError('StageChanged');
@@ -80,7 +80,7 @@ export async function beginByTick(
   { order, now }: OrderNow,
 ): Promise<Stage> {
   if (!isForward(order.stage, 'IN_PREPARATION')) return order.stage;
-  return moveStageOf(tx, actor, { order, now, stage: 'IN_PREPARATION', tick: true });
+  return moveLockedStage(tx, actor, { order, now, stage: 'IN_PREPARATION', tick: true });
 }
 
 /** Where nothing is begun any more, and a tick had moved the order, it goes back for who may take that back. */
@@ -93,7 +93,7 @@ export async function takeBackBegin(
   const { from, to, tick } = last?.data ?? {};
   const isByTick = last?.kind === 'stage' && tick && to === order.stage && from !== undefined;
   if (!isByTick || (await mayTakeBack(tx, actor, { order, to: from, now })) !== null) return order.stage;
-  return moveStageOf(tx, actor, { order, now, stage: from });
+  return moveLockedStage(tx, actor, { order, now, stage: from });
 }
 
 async function wasPressed(tx: Queryable, orderId: number, id: string): Promise<boolean> {

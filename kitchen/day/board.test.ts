@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { ShownOrder } from '../stages/with-presses.ts';
+import { layBoard } from './board.ts';
+
+const room = { most: 4, height: 700 };
+
+function order(time: string, changes: Partial<ShownOrder> = {}): ShownOrder {
+  return {
+    publicProductOrderId: `${time} ${JSON.stringify(changes)}`,
+    time,
+    stage: 'NEW',
+    state: 'BINDING',
+    note: '',
+    items: [],
+    progress: [{ sellerId: 1, cooked: 0, items: 2 }],
+    ...changes,
+  } as unknown as ShownOrder;
+}
+const many = (time: string, count: number) =>
+  Array.from({ length: count }, (_, index) => order(time, { name: `${index}` }));
+const kinds = (orders: ShownOrder[], height: number) =>
+  layBoard(orders, { most: 4, height }).columns.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+
+describe('the board of a day', () => {
+  test('has a column an hour, in turn, and no hour without orders', () => {
+    const { columns, later } = layBoard([order('10:00'), order('10:30'), order('12:00')], room);
+    expect(columns.map(({ hour, count }) => [hour, count])).toEqual([
+      ['10', 2],
+      ['12', 1],
+    ]);
+    expect(later).toEqual([]);
+  });
+
+  test('has the hours for which there is no column as rows', () => {
+    const day = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'].map((time) => order(time));
+    const { columns, later } = layBoard(day, room);
+    expect(columns).toHaveLength(4);
+    expect(later.map(({ time }) => time)).toEqual(['12:00', '13:00']);
+  });
+
+  test('puts what has been handed over aside, but not what was canceled: nobody may cook it unseen', () => {
+    const { columns, done } = layBoard(
+      [order('10:00', { stage: 'DELIVERED' }), order('10:30', { stage: 'DELIVERED', state: 'CANCELED' })],
+      room,
+    );
+    expect(done.map(({ time }) => time)).toEqual(['10:00']);
+    expect(columns[0]?.count).toBe(1);
+  });
+
+  test('staples orders of one time where slips would not fit, and all where that is not enough', () => {
+    const busy = [...many('12:00', 4), order('12:30')];
+    expect(kinds(busy, 2000)).toEqual(['slip', 'slip', 'slip', 'slip', 'slip']);
+    expect(kinds(busy, 600)).toEqual(['staple', 'slip']);
+    expect(kinds(busy, 400)).toEqual(['staple', 'staple']);
+  });
+
+  test('shows every order once, however many there are', () => {
+    const times = ['08:00', '09:30', '11:00', '11:30', '12:00', '12:30', '13:00', '18:00', '19:30'];
+    const orders = times.flatMap((time, index) => many(time, (index * 7) % 9));
+    const { columns, later, done } = layBoard(orders, { most: 3, height: 500 });
+    const shown = columns.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'slip' ? [block.order] : block.orders)),
+    );
+    expect([...shown, ...later, ...done]).toHaveLength(orders.length);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ShownOrder } from '../stages/with-presses.ts';
+import { startsOf } from './starts.ts';
+
+const item = (productId: number, startBy: string | null, changes: object = {}) => ({
+  productId,
+  name: `dish ${productId}`,
+  quantity: 2,
+  startBy,
+  readyBy: '12:00',
+  isStarted: false,
+  isCooked: false,
+  ...changes,
+});
+const order = (bon: number, items: object[], changes: object = {}) =>
+  ({
+    bon,
+    publicProductOrderId: `${bon}`,
+    state: 'BINDING',
+    stage: 'NEW',
+    items,
+    ...changes,
+  }) as unknown as ShownOrder;
+const told = (orders: ShownOrder[]) =>
+  startsOf(orders).map(({ productId, quantity, startBy, orders: own }) => [
+    startBy,
+    productId,
+    quantity,
+    own.map(({ bon }) => bon),
+  ]);
+
+test('what has to be begun comes by its time, the same dish within twenty minutes once', () => {
+  const orders = [
+    order(1, [item(101, '10:10'), item(401, '09:50')]),
+    order(2, [item(101, '10:30')]),
+    order(3, [item(101, '10:31')]),
+  ];
+  expect(told(orders)).toEqual([
+    ['09:50', 401, 2, [1]],
+    ['10:10', 101, 4, [1, 2]],
+    ['10:31', 101, 2, [3]],
+  ]);
+});
+
+test('what is begun, made, packed, canceled or without a time is not begun again', () => {
+  const orders = [
+    order(1, [item(101, '10:10', { isStarted: true }), item(102, '10:10', { isCooked: true })]),
+    order(2, [item(101, '10:10')], { stage: 'READY' }),
+    order(3, [item(101, '10:10')], { state: 'CANCELED' }),
+    order(4, [item(101, '10:10')], { state: 'PAYMENT_UNDER_WAY' }),
+    order(5, [item(101, null)]),
+  ];
+  expect(told(orders)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Run, Stop } from '#contract/kitchen/runs.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
+import type { RunOfDay, StopOfRun } from '../../services/kitchen/runs.ts';
+import { nameOf, presentContact } from './present.ts';
+
+/** Unix seconds of an instant. */
+export const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** A run as it is driven. */
+export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
+  const { id, day, number, driverId, driver, startsAt } = run;
+  return {
+    id,
+    day,
+    number,
+    driverId,
+    driver,
+    startsAt,
+    departedAt: departedAt && seconds(departedAt),
+    stops: stops.map(presentStop),
+  };
+}
+
+/** A stop as whoever drives there has to know it: no price, no e-mail. */
+export function presentStop({ order, time, isLoaded, expectedAt, handover }: StopOfRun): Stop {
+  const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
+  return {
+    publicProductOrderId: publicId,
+    bon,
+    time,
+    stage,
+    isCanceled: !isBinding(order),
+    name: nameOf(customer),
+    note: deliveryInstruction ?? '',
+    portions: portionsOfOrder(order),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: lines.map(({ name, quantity }) => ({ name, quantity })),
+    isLoaded,
+    contact: presentContact({ customer, address }),
+    expectedAt: expectedAt && seconds(expectedAt),
+    handover: handover && {
+      at: seconds(handover.at),
+      receivedBy: handover.receivedBy,
+      temperature: handover.temperature,
+      boardsLeft: handover.boardsLeft,
+      hasPhoto: handover.hasPhoto,
+    },
+  };
+}
