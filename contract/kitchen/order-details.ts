@@ -5,6 +5,7 @@ import { json } from '../shop/responses.ts';
 import { NoticeSchema } from './notices.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
 import { cookie, staffErrors } from './responses.ts';
+import { HandoverSchema } from './runs.ts';
 
 const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
 const Instant = z.number().int().openapi({ description: 'Unix seconds' });
@@ -71,6 +72,13 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .nullable()
     .optional()
     .openapi({ description: 'For owner, office and drivers; null for a pickup' }),
+  run: z
+    .object({ number: z.number().int(), startsAt: z.string().nullable() })
+    .nullable()
+    .openapi({ description: 'On which run of its day it goes' }),
+  handover: HandoverSchema.nullable()
+    .optional()
+    .openapi({ description: 'For owner, office and drivers; null before it is handed over' }),
   money: MoneyDetailsSchema.optional().openapi({ description: 'For owner and office' }),
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), at: Instant, by: BySchema })),
   history: z.array(

@@ -10,6 +10,15 @@ const params = z.object({ id: IdParam });
 const orderParams = z.object({ publicProductOrderId: PublicOrderId });
 const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
 
+/** How an order came into somebody's hands. */
+export const HandoverSchema = z.object({
+  at: z.number().int().openapi({ description: 'Unix seconds, by the clock of who was there' }),
+  receivedBy: z.string(),
+  temperature: z.number().nullable().openapi({ description: 'Degrees Celsius' }),
+  boardsLeft: z.number().int(),
+  hasPhoto: z.boolean(),
+});
+
 const StopSchema = z
   .object({
     publicProductOrderId: z.string(),
@@ -29,15 +38,7 @@ const StopSchema = z
       .int()
       .nullable()
       .openapi({ description: 'Unix seconds, as the driver said it; nothing is computed' }),
-    handover: z
-      .object({
-        at: z.number().int().openapi({ description: 'Unix seconds, by the clock of who was there' }),
-        receivedBy: z.string(),
-        temperature: z.number().nullable().openapi({ description: 'Degrees Celsius' }),
-        boardsLeft: z.number().int(),
-        hasPhoto: z.boolean(),
-      })
-      .nullable(),
+    handover: HandoverSchema.nullable(),
   })
   .openapi('Stop');
 export type Stop = z.infer<typeof StopSchema>;

@@ -14,10 +14,13 @@ const oneLine = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 /** What turns the direction of all that follows makes another sentence of what the kitchen reads. */
 const unturned = (value: string) => !/[\u202D\u202E]/.test(value);
 
-export const Text = z
-  .string()
-  .max(textLimit)
-  .refine((value) => storable(value) && unturned(value), 'unstorable characters');
+/** A text of several lines, up to so many characters. */
+export const textUpTo = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((value) => storable(value) && unturned(value), 'unstorable characters');
+export const Text = textUpTo(textLimit);
 export const Name = z
   .string()
   .max(nameLimit)

@@ -101,7 +101,7 @@ const cancel: Command = {
     }
     const what = isPaid ? `order ${number} and refund ${amount}` : `order ${number}, which is not paid`;
     if (options['dry-run']) return write(`would cancel ${what}\n`);
-    if (isPaid) await cancelWithRefund(deps, system, order.id);
+    if (isPaid) await cancelWithRefund(deps, system, { orderId: order.id });
     else await cancelUnpaid(deps, system, order);
     const { refund } = await orderByNumber(deps, order.publicId);
     const state =

@@ -5,28 +5,18 @@ import { shop } from '#content/shop.ts';
 import { accessCodeMinutes } from '#rules/access/access-code.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
-import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import { tidings } from '../services/notices/tell-shop.ts';
-import { documentFor } from './document.ts';
+import { customerLetter } from './customer-letters.tsx';
 import { readInvited } from './invited.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { messageIdOf } from './message-id.ts';
 import { senderOf } from './sender.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
-import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
-import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { isOrderNotice, OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
 import { PasskeyAsked, passkeyAskedSubject } from './templates/passkey-asked.tsx';
-import {
-  isStillSo,
-  isUnderWayKind,
-  PaymentUnderWay,
-  underWaySubject,
-} from './templates/payment-under-way.tsx';
 import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
 import { StaffInvitation, staffInvitationSubject } from './templates/staff-invitation.tsx';
-import { termsFile } from './terms-file.ts';
-import type { Attachment, Mail } from './transport.ts';
+import type { Mail } from './transport.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -97,84 +87,33 @@ export async function composeMail(
     const subject = shopNoticeSubject(facts, order);
     return { to: ordersAddress(deps), subject, messageId, ...(await written(letter)) };
   }
-  const isToCustomer =
-    isUnderWayKind(row.kind) || row.kind === 'order-confirmation' || row.kind === 'cancellation';
-  if (!isToCustomer && !isOrderNotice(row.kind)) {
+  const write = customerLetter(row.kind);
+  if (!write && !isOrderNotice(row.kind)) {
     throw new Error(`this version does not know e-mails of the kind ${row.kind}`);
   }
   const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
   if (!order) return null;
+  if (isOrderNotice(row.kind)) {
+    return {
+      to: ordersAddress(deps),
+      replyTo: order.customer.email,
+      subject: orderNoticeSubject(order, row.kind),
+      messageId,
+      ...(await written(<OrderNotice order={order} publicUrl={publicUrl} kind={row.kind} />)),
+    };
+  }
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
-  if (isToCustomer && order.customer.email === '') return null;
-  if (isUnderWayKind(row.kind)) {
-    if (!isStillSo(order, row.kind)) return null;
-    return {
-      to: order.customer.email,
-      replyTo: ordersAddress(deps),
-      subject: underWaySubject(order, row.kind),
-      messageId,
-      ...(await written(<PaymentUnderWay order={order} publicUrl={publicUrl} kind={row.kind} />)),
-    };
-  }
-  if (row.kind === 'order-confirmation') {
-    const invoice = await documentFor(deps, row.attempts, order, 'INVOICE');
-    const letter = (
-      <OrderConfirmation
-        order={order}
-        publicUrl={publicUrl}
-        invoiceCode={codeOf(invoice)}
-        isInvoiceLate={invoice === 'late'}
-        now={deps.now()}
-      />
-    );
-    const subject = orderConfirmationSubject(order);
-    return {
-      to: order.customer.email,
-      replyTo: ordersAddress(deps),
-      subject,
-      messageId,
-      attachments: [...attached(invoice), await termsFile(order.locale)],
-      ...(await written(letter)),
-    };
-  }
-  if (row.kind === 'cancellation') {
-    const creditNote = await documentFor(deps, row.attempts, order, 'CREDIT_NOTE');
-    const letter = (
-      <Cancellation
-        order={order}
-        publicUrl={publicUrl}
-        creditNoteCode={codeOf(creditNote)}
-        isCreditNoteLate={creditNote === 'late'}
-      />
-    );
-    return {
-      to: order.customer.email,
-      replyTo: ordersAddress(deps),
-      subject: cancellationSubject(order),
-      messageId,
-      attachments: attached(creditNote),
-      ...(await written(letter)),
-    };
-  }
+  const letter = order.customer.email === '' ? null : await write?.(deps, row, order);
+  if (!letter) return null;
+  const { subject, body, attachments } = letter;
   return {
-    to: ordersAddress(deps),
-    replyTo: order.customer.email,
-    subject: orderNoticeSubject(order, row.kind),
+    to: order.customer.email,
+    replyTo: ordersAddress(deps),
+    subject,
     messageId,
-    ...(await written(<OrderNotice order={order} publicUrl={publicUrl} kind={row.kind} />)),
+    ...(attachments && { attachments }),
+    ...(await written(body)),
   };
-}
-
-type Document = InvoiceFile | 'late' | null;
-
-function codeOf(file: Document): string | null {
-  return file === 'late' ? null : (file?.code ?? null);
-}
-
-function attached(file: Document): Attachment[] {
-  return file && file !== 'late'
-    ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }]
-    : [];
 }
 
 /** Who in the shop is told of orders. */

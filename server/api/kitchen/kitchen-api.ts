@@ -8,6 +8,7 @@ import { staffAuthRoutes } from './auth.ts';
 import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { noticeRoutes } from './notices.ts';
+import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { productionRoutes } from './production.ts';
@@ -45,6 +46,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       staffRoutes,
       dayRoutes,
       orderDetailsRoutes,
+      orderActRoutes,
       noticeRoutes,
       productionRoutes,
       runRoutes,

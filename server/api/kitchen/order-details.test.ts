@@ -138,6 +138,33 @@ test('its notes and ticks are shown to everybody', async () => {
   expect(json.items[0]).toMatchObject({ isPacked: true, isCooked: false, isLoaded: false });
 });
 
+test('its run and how it was handed over are shown', async () => {
+  const day = tomorrow();
+  const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+  const { cookie } = owner;
+  expect((await read(placed)).json).toMatchObject({ run: null, handover: null });
+  const run = { stops: [placed.publicId], startsAt: '11:50' };
+  await callKitchen(shop, 'POST', `/days/${day}/runs`, { cookie, body: run });
+  const handed = {
+    id: randomUUID(),
+    at: Math.floor(Date.now() / 1000),
+    receivedBy: 'Reception',
+    boardsLeft: 2,
+  };
+  await callKitchen(shop, 'POST', `/orders/${placed.publicId}/handover`, { cookie, body: handed });
+  const { json } = await read(placed);
+  expect(json).toMatchObject({
+    run: { number: 1, startsAt: '11:50' },
+    handover: { receivedBy: 'Reception', boardsLeft: 2, hasPhoto: false },
+  });
+  expect(json.history.slice(0, 3)).toMatchObject([
+    { kind: 'stage', data: { to: 'DELIVERED' } },
+    { kind: 'handed-over', data: { boardsLeft: 2 } },
+    { kind: 'run', data: { run: 1 } },
+  ]);
+  expect(JSON.stringify(json.history)).not.toContain('Reception');
+});
+
 describe('of an order', () => {
   test.each([
     ['OWNER', true, true],
@@ -151,6 +178,7 @@ describe('of an order', () => {
     for (const [key, isSeen] of [
       ['contact', hasContact],
       ['place', hasContact],
+      ['handover', hasContact],
       ['money', hasMoney],
       ['notices', hasMoney],
     ] as const)

@@ -7,10 +7,11 @@ import { caredFor } from '#rules/orders/care.ts';
 import type { OpenNotice } from '../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../services/kitchen/order-details.ts';
 import { nameOf, presentKitchenOrder, seconds } from './present.ts';
+import { presentHandover } from './present-run.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices } = details;
+  const { order, lines, notes, history, notices, run, handover } = details;
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -20,7 +21,11 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     locale: order.locale,
     minimumAge: minimumAgeOf(lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
-    ...(role !== 'KITCHEN' && { place: placeOf(order.address) }),
+    run,
+    ...(role !== 'KITCHEN' && {
+      place: placeOf(order.address),
+      handover: handover && presentHandover(handover),
+    }),
     ...(isOffice && { money: moneyOf(details), notices: notices.map(presentNotice) }),
     notes: notes.map(({ id, text, at, staffId, name }) => ({
       id,
@@ -108,9 +113,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason notice mail item bon quantity tick print kind run boards temperature at what status version'.split(
-    ' ',
-  ),
+  'from to reason notice item tick bon run minutes temperature boardsLeft handedAt print'.split(' '),
 );
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee']);
 

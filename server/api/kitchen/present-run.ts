@@ -1,11 +1,8 @@
 import type { Run, Stop } from '#contract/kitchen/runs.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
-import type { RunOfDay, StopOfRun } from '../../services/kitchen/runs.ts';
-import { nameOf, presentContact } from './present.ts';
-
-/** Unix seconds of an instant. */
-export const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+import type { Handover, RunOfDay, StopOfRun } from '../../services/kitchen/runs.ts';
+import { nameOf, presentContact, seconds } from './present.ts';
 
 /** A run as it is driven. */
 export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
@@ -39,12 +36,12 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     isLoaded,
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),
-    handover: handover && {
-      at: seconds(handover.at),
-      receivedBy: handover.receivedBy,
-      temperature: handover.temperature,
-      boardsLeft: handover.boardsLeft,
-      hasPhoto: handover.hasPhoto,
-    },
+    handover: handover && presentHandover(handover),
   };
+}
+
+/** How an order came into somebody's hands. */
+export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {
+  const { at, receivedBy, temperature, boardsLeft, hasPhoto } = handover;
+  return { at: seconds(at), receivedBy, temperature, boardsLeft, hasPhoto };
 }

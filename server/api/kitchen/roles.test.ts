@@ -56,6 +56,10 @@ const allowed: Record<string, readonly Role[]> = {
   listenLive: roles,
   getKitchenOrder: roles,
   getKitchenDocument: ['OWNER', 'OFFICE'],
+  addOrderNote: roles,
+  moveOrderTime: ['OWNER', 'OFFICE'],
+  cancelKitchenOrder: ['OWNER', 'OFFICE'],
+  writeToCustomer: ['OWNER', 'OFFICE'],
   listNotices: ['OWNER', 'OFFICE'],
   closeNotice: ['OWNER', 'OFFICE'],
   reopenNotice: ['OWNER', 'OFFICE'],
@@ -80,6 +84,10 @@ const bodies: Record<string, unknown> = {
   departRun: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   sayArrival: { minutes: 10 },
   handOver: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1, receivedBy: 'Jana Holm' },
+  addOrderNote: { text: 'Two wraps apart' },
+  moveOrderTime: { day: '2027-01-05', time: '12:30' },
+  cancelKitchenOrder: { reason: 'Water in the office' },
+  writeToCustomer: { subject: 'Your order', text: 'One question' },
 };
 const queries: Record<string, string> = { findKitchenOrders: '?q=jana', listKitchenDays: '?from=2026-11-26' };
 /** What stands in an address, where a number will not do. */

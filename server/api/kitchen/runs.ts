@@ -15,7 +15,8 @@ import * as hands from '../../services/kitchen/hand-over.ts';
 import * as plans from '../../services/kitchen/plan-run.ts';
 import { runsOfDay } from '../../services/kitchen/runs.ts';
 import { newRoutes } from '../routes.ts';
-import { presentRun, presentStop, seconds } from './present-run.ts';
+import { seconds } from './present.ts';
+import { presentRun, presentStop } from './present-run.ts';
 
 export function runRoutes(deps: Deps) {
   return newRoutes()

@@ -23,7 +23,7 @@ export function OrderFacts({ order, locale, isToShop = false }: OrderFactsProps)
     [m.mail_order_number({}, { locale }), orderNumber(order.publicId)],
     [
       isPickup ? m.mail_pickup_time({}, { locale }) : m.mail_delivery_time({}, { locale }),
-      whenText(order, locale),
+      whenText(order.preferDateAndTime, locale),
     ],
     isPickup
       ? [
@@ -51,8 +51,9 @@ export function OrderFacts({ order, locale, isToShop = false }: OrderFactsProps)
   );
 }
 
-function whenText(order: MailedOrder, locale: Locale): string {
-  const when = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
+/** A Berlin local time as day and clock time, or that it is open. */
+export function whenText(at: string | null, locale: Locale): string {
+  const when = at && parseLocalDateTime(at);
   if (!when) return m.mail_time_open({}, { locale });
   return `${formatDay(when.day, locale)}, ${formatTime(when.time, locale)}`;
 }

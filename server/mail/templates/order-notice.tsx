@@ -1,12 +1,11 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
-import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
-import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, whenText } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { refundAmounts } from './refund-amounts.ts';
 import { styles } from './styles.ts';
@@ -52,10 +51,7 @@ export function isOrderNotice(kind: string): kind is NoticeKind {
 }
 
 export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind): string {
-  const when = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
-  const time = when
-    ? `${formatDay(when.day, locale)}, ${formatTime(when.time, locale)}`
-    : m.mail_time_open({}, { locale });
+  const time = whenText(order.preferDateAndTime, locale);
   return subject[kind]({ total: formatMoney(order.total, locale), time }, { locale });
 }
 

@@ -30,10 +30,6 @@ const texts = {
   },
 } as const;
 
-export function isUnderWayKind(kind: string): kind is UnderWayKind {
-  return Object.hasOwn(texts, kind);
-}
-
 /** Whether it is still so: an e-mail that was held up must not contradict a later one. */
 export function isStillSo({ status }: MailedOrder, kind: UnderWayKind): boolean {
   return status === (kind === 'order-received' ? 'PENDING' : 'CANCELED');

@@ -21,6 +21,8 @@ export const styles = {
   line: { borderTop: `5px solid ${petrol}`, borderBottom: `2px solid ${petrol}`, height: '3px', fontSize: 0 },
   content: { padding: `28px ${side} 12px` },
   text: { fontSize: '16px', lineHeight: '1.5', margin: '0 0 16px', ...wrapped },
+  /** Of a letter by hand, whose lines stay as they were written. */
+  written: { fontSize: '16px', lineHeight: '1.5', margin: '0 0 24px', whiteSpace: 'pre-line', ...wrapped },
   phone: { color: petrol, textDecoration: 'underline', whiteSpace: 'nowrap' },
   small: { fontSize: '15px', lineHeight: '1.5', color: muted, margin: '0 0 8px' },
   // Eight of Georgia's wide digits take 246 px: all of them fit beside the padding of 320.

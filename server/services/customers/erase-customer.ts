@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '#rules/access/mailbox.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, rateLimits } from '../../db/schema/access.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/jobs.ts';
+import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
@@ -24,7 +25,7 @@ export class NotErasable extends Error {}
 /**
  * Erases a customer (GDPR Art. 17): account, addresses, sessions, codes and unpaid orders go. Paid orders are
  * vouchers that tax law wants for eight years: they keep number, items, amounts, name, address and VAT number, and
- * lose e-mail, telephone, instructions and the link to the account. Issued invoices stay as they were issued.
+ * lose e-mail, telephone, instructions, what was written about them and the link to the account. Issued invoices stay as they were issued.
  * @param dryRun counts, and changes nothing
  * @returns null when no customer has that address
  * Throws NotErasable while an order is open, still to be delivered, or being refunded.
@@ -56,6 +57,7 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
   if (!customer) return null;
   await refuseUnfinished(tx, customer.id, now);
   const own = eq(productOrders.customerId, customer.id);
+  await forgetWritten(tx, own);
   const deleted = await tx
     .delete(productOrders)
     .where(and(own, isNull(productOrders.paidAt)))
@@ -76,6 +78,20 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
   await tx.delete(rateLimits).where(or(...[email, mailboxOf(email)].flatMap(countersOf)));
   await tx.delete(customers).where(eq(customers.id, customer.id));
   return { deletedOrders: deleted.length, keptOrders: kept.length };
+}
+
+/** What was written about orders by hand: notes, letters that were not sent, who took a delivery and the picture of it. */
+async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
+  const orders = (await tx.select({ id: productOrders.id }).from(productOrders).where(own)).map(
+    ({ id }) => id,
+  );
+  const lettersAbout = inArray(sql`(${outbox.payload} ->> 'orderId')::bigint`, orders);
+  await tx.delete(outbox).where(and(eq(outbox.kind, 'order-message'), lettersAbout));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orders));
+  await tx
+    .update(handovers)
+    .set({ receivedBy: '', photo: null, photoType: null })
+    .where(inArray(handovers.orderId, orders));
 }
 
 /** Counters under an address alone, and under an address and a client. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
+import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 
@@ -17,7 +18,7 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, returned, events] = await Promise.all([
+  const [lines, documents, returned, events, notes, given] = await Promise.all([
     db
       .select()
       .from(lineItems)
@@ -26,9 +27,12 @@ export async function exportCustomer(db: Database, email: string) {
     db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at)),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
+    db.select().from(handovers).where(inArray(handovers.orderId, ids)),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
+  const notesOf = Map.groupBy(notes, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   return {
     customer,
@@ -47,10 +51,19 @@ export async function exportCustomer(db: Database, email: string) {
         issuedAt,
         snapshot,
       })),
+      notes: (notesOf.get(order.id) ?? []).map(({ at, text }) => ({ at, text })),
+      handover: handoverOf(given.find(({ orderId }) => orderId === order.id)),
       history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
       refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
     })),
   };
+}
+
+/** How an order came into somebody's hands; the picture of it as text. */
+function handoverOf(handover: typeof handovers.$inferSelect | undefined) {
+  if (!handover) return null;
+  const { at, receivedBy, temperature, boardsLeft, photo, photoType } = handover;
+  return { at, receivedBy, temperature, boardsLeft, photoType, photo: photo?.toString('base64') ?? null };
 }
 
 /** What a customer may know of a refund; how often it was tried is the shop's own business. */

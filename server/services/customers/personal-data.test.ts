@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
-import { productOrders } from '#server/db/schema/ordering.ts';
+import { handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
+import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
-import { order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';
+import { idOf, order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { askForCode } from '../../../tests/support/sign-in.ts';
+import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
 import { eraseCustomer, NotErasable } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 
@@ -118,6 +120,64 @@ test('an erasure leaves paid orders as vouchers, and nothing else of the custome
   expect(left).not.toContain(unpaid.publicId);
   expect((await call(shop, 'GET', '/v1/customers', { token: customer.token })).status).toBe(403);
   expect(await erase(customer.email)).toBeNull();
+});
+
+test('what the kitchen wrote about an order is exported, and gone after an erasure with all that names somebody', async () => {
+  const { customer, kept, mark } = await customerWithOrders();
+  const { db } = shop.deps;
+  const office = await staffOf(shop, 'OFFICE');
+  const orderId = await idOf(shop, kept);
+  const write = (path: string, body: object) =>
+    callKitchen(shop, 'POST', `/orders/${kept.publicId}/${path}`, { cookie: office.cookie, body });
+  const written = [
+    await write('notes', { text: `Ring ${mark} first` }),
+    await write('message', { subject: `To ${mark}`, text: `Dear ${mark}` }),
+    await write('stage', { stage: 'OUT' }),
+    await callKitchen(shop, 'PUT', `/orders/${kept.publicId}/ticks/101/PACKED`, { cookie: office.cookie }),
+  ];
+  expect(written.map(({ status }) => status)).toEqual([204, 204, 200, 200]);
+  const at = new Date();
+  const letters = and(eq(outbox.kind, 'order-message'), isNull(outbox.sentAt));
+  await expect.poll(() => db.select().from(outbox).where(letters), { timeout: 10_000 }).toEqual([]);
+  // As if the mail server had refused the letter for good: its words are kept for a person.
+  const payload = { orderId, subject: `To ${mark}`, text: `Dear ${mark}`, locale: 'en' };
+  await db
+    .update(outbox)
+    .set({ sentAt: null, failedAt: at, payload })
+    .where(eq(outbox.kind, 'order-message'));
+  await db.insert(notices).values({ kind: 'EMAIL_REFUSED', orderId, at, data: { mail: 'order-message' } });
+  const [run] = await db
+    .insert(runs)
+    .values({ day: soon(shop).slice(0, 10), number: 1 })
+    .returning();
+  await db.insert(stops).values({ orderId, runId: run?.id ?? 0, position: 1 });
+  await db.insert(handovers).values({
+    orderId,
+    pressId: randomUUID(),
+    at,
+    receivedBy: `Reception ${mark}`,
+    photo: Buffer.from(`a picture of ${mark}`),
+    photoType: 'image/jpeg',
+  });
+  const [exported] = (await exportCustomer(db, customer.email))?.orders ?? [];
+  expect(exported).toMatchObject({
+    notes: [{ text: `Ring ${mark} first` }],
+    handover: {
+      receivedBy: `Reception ${mark}`,
+      photo: Buffer.from(`a picture of ${mark}`).toString('base64'),
+    },
+  });
+  await erase(customer.email);
+  const left = await everything();
+  expect(left).not.toContain(mark);
+  expect(left).not.toContain(Buffer.from(mark).toString('hex'));
+  expect(await db.select().from(handovers).where(eq(handovers.orderId, orderId))).toMatchObject([
+    { receivedBy: '', photo: null },
+  ]);
+  const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+  expect(history.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['note', 'message-sent', 'stage', 'tick']),
+  );
 });
 
 test('an e-mail that still waits for an erased customer is let go, not tried for ever', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { KitchenUnit } from '#content/catalogue/types.ts';
-import type { Time } from '#rules/booking/berlin-time.ts';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import { readyBy, startBy } from '#rules/orders/ready-by.ts';
@@ -40,6 +40,11 @@ export type OrderOfDay = Order & { readonly lines: readonly KitchenLine[] };
 /** The portions of all lines of an order. */
 export function portionsOfOrder({ lines }: Pick<OrderOfDay, 'lines'>): number {
   return lines.reduce((sum, line) => sum + line.portions, 0);
+}
+
+/** The day for which an order is agreed; null while there is none. */
+export function dayOf({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>): Day | null {
+  return preferDateAndTime?.slice(0, 10) ?? null;
 }
 
 /** The agreed time of an order, HH:mm; null while there is none. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -8,8 +8,11 @@ import type { Deps } from '../../deps.ts';
 import { demand, type Verdict } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { queueStageMail } from './stage-mails.ts';
+import { wasPressed } from './was-pressed.ts';
+import { withLockedOrder } from './with-locked-order.ts';
 
 interface StageMove {
   readonly publicId: string;
@@ -39,13 +42,9 @@ const stageKinds = ['stage', 'stage-taken-back'];
  */
 export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
   demand(mayInKitchen('moveStage', actor, deps.now()));
-  const found = await orderByReference(deps.db, move.publicId);
-  if (!found) throw new ShopError('OrderNotFound');
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.id);
-    if (!order) throw new ShopError('OrderNotFound');
-    if (move.id !== undefined && (await wasPressed(tx, order.id, move.id))) return order.stage;
-    return moveLockedStage(tx, actor, { ...move, order, now: deps.now() });
+  return withLockedOrder(deps, move.publicId, async (tx, order, at) => {
+    if (await wasPressed(tx, order.id, move.id)) return order.stage;
+    return moveLockedStage(tx, actor, { ...move, order, now: at.getTime() });
   });
 }
 
@@ -68,6 +67,7 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   const kind = isBack ? 'stage-taken-back' : 'stage';
   await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));
+  await queueStageMail(tx, { order, stage, now });
   return stage;
 }
 
@@ -94,15 +94,6 @@ export async function takeBackBegin(
   const isByTick = last?.kind === 'stage' && tick && to === order.stage && from !== undefined;
   if (!isByTick || (await mayTakeBack(tx, actor, { order, to: from, now })) !== null) return order.stage;
   return moveLockedStage(tx, actor, { order, now, stage: from });
-}
-
-async function wasPressed(tx: Queryable, orderId: number, id: string): Promise<boolean> {
-  const [event] = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.data} ->> 'id' = ${id}`))
-    .limit(1);
-  return event !== undefined;
 }
 
 async function mayTakeBack(

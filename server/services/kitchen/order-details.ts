@@ -3,7 +3,7 @@ import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
-import { orderNotes } from '../../db/schema/kitchen.ts';
+import { handovers, orderNotes, runs, stops } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -14,8 +14,9 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
-import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
+import type { Handover } from './runs.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
 type Named<Row> = Row & { readonly name: string | null };
@@ -28,6 +29,8 @@ export interface OrderDetails {
   readonly history: readonly Named<typeof orderEvents.$inferSelect>[];
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
   readonly notices: readonly OpenNotice[];
+  readonly run: Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> | null;
+  readonly handover: Handover | null;
 }
 
 /**
@@ -38,23 +41,25 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
   demand(mayInKitchen('seeOrder', actor, deps.now()));
   const { db } = deps;
   const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, notices] = await Promise.all([
+  const [[order], lines, notes, history, money, notices, run, handover] = await Promise.all([
     withKitchenLines(db, [found]),
     db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
     notesOf(db, found.id),
     historyOf(db, found.id),
     moneyOf(db, found),
     openNotices(db, found.id),
+    runOf(db, found.id),
+    handoverOf(db, found.id),
   ]);
   if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, notices };
+  return { order, lines, notes, history, money, notices, run, handover };
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
 async function seenOrder(deps: Deps, actor: StaffActor, publicId: string): Promise<Order> {
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
-  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
   return order;
 }
 
@@ -76,6 +81,24 @@ async function historyOf(db: Database, orderId: number) {
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(desc(orderEvents.id));
   return rows.map(({ event, name }) => ({ ...event, name }));
+}
+
+async function runOf(db: Database, orderId: number) {
+  const [run] = await db
+    .select({ number: runs.number, startsAt: runs.startsAt })
+    .from(stops)
+    .innerJoin(runs, eq(runs.id, stops.runId))
+    .where(eq(stops.orderId, orderId));
+  return run ?? null;
+}
+
+async function handoverOf(db: Database, orderId: number): Promise<Handover | null> {
+  const { at, receivedBy, temperature, boardsLeft, photoType } = handovers;
+  const [row] = await db
+    .select({ at, receivedBy, temperature, boardsLeft, photoType })
+    .from(handovers)
+    .where(eq(handovers.orderId, orderId));
+  return row ? { ...row, hasPhoto: row.photoType !== null } : null;
 }
 
 /** Documents of an order, and what of its money has left. */

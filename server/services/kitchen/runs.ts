@@ -22,7 +22,10 @@ export interface StopOfRun {
   readonly handover: Handover | null;
 }
 
-type Handover = Pick<typeof handovers.$inferSelect, 'at' | 'receivedBy' | 'temperature' | 'boardsLeft'> & {
+export type Handover = Pick<
+  typeof handovers.$inferSelect,
+  'at' | 'receivedBy' | 'temperature' | 'boardsLeft'
+> & {
   readonly hasPhoto: boolean;
 };
 

@@ -10,10 +10,12 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { dayOf } from './kitchen-lines.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
 import type { TickItem, TickKind } from './ticks-of.ts';
+import { withLockedOrder } from './with-locked-order.ts';
 
 interface Tick {
   readonly publicId: string;
@@ -76,15 +78,11 @@ async function withOrder(
 ): Promise<Stage> {
   const now = deps.now();
   demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
-  const found = await orderByReference(deps.db, publicId);
-  if (!found) throw new ShopError('OrderNotFound');
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.id);
-    if (!order) throw new ShopError('OrderNotFound');
-    demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', now));
+  return withLockedOrder(deps, publicId, async (tx, order, at) => {
+    demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');
-    return act(tx, order, new Date(now));
+    return act(tx, order, at);
   });
 }
 

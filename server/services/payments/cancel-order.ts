@@ -11,6 +11,7 @@ import { ShopError } from '../../shop-error.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
 import { findOrderOf, lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
+import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { writeLedger } from './ledger/write-ledger.ts';
@@ -30,7 +31,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, publicId: st
     await cancelUnpaid(deps, actor, order);
     return 0;
   }
-  return cancelWithRefund(deps, actor, order.id);
+  return cancelWithRefund(deps, actor, { orderId: order.id });
 }
 
 /** Longest wait for a refund in milliseconds, of the customer's 14 s. */
@@ -39,9 +40,14 @@ const patience = 8000;
 /**
  * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
  * as the payment provider can be reached.
+ * @param input.reason noted for those who work here
  * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
  */
-export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number): Promise<Cents> {
+export async function cancelWithRefund(
+  deps: Deps,
+  actor: Actor,
+  { orderId, reason }: { orderId: number; reason?: string | undefined },
+): Promise<Cents> {
   const isNew = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('OrderNotFound');
@@ -58,6 +64,7 @@ export async function cancelWithRefund(deps: Deps, actor: Actor, orderId: number
     const at = new Date(now);
     await moveOrder(tx, actor, { order, event: 'canceled', at, data: { amount: order.total, alreadyBack } });
     const amounts = { amount: order.total, alreadyBack };
+    if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
     await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
     await writeLedger(tx, orderId, at);
     await issueCreditNote(tx, orderId, at);

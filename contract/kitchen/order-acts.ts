@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { locales } from '#rules/text/locale.ts';
+import { Euro, PreferDateAndTime, PublicOrderId, RequiredName, Text, textUpTo } from '../shop/fields.ts';
+import { json } from '../shop/responses.ts';
+import { ClockTime, DayParam } from './fields.ts';
+import { body, cookie, staffErrors, writeErrors } from './responses.ts';
+
+const params = z.object({ publicProductOrderId: PublicOrderId });
+const Press = z.uuid().optional().openapi({ description: 'Of the press: sent again, it does nothing again' });
+const said = (value: string) => value.trim() !== '';
+
+/** Longest letter to a customer, in characters. */
+const letterLimit = 5000;
+
+/** Writes a note about an order, for those who work here. */
+export const addOrderNote = createRoute({
+  operationId: 'addOrderNote',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/notes',
+  summary: 'Write a note about an order',
+  description: 'A driver writes about those of today and tomorrow.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(z.object({ text: Text.refine(said, 'required'), id: Press }), { text: 'Two wraps apart' }),
+  },
+  responses: { 204: { description: 'Written' }, ...staffErrors('OrderNotFound', ...writeErrors) },
+});
+
+/** Moves an order to another time, at the same price. */
+export const moveOrderTime = createRoute({
+  operationId: 'moveOrderTime',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/time',
+  summary: 'Move an order to another time, or set it where none is agreed',
+  description:
+    'The customer hears of it by e-mail. On another day the order gets the next number of that day.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        day: DayParam,
+        time: ClockTime,
+        from: PreferDateAndTime.nullish().openapi({
+          description: 'Where it was seen, null for no time; elsewhere it is 409',
+        }),
+      }),
+      { day: '2026-11-26', time: '13:00', from: '2026-11-26T12:30' },
+    ),
+  },
+  responses: {
+    200: json(
+      'When it is now',
+      z.object({ day: z.string(), time: z.string(), bon: z.number().int().nullable() }),
+    ),
+    ...staffErrors(
+      'OrderNotFound',
+      'OrderNotBinding',
+      'OrderAlreadyOut',
+      'TimeChanged',
+      'DeliveryTimeUnavailable',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Cancels an order; a paid one gets all its money back. */
+export const cancelKitchenOrder = createRoute({
+  operationId: 'cancelKitchenOrder',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/cancel',
+  summary: 'Cancel an order and send all its money back',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(z.object({ reason: Text.optional().openapi({ description: 'Noted for who works here' }) })),
+  },
+  responses: {
+    200: json('What goes back', z.object({ refund: Euro })),
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'PaymentNotConfirmed',
+      'CancellationUnderWay',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Writes to the customer of an order. */
+export const writeToCustomer = createRoute({
+  operationId: 'writeToCustomer',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/message',
+  summary: 'Write an e-mail to the customer, on the shop’s paper',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        subject: RequiredName,
+        text: textUpTo(letterLimit).refine(said, 'required'),
+        locale: z.enum(locales).optional().openapi({ description: 'The customer’s language unless given' }),
+        id: Press,
+      }),
+      { subject: 'Your order for Thursday', text: 'One question about the wraps' },
+    ),
+  },
+  responses: {
+    204: { description: 'On its way' },
+    ...staffErrors('OrderNotFound', 'CustomerWithoutEmail', ...writeErrors),
+  },
+});

@@ -1,0 +1,121 @@
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { locales } from '#rules/text/locale.ts';
+import type { outbox } from '../db/schema/jobs.ts';
+import type { Deps } from '../deps.ts';
+import type { InvoiceFile } from '../services/billing/invoice-file.ts';
+import { documentFor } from './document.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
+import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
+import { OrderMessage } from './templates/order-message.tsx';
+import { OrderMoved, orderMovedSubject } from './templates/order-moved.tsx';
+import { OrderOut, orderOutSubject } from './templates/order-out.tsx';
+import {
+  isStillSo,
+  PaymentUnderWay,
+  type UnderWayKind,
+  underWaySubject,
+} from './templates/payment-under-way.tsx';
+import { termsFile } from './terms-file.ts';
+import type { Attachment } from './transport.ts';
+
+type Row = typeof outbox.$inferSelect;
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;
+
+/** What a customer reads about an order of theirs. */
+export interface CustomerLetter {
+  readonly subject: string;
+  readonly body: ReactElement;
+  readonly attachments?: readonly Attachment[];
+}
+
+type Write = (deps: Needs, row: Row, order: MailedOrder) => Promise<CustomerLetter | null>;
+
+const MovedPayload = z.object({ from: z.string().nullable(), to: z.string() });
+const MessagePayload = z.object({ subject: z.string(), text: z.string(), locale: z.enum(locales) });
+
+/** How each kind of e-mail to a customer is written; null where something later has made it untrue. */
+const letters: Partial<Record<Row['kind'], Write>> = {
+  'order-received': underWay('order-received'),
+  'payment-failed': underWay('payment-failed'),
+  'order-confirmation': async (deps, { attempts }, order) => {
+    const invoice = await documentFor(deps, attempts, order, 'INVOICE');
+    return {
+      subject: orderConfirmationSubject(order),
+      attachments: [...attached(invoice), await termsFile(order.locale)],
+      body: (
+        <OrderConfirmation
+          order={order}
+          publicUrl={deps.config.PUBLIC_URL}
+          invoiceCode={codeOf(invoice)}
+          isInvoiceLate={invoice === 'late'}
+          now={deps.now()}
+        />
+      ),
+    };
+  },
+  cancellation: async (deps, { attempts }, order) => {
+    const creditNote = await documentFor(deps, attempts, order, 'CREDIT_NOTE');
+    return {
+      subject: cancellationSubject(order),
+      attachments: attached(creditNote),
+      body: (
+        <Cancellation
+          order={order}
+          publicUrl={deps.config.PUBLIC_URL}
+          creditNoteCode={codeOf(creditNote)}
+          isCreditNoteLate={creditNote === 'late'}
+        />
+      ),
+    };
+  },
+  'order-moved': async ({ config }, { payload }, order) => {
+    const { from, to } = MovedPayload.parse(payload);
+    if (!isBinding(order) || order.preferDateAndTime !== to) return null;
+    const body = <OrderMoved order={order} publicUrl={config.PUBLIC_URL} from={from} />;
+    return { subject: orderMovedSubject(order), body };
+  },
+  'order-out': async ({ config }, _row, order) => {
+    if (!isBinding(order) || order.stage !== 'OUT') return null;
+    return {
+      subject: orderOutSubject(order),
+      body: <OrderOut order={order} publicUrl={config.PUBLIC_URL} />,
+    };
+  },
+  'order-message': async ({ config }, { payload }, order) => {
+    const { subject, text, locale } = MessagePayload.parse(payload);
+    const body = (
+      <OrderMessage order={order} publicUrl={config.PUBLIC_URL} locale={locale} title={subject} text={text} />
+    );
+    return { subject, body };
+  },
+};
+
+/** How an e-mail of a kind is written to a customer; undefined for one to somebody else. */
+export function customerLetter(kind: Row['kind']): Write | undefined {
+  return letters[kind];
+}
+
+function underWay(kind: UnderWayKind): Write {
+  return async ({ config }, _row, order) =>
+    isStillSo(order, kind)
+      ? {
+          subject: underWaySubject(order, kind),
+          body: <PaymentUnderWay order={order} publicUrl={config.PUBLIC_URL} kind={kind} />,
+        }
+      : null;
+}
+
+type Document = InvoiceFile | 'late' | null;
+
+function codeOf(file: Document): string | null {
+  return file === 'late' ? null : (file?.code ?? null);
+}
+
+function attached(file: Document): Attachment[] {
+  return file && file !== 'late'
+    ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }]
+    : [];
+}

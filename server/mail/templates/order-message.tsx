@@ -1,0 +1,34 @@
+import { Button, Text } from '@react-email/components';
+import { m } from '#messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Layout } from './layout.tsx';
+import { styles } from './styles.ts';
+
+/** What somebody in the shop has written about an order, on its paper; `locale` is the language of that. */
+export function OrderMessage({
+  order,
+  publicUrl,
+  locale,
+  title,
+  text,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  locale: Locale;
+  title: string;
+  text: string;
+}) {
+  return (
+    <Layout locale={locale} publicUrl={publicUrl} preview={title} title={title}>
+      <Text style={styles.written}>{text.trim()}</Text>
+      <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
+        {m.mail_see_order({}, { locale })}
+      </Button>
+      <Text style={styles.small}>
+        {m.mail_message_about({ number: orderNumber(order.publicId) }, { locale })}
+      </Text>
+    </Layout>
+  );
+}

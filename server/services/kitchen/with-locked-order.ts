@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
+
+/** Does something with an order that nobody else changes meanwhile. Errors: OrderNotFound, and those of what it does. */
+export async function withLockedOrder<Result>(
+  deps: Deps,
+  publicId: string,
+  act: (tx: Queryable, order: Order, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const found = await orderByReference(deps.db, publicId);
+  if (!found) throw new ShopError('OrderNotFound');
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    return act(tx, order, new Date(deps.now()));
+  });
+}

@@ -1,0 +1,19 @@
+import { type Actor, actorId } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { orderNotes } from '../../db/schema/kitchen.ts';
+import { writeOrderEvent } from './move-order.ts';
+
+interface Note {
+  readonly orderId: number;
+  readonly text: string;
+  readonly at: Date;
+  /** The press: sent again, it is not written again. */
+  readonly id?: string | undefined;
+}
+
+/** Writes a note about an order for those who work here; the history only says that there is one. */
+export async function writeNote(tx: Queryable, actor: Actor, { orderId, text, at, id }: Note): Promise<void> {
+  const staffId = actor.kind === 'staff' ? actorId(actor) : null;
+  await tx.insert(orderNotes).values({ orderId, text: text.trim(), at, staffId });
+  await writeOrderEvent(tx, actor, { orderId, kind: 'note', at, data: { id } });
+}
