@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { toldStages } from '#rules/orders/stages.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, PublicOrderId } from './fields.ts';
 import { errors, json } from './responses.ts';
@@ -18,6 +19,10 @@ export const OrderSchema = z
     publicProductOrderId: z.string(),
     createdDate: z.number().int().openapi({ description: 'Unix seconds', example: 1796300000 }),
     status: z.string().openapi({ example: 'PAID' }),
+    stage: z.enum(toldStages).optional().openapi({
+      description: 'How far a paid order is; absent for others, and before anything is begun',
+      example: 'IN_PREPARATION',
+    }),
     fulfilment: z.enum(fulfilments),
     deliveryAddress: z
       .object({

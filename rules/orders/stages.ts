@@ -4,6 +4,15 @@ import type { Fulfilment } from './fulfilment.ts';
 export const stages = ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED'] as const;
 export type Stage = (typeof stages)[number];
 
+/** The stages that customers are told of: what comes before is the shop's own affair. */
+export const toldStages = ['IN_PREPARATION', 'READY', 'OUT', 'DELIVERED'] as const;
+export type ToldStage = (typeof toldStages)[number];
+
+/** The stage of an order as its customer may know it; undefined before anything is begun. */
+export function toldStage(stage: Stage): ToldStage | undefined {
+  return toldStages.find((told) => told === stage);
+}
+
 /** Milliseconds in which who moved an order may take it back. */
 export const undoTime = 10_000;
 

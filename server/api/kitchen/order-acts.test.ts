@@ -15,6 +15,7 @@ import {
   act,
   idOf,
   inThreeDays,
+  listedOrder,
   order,
   paidOrder,
   refundsOf,
@@ -322,6 +323,24 @@ describe('a letter', () => {
       .where(eq(productOrders.id, row.id));
     expect((await write(placed, 'message', letter)).json.code).toBe('CustomerWithoutEmail');
   });
+});
+
+test('a customer is told how far their order is from when something is begun, and nothing of one that is canceled', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+  const told = async () => (await listedOrder(shop, placed)).stage;
+  for (const [stage, heard] of [
+    ['ACCEPTED', undefined],
+    ['IN_PREPARATION', 'IN_PREPARATION'],
+    ['READY', 'READY'],
+    ['DELIVERED', 'DELIVERED'],
+    ['NEW', undefined],
+    ['READY', 'READY'],
+  ] as const) {
+    await write(placed, 'stage', { stage });
+    expect(await told(), stage).toBe(heard);
+  }
+  await write(placed, 'cancel', {});
+  expect(await told()).toBeUndefined();
 });
 
 describe('that an order is on its way', () => {

@@ -9,6 +9,8 @@ import type { Seller } from '#contract/shop/sellers.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { productQuantitiesOf } from '#rules/orders/line-items.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { toldStage } from '#rules/orders/stages.ts';
 import type { listSessions } from '../../access/sessions.ts';
 import type { products, sellers } from '../../db/schema/catalogue.ts';
 import type { customers, deliveryAddresses } from '../../db/schema/customers.ts';
@@ -90,6 +92,7 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     publicProductOrderId: order.publicId,
     createdDate: unixSeconds(order.createdAt),
     status: order.status,
+    ...(isBinding(order) && { stage: toldStage(order.stage) }),
     fulfilment: order.fulfilment,
     deliveryAddress: order.address,
     productQuantities: productQuantitiesOf(order.lines),
