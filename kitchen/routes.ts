@@ -5,6 +5,9 @@ export default [
   layout('shell/signed-in.tsx', [
     index('day/route.tsx', { id: 'today' }),
     route('day/:day', 'day/route.tsx', { id: 'day' }),
+    route('runs/:day?', 'runs/route.tsx'),
+    route('runs/:day/:number', 'runs/run/route.tsx'),
+    route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -84,7 +84,8 @@ export function createApp(
   const kitchen = new Hono<ApiEnv>();
   for (const path of ['/kitchen/api/*', '/kitchen/openapi.json'])
     kitchen.all(path, (c) => kitchenApi.fetch(c.req.raw, c.env));
-  if (kitchenFolder) kitchen.route('/', kitchenPages(kitchenFolder));
+  if (kitchenFolder)
+    kitchen.route('/', kitchenPages(kitchenFolder, { isWorkerOn: deps.config.KITCHEN_WORKER !== '0' }));
   app.use('/kitchen/*', async (c, next) => (isKitchenHere(c) ? kitchen.fetch(c.req.raw, c.env) : next()));
 
   if (build) {

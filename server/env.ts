@@ -12,6 +12,7 @@ const Env = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   KITCHEN_URL: z.url().optional(),
+  KITCHEN_WORKER: z.literal('0').optional(),
   DATABASE_URL: z.string().min(1),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),

@@ -30,7 +30,14 @@ const StopSchema = z
     note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
     portions: z.number().int(),
     pieces: z.number().int().openapi({ description: 'What is to be carried in' }),
-    items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+    items: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        imageUrl: z.string().nullable(),
+      }),
+    ),
     isLoaded: z.boolean(),
     contact: KitchenContact,
     expectedAt: z

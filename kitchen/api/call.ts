@@ -1,5 +1,6 @@
 import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { getLocale } from '#kitchen-locale';
+import { heard, lost } from '../live/live-store.ts';
 
 /** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {
@@ -35,13 +36,13 @@ export async function call<T>(
   path: string,
   { body, headers, timeout = 15_000 }: Call = {},
 ): Promise<T> {
-  const response = await fetch(`/kitchen/api${path}`, {
+  const response = await answerTo(`/kitchen/api${path}`, {
     method,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     headers: {
       Accept: 'application/json',
       'Accept-Language': getLocale(),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
       ...headers,
     },
     signal: AbortSignal.timeout(timeout),
@@ -50,6 +51,21 @@ export async function call<T>(
   const error = await errorOf(response);
   if (error.code === 'SignInRequired') leadToSignIn();
   throw error;
+}
+
+/** Asks the shop, and notes whether it answered. The worker's memory says in a header from when its answer is. */
+async function answerTo(address: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, request);
+    const keptAt = response.headers.get('X-Kept-At');
+    if (keptAt !== null) lost(Number(keptAt));
+    else if (response.status >= 500) lost();
+    else heard();
+    return response;
+  } catch (error) {
+    lost();
+    throw error;
+  }
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

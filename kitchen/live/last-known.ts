@@ -1,5 +1,4 @@
 import { isUnreachable } from '../api/call.ts';
-import { heard, lost } from './live-store.ts';
 
 const known = new Map<string, unknown>();
 
@@ -11,12 +10,10 @@ const known = new Map<string, unknown>();
 export async function lastKnown<T>(key: string, load: () => Promise<T>): Promise<T> {
   try {
     const data = await load();
-    heard();
     known.set(key, data);
     return data;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    lost();
     if (!known.has(key)) throw error;
     return known.get(key) as T;
   }

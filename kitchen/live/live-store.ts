@@ -15,7 +15,12 @@ export function heard(): void {
   useLive.setState({ isConnected: true, heardAt: Date.now() });
 }
 
-/** The shop does not answer. */
-export function lost(): void {
-  if (useLive.getState().isConnected) useLive.setState({ isConnected: false });
+/**
+ * The shop does not answer.
+ * @param heardAt from when what is shown instead is, in milliseconds since 1970; from the last answer unless told
+ */
+export function lost(heardAt?: number): void {
+  if (useLive.getState().isConnected) {
+    useLive.setState({ isConnected: false, ...(heardAt !== undefined && { heardAt }) });
+  }
 }

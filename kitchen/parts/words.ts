@@ -1,6 +1,6 @@
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { berlinClock, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 
@@ -8,6 +8,9 @@ import type { Stage } from '#rules/orders/stages.ts';
 export function shortTime(time: Time): string {
   return time.replace(/^0(?=\d)/, '');
 }
+
+/** The time in Berlin of an instant in Unix seconds, as it stands on a slip. */
+export const clockOf = (seconds: number) => shortTime(berlinClock(seconds * 1000).time);
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { ApiError, call, isUnreachable } from '../api/call.ts';
-import { heard, lost } from '../live/live-store.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
 
 interface Pending {
@@ -63,12 +62,8 @@ export function sendPresses(): Promise<void> {
 async function send(each: Press): Promise<boolean> {
   try {
     await call(each.method, each.path, { body: each.body });
-    heard();
   } catch (error) {
-    if (isUnreachable(error)) {
-      lost();
-      return false;
-    }
+    if (isUnreachable(error)) return false;
     usePresses.setState({
       refused: { press: each, message: error instanceof ApiError ? error.message : '' },
     });

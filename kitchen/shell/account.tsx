@@ -3,12 +3,14 @@ import { getLocale, setLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { Menu } from '#ui/menu.tsx';
 import { signOut } from '../api/me.ts';
+import { forgetToday } from '../worker/keep-offline.ts';
 
 /** Who is signed in, behind their initial: another language, and the way out. */
 export function Account({ me }: { me: Me }) {
   const other = getLocale() === 'de' ? 'en' : 'de';
   const leave = async () => {
     await signOut();
+    await forgetToday();
     location.assign('/kitchen/sign-in');
   };
   return (

@@ -1,4 +1,4 @@
-import { CalendarDays, type LucideIcon } from 'lucide-react';
+import { CalendarDays, type LucideIcon, Truck } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
 
@@ -15,7 +15,10 @@ interface Place {
 const everybody: readonly Role[] = ['OWNER', 'OFFICE', 'KITCHEN', 'DRIVER'];
 
 /** What the head and the tabs of a phone lead to, in this order; only what works. */
-const places: readonly Place[] = [{ to: '/', label: m.place_day, icon: CalendarDays, roles: everybody }];
+const places: readonly Place[] = [
+  { to: '/', label: m.place_day, icon: CalendarDays, end: true, roles: everybody },
+  { to: '/runs', label: m.place_runs, icon: Truck, roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+];
 
 export function placesFor(role: Role): readonly Place[] {
   return places.filter(({ roles }) => roles.includes(role));

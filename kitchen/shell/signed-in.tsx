@@ -7,6 +7,7 @@ import { lastKnown } from '../live/last-known.ts';
 import { useLiveData } from '../live/use-live-data.ts';
 import { sendPresses } from '../presses/send-presses.ts';
 import { useSendPresses } from '../presses/use-send-presses.ts';
+import { keepOffline } from '../worker/keep-offline.ts';
 import type { Route } from './+types/signed-in';
 import { Failure } from './failure.tsx';
 import { Head } from './head.tsx';
@@ -25,7 +26,10 @@ export const shouldRevalidate = () => false;
 export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
   useLiveData();
   useSendPresses();
-  useEffect(() => void sendPresses(), []);
+  useEffect(() => {
+    void sendPresses();
+    void keepOffline();
+  }, []);
   return (
     <div className="kitchen">
       <a className="skip button button-side" href="#main">

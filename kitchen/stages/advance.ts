@@ -26,10 +26,16 @@ export function stageAhead({ fulfilment, stage }: Pick<Moving, 'stage' | 'fulfil
 export function advance(order: Moving, to: Stage): void {
   const { publicProductOrderId, stage: from } = order;
   const pressId = crypto.randomUUID();
-  const move: LastMove = { pressId, order: publicProductOrderId, from, to, at: Date.now() };
-  useLastMoves.setState({ [publicProductOrderId]: move });
-  setTimeout(() => forget(move), undoTime);
+  const move = { pressId, order: publicProductOrderId, from, to };
+  offerTakeBack(move);
   void press(stagePress(pressId, move));
+}
+
+/** Offers to take a move back that a press has just made. */
+export function offerTakeBack(made: Omit<LastMove, 'at'>): void {
+  const move = { ...made, at: Date.now() };
+  useLastMoves.setState({ [move.order]: move });
+  setTimeout(() => forget(move), undoTime);
 }
 
 /** Takes the last move of an order back: before it was sent it never was, afterwards it is one more move. */

@@ -10,13 +10,22 @@ export function TakeBack({ order }: { order: KitchenOrder }) {
   return (
     <div className="back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
-      <Button variant="side" wide onClick={() => void takeBack(order.publicProductOrderId)}>
+      <TakeBackButton order={order.publicProductOrderId} />
+    </div>
+  );
+}
+
+/** The button alone, with the time that is left as a line. */
+export function TakeBackButton({ order }: { order: string }) {
+  return (
+    <>
+      <Button variant="side" wide onClick={() => void takeBack(order)}>
         <Undo2 size={20} aria-hidden="true" />
         {m.stage_take_back()}
       </Button>
       <div className="run" aria-hidden="true">
         <i />
       </div>
-    </div>
+    </>
   );
 }

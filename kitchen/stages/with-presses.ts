@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
+import { isTicked } from '../ticks/tick.ts';
 
 /** An order as it will be when what was pressed has arrived. */
 export type ShownOrder = KitchenOrder & {
@@ -12,7 +13,26 @@ export type ShownOrder = KitchenOrder & {
 export function withPresses(orders: readonly KitchenOrder[], presses: readonly Press[]): ShownOrder[] {
   return orders.map((order) => {
     const own = presses.filter((each) => each.order === order.publicProductOrderId);
+    if (own.length === 0) return { ...order, isWaiting: false };
     const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as Stage | undefined;
-    return { ...order, stage: stage ?? order.stage, isWaiting: own.length > 0 };
+    const items = order.items.map((item) => withTicks(order, item, own));
+    const progress = order.progress.map((each) => ({
+      ...each,
+      cooked: items.filter(({ sellerId, isCooked }) => sellerId === each.sellerId && isCooked).length,
+    }));
+    return { ...order, stage: stage ?? order.stage, items, progress, isWaiting: true };
   });
+}
+
+function withTicks(
+  { publicProductOrderId: order }: KitchenOrder,
+  item: KitchenOrder['items'][number],
+  presses: readonly Press[],
+): KitchenOrder['items'][number] {
+  const id = String(item.productId);
+  return {
+    ...item,
+    isStarted: isTicked(presses, { order, item: id, kind: 'STARTED' }, item.isStarted),
+    isCooked: isTicked(presses, { order, item: id, kind: 'COOKED' }, item.isCooked),
+  };
 }

@@ -12,6 +12,7 @@ import { moveSamples } from './move-samples.ts';
 import { people } from './people.ts';
 import { placeSample } from './place-sample.ts';
 import { planOf } from './plan.ts';
+import { planSampleRuns } from './plan-sample-runs.ts';
 import { sampleOwner } from './sample-owner.ts';
 
 /**
@@ -52,6 +53,7 @@ async function order(): Promise<void> {
       if (ended) return;
       await placeSample(deps, day, planned);
     }
+    if (owner && ahead < 2) await planSampleRuns(deps, owner, day);
     if (owner && ahead === 0) await moveSamples(deps, owner, await samples());
   }
 }

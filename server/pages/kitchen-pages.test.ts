@@ -46,3 +46,14 @@ test('without its last slash it is sent on, with what was asked', async () => {
   expect(answer.status).toBe(308);
   expect(answer.headers.get('Location')).toBe('/kitchen/?day=1');
 });
+
+test('the worker is asked for anew at every visit, and can be taken away from every browser', async () => {
+  writeFileSync(join(folder, 'sw.js'), 'keep();');
+  const worker = await get('/kitchen/sw.js');
+  expect(await worker.text()).toBe('keep();');
+  expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+  const without = kitchenPages(folder, { isWorkerOn: false });
+  const taken = await (await without.fetch(new Request('http://shop.test/kitchen/sw.js'))).text();
+  expect(taken).toContain('unregister()');
+  expect(taken).not.toContain('keep');
+});

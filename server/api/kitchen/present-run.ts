@@ -32,7 +32,7 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     note: deliveryInstruction ?? '',
     portions: portionsOfOrder(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: lines.map(({ name, quantity }) => ({ name, quantity })),
+    items: lines.map(({ productId, name, quantity, imageUrl }) => ({ productId, name, quantity, imageUrl })),
     isLoaded,
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),

@@ -27,7 +27,7 @@ const oldest = 7 * 86_400_000;
 
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
- * that differ the first stays. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
+ * that differ the first stays, unless it was taken back. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
   const found = await orderToDrive(deps, actor, handed.publicId);
@@ -38,20 +38,14 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
     const { id: pressId, at, receivedBy, temperature = null, boardsLeft } = handed;
     // A clock that is far off is not believed.
     const instant = at.getTime() > now || now - at.getTime() > oldest ? new Date(now) : at;
-    const [fresh] = await tx
+    const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
+    // What was taken back may be handed over again.
+    if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
+    const set = { pressId, at: instant, receivedBy, temperature, boardsLeft, staffId: actor.staffId };
+    await tx
       .insert(handovers)
-      .values({
-        orderId: order.id,
-        pressId,
-        at: instant,
-        receivedBy,
-        temperature,
-        boardsLeft,
-        staffId: actor.staffId,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!fresh) return order.stage;
+      .values({ orderId: order.id, ...set })
+      .onConflictDoUpdate({ target: handovers.orderId, set });
     const data = { temperature, boardsLeft, handedAt: instant.toISOString() };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
     if (!isForward(order.stage, 'DELIVERED')) return order.stage;

@@ -1,0 +1,28 @@
+import type { Runs } from '#contract/kitchen/runs.ts';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { call } from './call.ts';
+
+interface RunChange {
+  readonly driverId?: number | null;
+  readonly startsAt?: Time | null;
+  /** Numbers of all its orders in the order of the way. */
+  readonly stops?: readonly string[];
+}
+
+/** The runs of a day with their stops. */
+export const getRuns = (day: Day) => call<Runs>('GET', `/days/${day}/runs`);
+
+/** Plans a run. */
+export const planRun = (day: Day, change: RunChange) =>
+  call<{ id: number; number: number }>('POST', `/days/${day}/runs`, { body: change });
+
+/** Changes who drives, when it leaves, or the stops. */
+export const changeRun = (id: number, change: RunChange) =>
+  call<void>('PATCH', `/runs/${id}`, { body: change });
+
+/** Takes a run away. */
+export const removeRun = (id: number) => call<void>('DELETE', `/runs/${id}`);
+
+/** Says in how many minutes one is there. */
+export const sayArrival = (order: string, minutes: number) =>
+  call<{ expectedAt: number }>('POST', `/orders/${order}/arrival`, { body: { minutes } });

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { getRuns } from '../api/runs.ts';
+import { lastKnown } from '../live/last-known.ts';
+
+/** The runs of the day that an address names, of today without one; for the screens of runs. */
+export async function loadRuns({ day = berlinDay(Date.now()) }: { day?: string | undefined }) {
+  if (!isDay(day)) throw redirect('/runs');
+  const askedAt = Date.now();
+  return { runs: await lastKnown(`runs ${day}`, () => getRuns(day)), askedAt };
+}

@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { m } from '#kitchen-messages';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { ApiError } from '../api/call.ts';
+import { planRun } from '../api/runs.ts';
+import { longDay } from '../parts/words.ts';
+import { useShownPresses } from '../presses/use-shown-presses.ts';
+import { useMe } from '../shell/use-signed-in.ts';
+import type { Route } from './+types/route';
+import { loadRuns } from './load-runs.ts';
+import { RunSheet } from './run-sheet.tsx';
+import { type ShownRuns, shownRuns } from './shown-runs.ts';
+import { Unplanned } from './unplanned.tsx';
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRuns(params);
+
+/** The runs of a day: who drives what in which order, and what is on no run yet. */
+export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.ComponentProps) {
+  const shown = shownRuns(runs, useShownPresses(askedAt));
+  const { role } = useMe();
+  const mayPlan = role === 'OWNER' || role === 'OFFICE';
+  const { day } = shown;
+  const { problem, plan } = usePlanning();
+  return (
+    <div className="runs">
+      <title>{`${m.place_runs()} · ${m.shell_kitchen()}`}</title>
+      <div className="r-wall">
+        <h1>{m.runs_title({ day: longDay(day) })}</h1>
+        {mayPlan ? (
+          <Button onClick={() => plan(() => planRun(day, {}))}>
+            <Plus size={22} aria-hidden="true" />
+            {m.runs_new()}
+          </Button>
+        ) : null}
+      </div>
+      <DoubleLine />
+      <main id="main" tabIndex={-1} className="r-main">
+        {problem ? <Alert>{problem}</Alert> : null}
+        <Nothing runs={shown} mayPlan={mayPlan} />
+        <div className="r-sheets">
+          {shown.runs.map((run) => (
+            <RunSheet key={run.id} run={run} drivers={shown.drivers} plan={mayPlan ? plan : null} />
+          ))}
+        </div>
+        {shown.unplanned.length > 0 ? (
+          <Unplanned day={day} stops={shown.unplanned} runs={shown.runs} plan={mayPlan ? plan : null} />
+        ) : null}
+      </main>
+    </div>
+  );
+}
+
+/** Does something to the runs, shows what came of it, and says what did not work. */
+export type Plan = (work: () => Promise<unknown>) => void;
+
+function usePlanning(): { problem: string; plan: Plan } {
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState('');
+  const plan = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      setProblem('');
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.message ? error.message : m.failure_unreachable());
+    }
+    await revalidate();
+  };
+  return { problem, plan: (work) => void plan(work) };
+}
+
+function Nothing({ runs, mayPlan }: { runs: ShownRuns; mayPlan: boolean }) {
+  if (runs.runs.length > 0) return null;
+  if (runs.unplanned.length === 0) return <p className="r-nothing">{m.runs_nothing()}</p>;
+  return (
+    <p className="r-nothing">
+      {mayPlan ? m.runs_none_planned() : m.runs_none_for_you()} <Link to="/">{m.failure_to_today()}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Runs } from '#contract/kitchen/runs.ts';
+import { m } from '#kitchen-messages';
+import { changeRun, removeRun } from '../api/runs.ts';
+import { stateClass } from '../parts/plate.tsx';
+import { clockOf, shortTime, stageWord } from '../parts/words.ts';
+import type { Plan } from './route.tsx';
+import type { ShownRun, ShownStop } from './shown-runs.ts';
+
+interface Props {
+  readonly run: ShownRun;
+  readonly drivers: Runs['drivers'];
+  /** Null for who only looks. */
+  readonly plan: Plan | null;
+}
+
+/** A run on paper: driver, departure and stops, which buttons put in another order. */
+export function RunSheet({ run, drivers, plan }: Props) {
+  const { id, day, number, driverId, driver, startsAt, departedAt, stops } = run;
+  const heading = m.runs_run({ number });
+  return (
+    <section className="r-sheet paper" aria-label={heading}>
+      <header>
+        <h2>
+          <Link to={`/runs/${day}/${number}`}>{heading}</Link>
+        </h2>
+        {departedAt === null ? null : (
+          <span className="chip">{m.runs_left_at({ time: clockOf(departedAt) })}</span>
+        )}
+        {plan && departedAt === null ? (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.runs_remove({ number })}
+            onClick={() => plan(() => removeRun(id))}
+          >
+            <Trash2 size={20} aria-hidden="true" />
+          </button>
+        ) : null}
+      </header>
+      {plan ? (
+        <div className="r-who">
+          <label>
+            <span>{m.runs_driver()}</span>
+            <select
+              value={driverId ?? ''}
+              onChange={({ target }) =>
+                plan(() => changeRun(id, { driverId: target.value === '' ? null : Number(target.value) }))
+              }
+            >
+              <option value="">{m.runs_nobody()}</option>
+              {drivers.map(({ staffId, name }) => (
+                <option key={staffId} value={staffId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>{m.runs_departure()}</span>
+            <input
+              type="time"
+              step={300}
+              defaultValue={startsAt ?? ''}
+              key={startsAt}
+              onBlur={({ target }) => {
+                const time = target.value === '' ? null : target.value;
+                if (time !== startsAt) plan(() => changeRun(id, { startsAt: time }));
+              }}
+            />
+          </label>
+        </div>
+      ) : (
+        <p className="r-who">
+          {[driver || m.runs_nobody(), startsAt && m.runs_leaves({ time: shortTime(startsAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <ol>
+        {stops.map((stop, index) => (
+          <StopLine key={stop.publicProductOrderId} run={run} stop={stop} index={index} plan={plan} />
+        ))}
+      </ol>
+      {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
+    </section>
+  );
+}
+
+function StopLine({
+  run,
+  stop,
+  index,
+  plan,
+}: {
+  run: ShownRun;
+  stop: ShownStop;
+  index: number;
+  plan: Plan | null;
+}) {
+  const { publicProductOrderId: number, name, time, stage, isCanceled, contact } = stop;
+  const numbers = run.stops.map(({ publicProductOrderId }) => publicProductOrderId);
+  const setStops = (stops: readonly string[]) => plan?.(() => changeRun(run.id, { stops }));
+  const swap = (by: number) =>
+    setStops(numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
+  return (
+    <li className={stateClass(isCanceled ? 'CANCELED' : stage)}>
+      <span className="num">{shortTime(time)}</span>
+      <span>
+        <b>{name}</b>
+        <small>
+          {isCanceled ? m.stage_canceled() : stageWord(stage, 'DELIVERY')} · {contact?.address}
+        </small>
+      </span>
+      {plan ? (
+        <span className="r-move">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.runs_earlier({ name })}
+            disabled={index === 0}
+            onClick={() => swap(-1)}
+          >
+            <ArrowUp size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.runs_later({ name })}
+            disabled={index === numbers.length - 1}
+            onClick={() => swap(1)}
+          >
+            <ArrowDown size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.runs_off({ name })}
+            onClick={() => setStops(numbers.filter((each) => each !== number))}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </span>
+      ) : null}
+    </li>
+  );
+}

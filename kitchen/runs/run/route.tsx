@@ -1,0 +1,138 @@
+import { Check, Truck } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Plate } from '../../parts/plate.tsx';
+import { clockOf, shortTime } from '../../parts/words.ts';
+import { press } from '../../presses/send-presses.ts';
+import { useShownPresses } from '../../presses/use-shown-presses.ts';
+import { Dishes } from '../dishes.tsx';
+import { loadRuns } from '../load-runs.ts';
+import { nextStop, runKey, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import type { Route } from './+types/route';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const loaded = await loadRuns(params);
+  const number = Number(params.number);
+  if (!loaded.runs.runs.some((run) => run.number === number)) throw data(null, 404);
+  return { ...loaded, number };
+}
+
+/** A run as its driver sees it: the stops in turn, what is to be loaded, and the button to leave. */
+export default function RunScreen({ loaderData: { runs, askedAt, number } }: Route.ComponentProps) {
+  const shown = shownRuns(runs, useShownPresses(askedAt));
+  const run = shown.runs.find((each) => each.number === number);
+  if (!run) return null;
+  const { driver, startsAt, stops, day } = run;
+  const pieces = stops.reduce((sum, stop) => sum + stop.pieces, 0);
+  const next = nextStop(run);
+  return (
+    <div className="drive">
+      <title>{`${m.runs_run({ number })} · ${m.shell_kitchen()}`}</title>
+      <div className="d-wall">
+        <h1>{m.runs_run({ number })}</h1>
+        <p>
+          {[
+            driver,
+            startsAt && m.runs_leaves({ time: shortTime(startsAt) }),
+            m.runs_stops({ count: stops.length }),
+            m.runs_pieces({ count: pieces }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <DoubleLine />
+      <main id="main" tabIndex={-1} className="d-main tour">
+        {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
+        <ol>
+          {stops.map((stop, index) => (
+            <li key={stop.publicProductOrderId}>
+              <StopRow
+                stop={stop}
+                position={index + 1}
+                to={`/runs/${day}/${number}/${stop.publicProductOrderId}`}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className="d-load">
+          <Dishes items={stops.filter(({ isCanceled }) => !isCanceled).flatMap(({ items }) => items)} />
+          <DoubleLine />
+          <p>{m.runs_cold_last()}</p>
+        </div>
+      </main>
+      <Foot run={run} next={next} />
+    </div>
+  );
+}
+
+function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to: string }) {
+  const isDone = stop.stage === 'DELIVERED';
+  return (
+    <Link to={to}>
+      {isDone || stop.isCanceled ? (
+        <Plate state={stop.isCanceled ? 'CANCELED' : 'DELIVERED'} />
+      ) : (
+        <span className="plate">{position}</span>
+      )}
+      <span>
+        <b>{stop.name}</b>
+        <small>{stop.contact?.address}</small>
+        <small className={stop.note ? 'has-wish' : undefined}>
+          {stop.isCanceled
+            ? m.stage_canceled()
+            : isDone && stop.handover
+              ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
+              : m.runs_pieces({ count: stop.pieces })}
+          {stop.note && !isDone ? `, ${m.day_wish()}` : ''}
+          {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
+        </small>
+      </span>
+      <span className="num">{shortTime(stop.time)}</span>
+    </Link>
+  );
+}
+
+function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
+  const { id, departedAt, day, number, stops } = run;
+  if (stops.length === 0) return null;
+  if (departedAt === null) {
+    const leave = () => {
+      const pressId = crypto.randomUUID();
+      void press({
+        id: pressId,
+        method: 'POST',
+        path: `/runs/${id}/departure`,
+        body: { id: pressId },
+        order: runKey(id),
+        shows: {},
+      });
+    };
+    return (
+      <div className="d-foot">
+        <Button wide size="large" onClick={leave}>
+          <Truck size={26} aria-hidden="true" />
+          {m.runs_leave()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="d-foot" role="status">
+      {next ? (
+        <Link
+          className="button button-main button-large button-wide"
+          to={`/runs/${day}/${number}/${next.publicProductOrderId}`}
+        >
+          {m.runs_to_next({ name: next.name })}
+        </Link>
+      ) : (
+        <p className="d-done">
+          <Check size={24} aria-hidden="true" /> {m.runs_all_handed()}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Runs, Stop } from '#contract/kitchen/runs.ts';
+import type { Press } from '../presses/press-store.ts';
+import { nextStop, runKey, shownRuns } from './shown-runs.ts';
+
+const stop = (id: string, changes: Partial<Stop> = {}) =>
+  ({ publicProductOrderId: id, stage: 'READY', isCanceled: false, handover: null, ...changes }) as Stop;
+const runs = (...stops: Stop[]) =>
+  ({ runs: [{ id: 7, departedAt: null, stops }], unplanned: [] }) as unknown as Runs;
+const press = (order: string, shows: Record<string, unknown>) =>
+  ({ order, shows, at: 1_000_000 }) as unknown as Press;
+
+test('a run that was told to leave without a connection has left, with all that was not there yet', () => {
+  const [run] = shownRuns(runs(stop('a'), stop('b', { stage: 'DELIVERED' })), [press(runKey(7), {})]).runs;
+  expect(run?.departedAt).toBe(1000);
+  expect(run?.stops.map(({ stage }) => stage)).toEqual(['OUT', 'DELIVERED']);
+});
+
+test('what was handed over without a connection is shown as handed over, and waits', () => {
+  const handover = { receivedBy: 'Jana' };
+  const [run] = shownRuns(runs(stop('a'), stop('b')), [press('a', { stage: 'DELIVERED', handover })]).runs;
+  expect(run?.stops[0]).toMatchObject({ stage: 'DELIVERED', handover, isWaiting: true });
+  expect(run?.stops[1]).toMatchObject({ stage: 'READY', isWaiting: false });
+  expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
+});
+
+test('a canceled stop is nowhere to go', () => {
+  const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
+  expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
+});

@@ -1,0 +1,51 @@
+import type { Run, Runs, Stop } from '#contract/kitchen/runs.ts';
+import type { Press } from '../presses/press-store.ts';
+
+/** A stop as it will be when what was pressed has arrived. */
+export type ShownStop = Stop & {
+  /** Whether something that was pressed for it has not reached the shop. */
+  readonly isWaiting: boolean;
+};
+export type ShownRun = Omit<Run, 'stops'> & { readonly stops: readonly ShownStop[] };
+export type ShownRuns = Omit<Runs, 'runs' | 'unplanned'> & {
+  readonly runs: readonly ShownRun[];
+  readonly unplanned: readonly ShownStop[];
+};
+
+/** What a press about a run names in place of an order. */
+export const runKey = (id: number) => `run ${id}`;
+
+/** Runs with what was pressed for them already done. */
+export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
+  return {
+    ...runs,
+    runs: runs.runs.map((run) => {
+      const left = presses.find(({ order }) => order === runKey(run.id));
+      const departedAt = run.departedAt ?? (left ? Math.floor(left.at / 1000) : null);
+      return {
+        ...run,
+        departedAt,
+        stops: run.stops.map((stop) => shownStop(stop, presses, left !== undefined)),
+      };
+    }),
+    unplanned: runs.unplanned.map((stop) => shownStop(stop, presses, false)),
+  };
+}
+
+function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): ShownStop {
+  const own = presses.filter(({ order }) => order === stop.publicProductOrderId);
+  const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as
+    | Stop['stage']
+    | undefined;
+  const handover = own.findLast(({ shows }) => shows.handover !== undefined)?.shows.handover;
+  return {
+    ...stop,
+    stage: stage ?? (hasLeft && stop.stage !== 'DELIVERED' ? 'OUT' : stop.stage),
+    handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
+    isWaiting: own.length > 0,
+  };
+}
+
+/** Where a run goes next: the first stop that is not handed over. */
+export const nextStop = ({ stops }: Pick<ShownRun, 'stops'>): ShownStop | undefined =>
+  stops.find(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);

@@ -1,0 +1,173 @@
+import { List, Navigation, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { data, Link, useSearchParams } from 'react-router';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { ApiError } from '../../api/call.ts';
+import { sayArrival } from '../../api/runs.ts';
+import { clockOf, shortTime } from '../../parts/words.ts';
+import { useShownPresses } from '../../presses/use-shown-presses.ts';
+import { useLastMoves } from '../../stages/advance.ts';
+import { TakeBackButton } from '../../stages/take-back.tsx';
+import { Dishes } from '../dishes.tsx';
+import { HandOverForm } from '../hand-over-form.tsx';
+import { loadRuns } from '../load-runs.ts';
+import { navigateTo } from '../navigate-to.ts';
+import { nextStop, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { WayLine } from '../way-line.tsx';
+import type { Route } from './+types/route';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const loaded = await loadRuns(params);
+  const number = Number(params.number);
+  const run = loaded.runs.runs.find((each) => each.number === number);
+  const isThere = run?.stops.some((stop) => stop.publicProductOrderId === params.publicProductOrderId);
+  if (!isThere) throw data(null, 404);
+  return { ...loaded, number, publicId: params.publicProductOrderId };
+}
+
+/** A stop as its driver needs it in the hand: where, whom to ring, what to carry, and handing over. */
+export default function StopScreen({
+  loaderData: { runs, askedAt, number, publicId },
+}: Route.ComponentProps) {
+  const shown = shownRuns(runs, useShownPresses(askedAt));
+  const [search, setSearch] = useSearchParams();
+  const run = shown.runs.find((each) => each.number === number);
+  const stop = run?.stops.find((each) => each.publicProductOrderId === publicId);
+  const canTakeBack = useLastMoves((moves) => publicId in moves);
+  if (!run || !stop) return null;
+  const isHandingOver = search.get('step') === 'handover' && stop.stage !== 'DELIVERED' && !stop.isCanceled;
+  const next = nextStop(run);
+  return (
+    <div className="drive">
+      <title>{`${stop.name} · ${m.shell_kitchen()}`}</title>
+      <div className="d-wall">
+        <Link className="row" to={`/runs/${run.day}/${number}`}>
+          <List size={20} aria-hidden="true" />
+          {[m.runs_run({ number }), run.driver].filter(Boolean).join(', ')}
+        </Link>
+        <WayLine run={run} current={publicId} />
+      </div>
+      <DoubleLine />
+      {isHandingOver ? (
+        <HandOverForm stop={stop} onDone={() => setSearch({}, { replace: true })} />
+      ) : (
+        <>
+          <main id="main" tabIndex={-1} className="d-main">
+            <Where stop={stop} />
+          </main>
+          <div className="d-foot">
+            {stop.stage === 'DELIVERED' || stop.isCanceled ? (
+              <div role="status">
+                <p className="d-done">
+                  {stop.isCanceled
+                    ? m.stage_canceled()
+                    : stop.handover
+                      ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
+                      : m.stage_delivered()}
+                  {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
+                </p>
+                {canTakeBack ? <TakeBackButton order={publicId} /> : null}
+                {next ? (
+                  <Link
+                    className="button button-main button-large button-wide"
+                    to={`/runs/${run.day}/${number}/${next.publicProductOrderId}`}
+                  >
+                    {m.runs_to_next({ name: next.name })}
+                  </Link>
+                ) : (
+                  <Link className="button button-side button-wide" to={`/runs/${run.day}/${number}`}>
+                    {m.runs_all_handed()}
+                  </Link>
+                )}
+              </div>
+            ) : (
+              <Button wide size="large" onClick={() => setSearch({ step: 'handover' })}>
+                {m.runs_here()}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Where({ stop }: { stop: ShownStop }) {
+  const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
+  const [street, ...rest] = (contact?.address ?? '').split(', ');
+  return (
+    <>
+      <p className="d-time">
+        <span className="num">{shortTime(time)}</span>
+        <span>
+          {expectedAt === null ? null : <b>{m.runs_expected({ time: clockOf(expectedAt) })}</b>}
+          <span className="muted">
+            {m.day_portions({ count: portions })}
+            {bon === null ? '' : `, ${m.day_bon({ bon })}`}
+          </span>
+        </span>
+      </p>
+      <h1>{name}</h1>
+      <p className="d-adr">
+        <b>{street}</b>
+        <br />
+        {rest.join(', ')}
+      </p>
+      {note ? <p className="d-note">{note}</p> : null}
+      {contact ? (
+        <div className="d-duo">
+          <a className="button button-side" href={`tel:${contact.phone}`}>
+            <Phone size={22} aria-hidden="true" />
+            {m.runs_ring()}
+          </a>
+          <a
+            className="button button-side"
+            href={navigateTo(contact.address)}
+            rel="noreferrer"
+            target="_blank"
+          >
+            <Navigation size={22} aria-hidden="true" />
+            {m.runs_navigate()}
+          </a>
+        </div>
+      ) : null}
+      {stop.stage === 'DELIVERED' ? null : <SayArrival order={stop.publicProductOrderId} />}
+      <div className="d-load">
+        <Dishes items={items} />
+        <DoubleLine />
+        <p>
+          <b>{m.runs_pieces({ count: pieces })}:</b>{' '}
+          {items.map(({ quantity, name: dish }) => `${quantity} × ${dish}`).join(', ')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Minutes that a driver may say. */
+const choices = [5, 10, 15, 20, 30] as const;
+
+function SayArrival({ order }: { order: string }) {
+  const [said, setSaid] = useState('');
+  const say = async (minutes: number) => {
+    try {
+      await sayArrival(order, minutes);
+      setSaid(m.runs_said({ count: minutes }));
+    } catch (error) {
+      setSaid(error instanceof ApiError ? error.message : m.runs_not_said());
+    }
+  };
+  return (
+    <fieldset className="d-say">
+      <legend>{m.runs_there_in()}</legend>
+      {choices.map((minutes) => (
+        <button key={minutes} type="button" className="pill" onClick={() => void say(minutes)}>
+          {minutes}
+        </button>
+      ))}
+      <p role="status">{said}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { changeRun, planRun } from '../api/runs.ts';
+import { shortTime } from '../parts/words.ts';
+import type { Plan } from './route.tsx';
+import type { ShownRun, ShownStop } from './shown-runs.ts';
+
+interface Props {
+  readonly day: Day;
+  readonly stops: readonly ShownStop[];
+  readonly runs: readonly ShownRun[];
+  /** Null for who only looks. */
+  readonly plan: Plan | null;
+}
+
+/** Deliveries that nobody drives yet, each with the runs it can be put on. */
+export function Unplanned({ day, stops, runs, plan }: Props) {
+  const open = runs.filter(({ departedAt }) => departedAt === null);
+  const putOn = (run: ShownRun, { publicProductOrderId }: ShownStop) =>
+    changeRun(run.id, {
+      stops: [...run.stops.map((stop) => stop.publicProductOrderId), publicProductOrderId],
+    });
+  return (
+    <section className="r-open" aria-labelledby="unplanned">
+      <h2 id="unplanned">{m.runs_unplanned({ count: stops.length })}</h2>
+      <ul>
+        {stops.map((stop) => (
+          <li key={stop.publicProductOrderId} className="paper">
+            <span className="num">{shortTime(stop.time)}</span>
+            <span>
+              <b>{stop.name}</b>
+              <small>{stop.contact?.address}</small>
+            </span>
+            {plan ? (
+              <span className="r-put">
+                {open.map((run) => (
+                  <button
+                    key={run.id}
+                    type="button"
+                    className="pill"
+                    aria-label={m.runs_put_on({ name: stop.name, number: run.number })}
+                    onClick={() => plan(() => putOn(run, stop))}
+                  >
+                    {m.runs_run({ number: run.number })}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  className="pill"
+                  aria-label={m.runs_put_on_new({ name: stop.name })}
+                  onClick={() => plan(() => planRun(day, { stops: [stop.publicProductOrderId] }))}
+                >
+                  {m.runs_on_new()}
+                </button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import type { ShownRun } from './shown-runs.ts';
+
+/** The way of a run as plates on the double line, the present stop the largest. */
+export function WayLine({ run, current }: { run: ShownRun; current: string }) {
+  return (
+    <ol className="way">
+      {run.stops.map(({ publicProductOrderId: id, stage, name }, index) => (
+        <li key={id} className={id === current ? 'cur' : stage === 'DELIVERED' ? 'gone' : 'no'}>
+          <Link
+            className="plate"
+            to={`/runs/${run.day}/${run.number}/${id}`}
+            aria-current={id === current ? 'step' : undefined}
+            aria-label={m.runs_stop_of({ position: index + 1, count: run.stops.length, name })}
+          >
+            {stage === 'DELIVERED' ? <Check aria-hidden="true" /> : index + 1}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
