@@ -3,11 +3,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The URL map of the kitchen, below /kitchen/. Folders carry the same names. */
 export default [
   layout('shell/signed-in.tsx', [
-    index('day/route.tsx', { id: 'today' }),
-    route('day/:day', 'day/route.tsx', { id: 'day' }),
-    route('runs/:day?', 'runs/route.tsx'),
-    route('runs/:day/:number', 'runs/run/route.tsx'),
-    route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
+    layout('shell/screens.tsx', [
+      index('day/route.tsx', { id: 'today' }),
+      route('day/:day', 'day/route.tsx', { id: 'day' }),
+      route('runs/:day?', 'runs/route.tsx'),
+      route('runs/:day/:number', 'runs/run/route.tsx'),
+      route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
+    ]),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

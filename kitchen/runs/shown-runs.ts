@@ -28,7 +28,9 @@ export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
         stops: run.stops.map((stop) => shownStop(stop, presses, left !== undefined)),
       };
     }),
-    unplanned: runs.unplanned.map((stop) => shownStop(stop, presses, false)),
+    unplanned: runs.unplanned
+      .map((stop) => shownStop(stop, presses, false))
+      .filter(({ stage }) => stage !== 'DELIVERED'),
   };
 }
 

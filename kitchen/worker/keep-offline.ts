@@ -1,3 +1,5 @@
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+
 interface Manifest {
   readonly entry: { readonly module: string; readonly imports?: readonly string[] };
   readonly url: string;
@@ -19,10 +21,18 @@ const onTheWay = /^(root|shell\/|runs\/|today$)/;
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const wasThere = navigator.serviceWorker.controller !== null;
+  const taken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
   try {
     await navigator.serviceWorker.register('/kitchen/sw.js', { scope: '/kitchen/' });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: filesOnTheWay() });
+    if (wasThere) return;
+    // What this page asked for came before the worker: it is asked for again, to be kept.
+    await taken;
+    await Promise.all(dataOnTheWay().map((path) => fetch(path)));
   } catch {
     // Everything works without it while there is a connection.
   }
@@ -33,6 +43,12 @@ export async function forgetToday(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/kitchen/').catch(() => undefined);
   registration?.active?.postMessage({ forget: true });
 }
+
+const dataOnTheWay = () => [
+  '/kitchen/api/me',
+  '/v1/sellers',
+  `/kitchen/api/days/${berlinDay(Date.now())}/runs`,
+];
 
 function filesOnTheWay(): string[] {
   const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;

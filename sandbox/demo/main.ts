@@ -21,6 +21,8 @@ import { sampleOwner } from './sample-owner.ts';
  */
 const days = 10;
 const pause = 60_000;
+/** Milliseconds in which the shop hears of a payment. */
+const heardOf = 5000;
 
 const config = readEnv();
 const opened = await openDeps(config, createLogger('error'), Date.now);
@@ -37,6 +39,8 @@ while (!ended && owner && process.env.SAMPLE_ORDERS !== '0') {
   try {
     await order();
     await moveSamples(deps, owner, await samples());
+    await sleep(heardOf);
+    for (const ahead of [0, 1]) await planSampleRuns(deps, owner, addDays(berlinDay(deps.now()), ahead));
   } catch (error) {
     // The shop may be restarting; what is missing is made the next time.
     if (!ended) console.error(`sample orders: ${(error as Error).message}`);
@@ -53,7 +57,6 @@ async function order(): Promise<void> {
       if (ended) return;
       await placeSample(deps, day, planned);
     }
-    if (owner && ahead < 2) await planSampleRuns(deps, owner, day);
     if (owner && ahead === 0) await moveSamples(deps, owner, await samples());
   }
 }

@@ -1,7 +1,9 @@
 import { List, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { ApiError } from '../../api/call.ts';
@@ -139,7 +141,9 @@ function Where({ stop }: { stop: ShownStop }) {
         <DoubleLine />
         <p>
           <b>{m.runs_pieces({ count: pieces })}:</b>{' '}
-          {items.map(({ quantity, name: dish }) => `${quantity} × ${dish}`).join(', ')}
+          {items
+            .map(({ quantity, name: dish }) => `${quantity} × ${readLocalizedText(dish, getLocale())}`)
+            .join(', ')}
         </p>
       </div>
     </>
