@@ -21,7 +21,7 @@ export function LostBar() {
           <WifiOff size={34} aria-hidden="true" />
           <b>{m.lost_since({ time })}</b>
           <span>
-            {m.lost_hint({ time })}{' '}
+            <span className="hint">{m.lost_hint({ time })} </span>
             {waiting > 0 ? <strong>{m.lost_waiting({ count: waiting })}</strong> : null}
           </span>
           <Button variant="side" busy={state === 'loading'} onClick={() => void revalidate()}>
