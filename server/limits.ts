@@ -18,6 +18,8 @@ const rules = {
   /** Each try with a passkey takes one: a kitchen’s devices share a line. */
   passkeyChallengesOfClient: { points: 60, duration: hour },
   pairingsOfClient: { points: 30, duration: hour },
+  /** A sheet is looked at again and again, from one line. */
+  sheetsOfClient: { points: 300, duration: hour },
   captchasOfClient: { points: 600, duration: hour },
   checkoutsOfCustomer: { points: 60, duration: hour },
   unknownDiscountsOfClient: { points: 60, duration: hour },

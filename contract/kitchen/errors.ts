@@ -16,6 +16,7 @@ export const kitchenOnly = {
   NoticeNotFound: 404,
   PasskeyNotFound: 404,
   RunNotFound: 404,
+  PrintNotFound: 404,
   HandoverNotFound: 404,
   OrderNotBinding: 409,
   OrderNotOfRun: 409,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { idleSince } from '../access/authenticate.ts';
 import type { Deps } from '../deps.ts';
 
@@ -29,6 +30,8 @@ export async function sweep(
     ['staff_pairings', sql`expires_at < ${at}`],
     ['staff_sessions', sql`ends_at < ${at}`],
     ['sessions', sql`ends_at < ${at} or last_used_at < ${idleSince(at.getTime())}`],
+    // A sheet is known until the day after the one it is about.
+    ['prints', sql`day < ${addDays(berlinDay(at.getTime()), -1)}`],
     ['payment_events', sql`received_at < ${daysAgo(eventDays)}`],
     [
       'outbox',

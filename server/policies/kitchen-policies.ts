@@ -36,6 +36,7 @@ const policies = {
   tickCooking: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   seePacking: { roles },
   tickPacking: { roles },
+  print: { roles },
   seeRuns: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   planRuns: { roles: ['OWNER', 'OFFICE'] },
   drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },

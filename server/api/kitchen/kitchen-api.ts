@@ -11,6 +11,7 @@ import { noticeRoutes } from './notices.ts';
 import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { printRoutes } from './prints.ts';
 import { productionRoutes } from './production.ts';
 import { runRoutes } from './runs.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -35,11 +36,14 @@ const open = [
   pairTablet,
 ].map(({ path }) => path);
 
+/** A sheet's QR code is read by who is not signed in too. */
+const either = /^\/kitchen\/api\/prints\/[\w-]+$/;
+
 /** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
 export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' | 'listening'>): ApiApp {
   const app = createApi(deps, {
     at: '/kitchen/api/*',
-    first: [sameOrigin(deps.config.KITCHEN_URL), signedInFirst(deps, open)],
+    first: [sameOrigin(deps.config.KITCHEN_URL), signedInFirst(deps, { open, either })],
     routes: [
       staffAuthRoutes,
       passkeyRoutes,
@@ -50,6 +54,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       noticeRoutes,
       productionRoutes,
       runRoutes,
+      printRoutes,
       () => liveRoutes(deps, events),
     ],
     // Photos of what was handed over.

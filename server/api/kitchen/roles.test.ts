@@ -14,6 +14,7 @@ const anybody = [
   'newPasskeyChallenge',
   'passkeyLogin',
   'pairTablet',
+  'getSheetState',
 ];
 /** About somebody's own: a tablet is nobody. */
 const personal = [
@@ -50,6 +51,9 @@ const allowed: Record<string, readonly Role[]> = {
   handOver: ['OWNER', 'OFFICE', 'DRIVER'],
   addHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
   getHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
+  printSheet: roles,
+  markSheetSeen: roles,
+  listOldSheets: roles,
   setTick: roles,
   removeTick: roles,
   findKitchenOrders: ['OWNER', 'OFFICE'],
@@ -79,6 +83,7 @@ const bodies: Record<string, unknown> = {
   changeStaff: { name: 'Jule' },
   newPairing: { device: 'Cold kitchen' },
   moveKitchenStage: { stage: 'READY' },
+  printSheet: { kind: 'PACKING', day: berlinDay(Date.now()) },
   planRun: {},
   changeRun: {},
   departRun: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { authenticateStaff, type OpenedSession } from '../../access/staff/staff-sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
 import type { ApiEnv } from '../api-env.ts';
 
 /**
@@ -35,11 +36,18 @@ export function tokenOf(deps: Deps, c: Context<ApiEnv>): string | undefined {
 
 /**
  * Finds out who calls, by cookie, before anything else is looked at; `Authorization` is never read here. `open` are the
- * paths of the sign-in itself. Errors: SignInRequired.
+ * paths of the sign-in itself, `either` those that say more to who is signed in. Errors: SignInRequired.
  */
-export function signedInFirst(deps: Deps, open: readonly string[]) {
+export function signedInFirst(deps: Deps, { open, either }: { open: readonly string[]; either: RegExp }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!open.includes(c.req.path)) {
+    const { path } = c.req;
+    if (either.test(path)) {
+      const staff = await authenticateStaff(deps, tokenOf(deps, c)).catch((error) => {
+        if (error instanceof ShopError) return null;
+        throw error;
+      });
+      if (staff) c.set('staff', staff);
+    } else if (!open.includes(path)) {
       c.set('staff', await authenticateStaff(deps, tokenOf(deps, c)));
     }
     await next();

@@ -12,7 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { printKinds } from '#contract/kitchen/prints.ts';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
+import type { SheetContent } from '#rules/orders/sheet-changes.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 import { staff } from './staff.ts';
@@ -25,7 +27,6 @@ const orderId = () =>
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
 
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
-export const printKinds = ['PRODUCTION', 'PACKING', 'DELIVERY_NOTE', 'LABELS', 'BON', 'RUN'] as const;
 
 /** What of an order has been begun, made, packed and loaded. A tick that was taken back is gone; the history has both. */
 export const ticks = pgTable(
@@ -57,9 +58,9 @@ export const prints = pgTable(
     /** Which part of the day: `sellerId`, `orderId` or `runId`; empty for all of it. */
     scope: jsonb().$type<{ sellerId?: number; orderId?: number; runId?: number }>().notNull().default({}),
     /** The lines as printed: ids, quantities, times and wishes by key, nothing personal. */
-    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    content: jsonb().$type<SheetContent>().notNull(),
     /** The lines as last seen by who works with the sheet; null while nothing new had to be seen. */
-    seen: jsonb().$type<Record<string, unknown>>(),
+    seen: jsonb().$type<SheetContent>(),
     seenAt: instant(),
     printedAt: instant().notNull(),
     staffId: staffId(),
