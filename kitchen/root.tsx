@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { getLocale } from '#kitchen-locale';
 import styles from './kitchen.css?url';
+import { StepUp } from './parts/step-up.tsx';
 import { Failure } from './shell/failure.tsx';
 
 export const links = () => [
@@ -34,7 +35,12 @@ export function HydrateFallback() {
 }
 
 export default function Kitchen() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <StepUp />
+    </>
+  );
 }
 
 export const ErrorBoundary = Failure;

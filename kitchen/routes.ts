@@ -9,7 +9,11 @@ export default [
       route('runs/:day?', 'runs/route.tsx'),
       route('runs/:day/:number', 'runs/run/route.tsx'),
       route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
+      route('staff', 'staff/route.tsx'),
+      route('account', 'account/route.tsx'),
     ]),
   ]),
+  route('sign-in', 'sign-in/route.tsx'),
+  route('pair', 'pair/route.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** `main` is the one red action of a view. */
-  variant?: 'main' | 'side' | 'quiet';
+  /** `main` is the one red action of a view, `danger` one that takes something away. */
+  variant?: 'main' | 'side' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** As wide as what it stands in. */
   wide?: boolean;

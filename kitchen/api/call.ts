@@ -1,6 +1,7 @@
 import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { getLocale } from '#kitchen-locale';
 import { heard, lost } from '../live/live-store.ts';
+import { askToConfirm } from './step-up.ts';
 
 /** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {
@@ -29,13 +30,10 @@ interface Call {
 /**
  * Makes a call of the kitchen's API; `path` is what comes after `/kitchen/api`. The cookie goes along by itself.
  * Throws ApiError with what the API said, or another error when nobody answers. Who is signed in no more is led to the
- * sign-in, and back afterwards.
+ * sign-in, and back afterwards; who has to show anew that it is they is asked, and then it is made again.
  */
-export async function call<T>(
-  method: string,
-  path: string,
-  { body, headers, timeout = 15_000 }: Call = {},
-): Promise<T> {
+export async function call<T>(method: string, path: string, what: Call = {}): Promise<T> {
+  const { body, headers, timeout = 15_000 } = what;
   const response = await answerTo(`/kitchen/api${path}`, {
     method,
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
@@ -50,6 +48,7 @@ export async function call<T>(
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const error = await errorOf(response);
   if (error.code === 'SignInRequired') leadToSignIn();
+  if (error.code === 'StepUpRequired' && (await askToConfirm())) return call(method, path, what);
   throw error;
 }
 

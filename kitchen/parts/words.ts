@@ -31,6 +31,11 @@ export function dayWithMonth(day: Day): string {
   return `${weekday}, ${formatted(day, { day: 'numeric', month: 'long' })}`;
 }
 
+/** A date in short: 12. Okt. */
+export function dayAndMonth(day: Day): string {
+  return formatted(day, { day: 'numeric', month: 'short' });
+}
+
 /** A day in full: Donnerstag, 3. Dezember. */
 export function longDay(day: Day): string {
   return formatted(day, { weekday: 'long', day: 'numeric', month: 'long' });

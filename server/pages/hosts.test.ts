@@ -95,11 +95,11 @@ describe('a kitchen with a host of its own', () => {
     expect((await onKitchen('/kitchen/openapi.json')).text).toContain('Tischlein kitchen API');
   });
 
-  test('has nothing of the shop on its own, also where the shop’s pages are kept; / leads to it', async () => {
+  test('has no page of the shop on its own, also where the shop’s pages are kept; / leads to it', async () => {
     expect((await onShop('/')).status).toBe(200);
-    expect((await onShop('/v1/products')).status).toBe(200);
+    for (const ask of [onShop, onKitchen]) expect((await ask('/v1/sellers')).status).toBe(200);
     expect(await onKitchen('/')).toMatchObject({ status: 302, headers: { location: '/kitchen/' } });
-    for (const path of ['/about', '/v1/products', '/sitemap.xml', '/openapi.json', '/docs']) {
+    for (const path of ['/about', '/sitemap.xml', '/openapi.json', '/docs']) {
       expect((await onKitchen(path)).status, path).toBe(404);
     }
     expect((await onKitchen('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');

@@ -18,8 +18,8 @@ export function createIsKitchenHere(addresses: Addresses): (c: Context<ApiEnv>) 
 const hostOf = (c: Context<ApiEnv>) => (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 
 /**
- * What stands on the kitchen's own host beside the kitchen: a way to it, and a word to crawlers. The shop's pages and
- * calls do not exist there.
+ * What stands on the kitchen's own host beside the kitchen: a way to it, a word to crawlers, and the calls of the shop,
+ * which know the kitchen's cookie nowhere. The shop's pages do not exist there.
  */
 export function onlyKitchen(addresses: Addresses): MiddlewareHandler<ApiEnv> {
   const own = kitchenHost(addresses);
@@ -27,7 +27,7 @@ export function onlyKitchen(addresses: Addresses): MiddlewareHandler<ApiEnv> {
     .get('/', (c) => c.redirect('/kitchen/'))
     .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   return async (c, next) => {
-    if (own === null || hostOf(c) !== own || /^\/kitchen(\/|$)/.test(c.req.path)) return next();
+    if (own === null || hostOf(c) !== own || /^\/(kitchen|v1)(\/|$)/.test(c.req.path)) return next();
     return beside.fetch(c.req.raw, c.env);
   };
 }

@@ -1,0 +1,26 @@
+import { m } from '#kitchen-messages';
+import { type Role, roles } from '#rules/access/role.ts';
+
+interface Right {
+  readonly what: () => string;
+  readonly who: readonly Role[];
+  /** What the server calls it (server/policies/kitchen-policies.ts); rights.test.ts holds both together. */
+  readonly policies: readonly string[];
+}
+
+const office: readonly Role[] = ['OWNER', 'OFFICE'];
+const inside: readonly Role[] = ['OWNER', 'OFFICE', 'KITCHEN'];
+const onTheRoad: readonly Role[] = ['OWNER', 'OFFICE', 'DRIVER'];
+
+/** What each role may in this release, in the order of a day. */
+export const rights: readonly Right[] = [
+  { what: m.right_day, who: roles, policies: ['seeDay', 'seeOrder', 'moveStage', 'writeNote'] },
+  { what: m.right_production, who: inside, policies: ['seeProduction', 'tickCooking'] },
+  { what: m.right_packing, who: roles, policies: ['seePacking', 'tickPacking'] },
+  { what: m.right_runs, who: onTheRoad, policies: ['seeRuns', 'drive'] },
+  { what: m.right_plan, who: office, policies: ['planRuns', 'moveTime', 'writeToCustomer'] },
+  { what: m.right_find, who: office, policies: ['findOrders', 'seeNotices', 'closeNotice'] },
+  { what: m.right_prices, who: office, policies: ['seeDocument'] },
+  { what: m.right_cancel, who: office, policies: ['cancelPaid'] },
+  { what: m.right_staff, who: ['OWNER'], policies: ['seeStaff', 'changeStaff', 'endDevice', 'pairTablet'] },
+];

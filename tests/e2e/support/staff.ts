@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import pg from 'pg';
+import type { Role } from '#rules/access/role.ts';
+import { demoOwner } from '#sandbox/demo/demo-owner.ts';
+import { mailTo } from './mailbox.ts';
+
+export interface Staff {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Asks the database of the shop under test. */
+async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const noted = join(process.env.DATA_DIR ?? '.data', 'environment.json');
+  const client = new pg.Client(
+    (JSON.parse(readFileSync(noted, 'utf8')) as { DATABASE_URL: string }).DATABASE_URL,
+  );
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Somebody new who works here; not an owner, of whom there is one in all tests, the demo's. */
+export async function newStaff(role: Exclude<Role, 'OWNER'>, name = 'Jule Marten'): Promise<Staff> {
+  const email = `staff-${randomUUID()}@example.com`;
+  const [row] = await query<{ id: string }>(
+    'insert into staff (email, name, role) values ($1, $2, $3) returning id',
+    [email, name, role],
+  );
+  return { id: Number(row?.id), email, name };
+}
+
+/** The one owner. */
+export async function owner(): Promise<Staff> {
+  const [row] = await query<{ id: string }>('select id from staff where email = $1', [demoOwner.email]);
+  return { id: Number(row?.id), ...demoOwner };
+}
+
+/** Signs somebody in with a browser, as if they had just typed their code. */
+export async function signIn(context: BrowserContext, baseURL: string, { id }: Staff): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await query(
+    `insert into staff_sessions (token_hash, staff_id, device, confirmed_at, ends_at)
+     values ($1, $2, 'Chrome, Linux', now(), now() + interval '12 hours')`,
+    [createHash('sha256').update(token).digest('base64url'), id],
+  );
+  await context.addCookies([{ name: 'kitchen', value: token, url: baseURL }]);
+}
+
+/** Some time goes by since they last showed that it is they. */
+export async function letConfirmationsPass({ id }: Staff): Promise<void> {
+  await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes' where staff_id = $1`, [
+    id,
+  ]);
+}
+
+/** The eight digits of the newest e-mail to somebody; there were `before` of them already. */
+export async function codeOf({ email }: Staff, before = 0): Promise<string> {
+  const { subject } = await mailTo(email, /\d{8}/, before);
+  return /\d{8}/.exec(subject)?.[0] ?? '';
+}
+
+/** Gives a page a device that keeps passkeys and knows its owner's finger. */
+export async function withAuthenticator(
+  page: Page,
+): Promise<{ client: CDPSession; authenticatorId: string }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, authenticatorId };
+}
