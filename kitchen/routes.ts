@@ -6,6 +6,11 @@ export default [
     layout('shell/screens.tsx', [
       index('day/route.tsx', { id: 'today' }),
       route('day/:day', 'day/route.tsx', { id: 'day' }),
+      route('production/:day?', 'production/route.tsx'),
+      route('packing/:day?', 'packing/route.tsx'),
+      route('labels/:publicProductOrderId', 'labels/route.tsx'),
+      route('slip/:publicProductOrderId', 'slip/route.tsx'),
+      route('delivery-note/:publicProductOrderId', 'delivery-note/route.tsx'),
       route('runs/:day?', 'runs/route.tsx'),
       route('runs/:day/:number', 'runs/run/route.tsx'),
       route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),

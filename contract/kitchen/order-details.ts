@@ -11,12 +11,16 @@ const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
 const Instant = z.number().int().openapi({ description: 'Unix seconds' });
 
 const ItemDetailsSchema = KitchenItemSchema.extend({
+  unit: z
+    .string()
+    .openapi({ description: 'Localized, as customers read it; empty when the product is gone' }),
   kitchenUnit: z
     .object({ perPiece: z.number(), de: z.string(), en: z.string() })
     .nullable()
     .openapi({ description: 'What one piece is to who makes it' }),
   allergens: z.array(z.string()).openapi({ description: 'Of the product as it is now' }),
   asked: z.array(z.string()).openapi({ description: 'Those of them that the note asks to be careful with' }),
+  additives: z.array(z.string()),
   diets: z.array(z.string()),
   isLoaded: z.boolean(),
 });

@@ -19,7 +19,7 @@ const PackingListSchema = z
     fulfilment: z.enum(fulfilments),
     name: z.string().openapi({ description: 'Whom it is for' }),
     note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
-    allergens: z.array(z.enum(allergenChoices)).openapi({ description: 'Those that the note names' }),
+    asks: z.array(z.enum(allergenChoices)).openapi({ description: 'Allergens that the note names' }),
     portions: z.number().int(),
     contact: KitchenContact,
     rows: z.array(
@@ -33,6 +33,7 @@ const PackingListSchema = z
         sellerId: z.number().int().nullable(),
         station: z.enum(stations).nullable(),
         imageUrl: z.string().nullable(),
+        asked: z.array(z.string()).openapi({ description: 'What is in it that the note asks to avoid' }),
         isCooked: z.boolean(),
         isPacked: z.boolean(),
         isLoaded: z.boolean(),
@@ -42,6 +43,9 @@ const PackingListSchema = z
   })
   .openapi('PackingList');
 export type PackingList = z.infer<typeof PackingListSchema>;
+
+const PackingDaySchema = z.object({ day: z.string(), orders: z.array(PackingListSchema) });
+export type PackingDay = z.infer<typeof PackingDaySchema>;
 
 /** What has to be packed for a day. */
 export const getPacking = createRoute({
@@ -54,7 +58,7 @@ export const getPacking = createRoute({
   security: cookie,
   request: { params: z.object({ day: DayParam }) },
   responses: {
-    200: json('The lists, by time', z.object({ day: z.string(), orders: z.array(PackingListSchema) })),
+    200: json('The lists, by time', PackingDaySchema),
     ...staffErrors(),
   },
 });

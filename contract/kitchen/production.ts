@@ -15,10 +15,13 @@ const ProductionTotalSchema = z
     sellerId: z.number().int().nullable().openapi({ description: 'Null when the product is gone' }),
     station: z.enum(stations).nullable(),
     imageUrl: z.string().nullable(),
+    kitchenUnit: z
+      .object({ perPiece: z.number(), de: z.string(), en: z.string() })
+      .nullable()
+      .openapi({ description: 'What one piece is to who makes it' }),
     quantity: z.number().int().openapi({ description: 'Ordered units, as the proof counts them' }),
     inWords: z.string().openapi({ description: 'In the reader’s language', example: '80 Burger' }),
     left: z.number().int().openapi({ description: 'Units that are not made yet' }),
-    leftInWords: z.string(),
     startBy: ClockTime.nullable().openapi({
       description: 'Of the first that is not begun; null when all is',
     }),
@@ -30,30 +33,32 @@ const ProductionTotalSchema = z
         bon: z.number().int().nullable(),
         time: ClockTime,
         startBy: ClockTime,
+        startsDayBefore: z.boolean(),
         readyBy: ClockTime,
         quantity: z.number().int(),
         isStarted: z.boolean(),
         isCooked: z.boolean(),
-        asksForCare: z
-          .boolean()
-          .openapi({ description: 'Whether the customer’s note names something to avoid' }),
-        allergens: z.array(z.enum(allergenChoices)).openapi({ description: 'Those that the note names' }),
+        asksForCare: z.boolean().openapi({
+          description:
+            'Whether the customer’s note asks to avoid what is in it, or something that no product declares',
+        }),
+        asked: z.array(z.string()).openapi({ description: 'What is in it of that' }),
       }),
     ),
   })
   .openapi('ProductionTotal');
+export type ProductionTotal = z.infer<typeof ProductionTotalSchema>;
 
 const ProductionSchema = z
   .object({
     day: z.string(),
-    sellers: z.array(z.object({ sellerId: z.number().int(), name: z.string() })),
     totals: z.array(ProductionTotalSchema).openapi({ description: 'By station and start' }),
     cares: z.array(
       z.object({
         publicProductOrderId: z.string(),
         bon: z.number().int().nullable(),
         note: z.string(),
-        allergens: z.array(z.enum(allergenChoices)),
+        asks: z.array(z.enum(allergenChoices)),
       }),
     ),
     proof: Counted.extend({

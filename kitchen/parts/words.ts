@@ -3,6 +3,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Stage } from '#rules/orders/stages.ts';
+import type { Locale } from '#rules/text/locale.ts';
 
 /** A time as it stands on a slip: 9:05, without the nought that nobody says. */
 export function shortTime(time: Time): string {
@@ -13,8 +14,8 @@ export function shortTime(time: Time): string {
 export const clockOf = (seconds: number) => shortTime(berlinClock(seconds * 1000).time);
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
-const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tags[getLocale()], { timeZone: 'UTC', ...options }).format(
+const formatted = (day: Day, options: Intl.DateTimeFormatOptions, locale: Locale = getLocale()) =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
 
@@ -49,4 +50,14 @@ export function stageWord(stage: Stage, fulfilment: Fulfilment): string {
   if (stage === 'READY') return m.stage_ready();
   if (stage === 'OUT') return m.stage_out();
   return fulfilment === 'PICKUP' ? m.stage_picked_up() : m.stage_delivered();
+}
+
+/** A day with all that a paper needs: Donnerstag, 3. Dezember 2026. */
+export function fullDay(day: Day, locale: Locale = getLocale()): string {
+  return formatted(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale);
+}
+
+/** Whom an order is for; one without a name goes by its number. */
+export function whoFor({ name, bon }: { readonly name: string; readonly bon: number | null }): string {
+  return name || (bon === null ? '–' : m.day_bon({ bon }));
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, type LucideIcon, Truck } from 'lucide-react';
+import { CalendarDays, CookingPot, type LucideIcon, Package, Truck } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
 
@@ -17,7 +17,10 @@ const everybody: readonly Role[] = ['OWNER', 'OFFICE', 'KITCHEN', 'DRIVER'];
 /** What the head and the tabs of a phone lead to, in this order; only what works. */
 const places: readonly Place[] = [
   { to: '/', label: m.place_day, icon: CalendarDays, end: true, roles: everybody },
+  { to: '/production', label: m.place_production, icon: CookingPot, roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   { to: '/runs', label: m.place_runs, icon: Truck, roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+  // For all others it is a press away from Production.
+  { to: '/packing', label: m.place_packing, icon: Package, roles: ['DRIVER'] },
 ];
 
 export function placesFor(role: Role): readonly Place[] {

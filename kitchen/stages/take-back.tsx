@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { stateWord } from '../day/order-words.ts';
 import { takeBack } from './advance.ts';
 
+type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'stage' | 'fulfilment'>;
+
 /** For ten seconds after a press, right where the hand is: the way back, and how long it is still open. */
-export function TakeBack({ order }: { order: KitchenOrder }) {
+export function TakeBack({ order }: { order: Taken }) {
   return (
     <div className="back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>

@@ -51,13 +51,15 @@ function factsOf(
   { order }: OrderDetails,
   productId: number,
   asks: Details['asks'],
-): Pick<Item, 'kitchenUnit' | 'allergens' | 'asked' | 'diets' | 'isLoaded'> {
+): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'asked' | 'additives' | 'diets' | 'isLoaded'> {
   const line = order.lines.find((each) => each.productId === productId);
   const allergens = [...(line?.allergens ?? [])];
   return {
+    unit: line?.unit ?? '',
     kitchenUnit: line?.kitchenUnit ?? null,
     allergens,
     asked: [...caredFor(allergens, asks)],
+    additives: [...(line?.additives ?? [])],
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,
   };

@@ -88,7 +88,9 @@ function presentItem({
   kitchenUnit: _kitchenUnit,
   isLoaded: _isLoaded,
   allergens: _allergens,
+  additives: _additives,
   diets: _diets,
+  unit: _unit,
   ...item
 }: OrderOfDay['lines'][number]): KitchenOrder['items'][number] {
   return item;
@@ -115,7 +117,7 @@ export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer
 
 /** What is packed for an order, as a role may see it. */
 export function presentPackingList(list: PackedOrder, role: Role): PackingList {
-  const { order, time, readyBy, allergens, rows, missing } = list;
+  const { order, time, readyBy, asks, rows, missing } = list;
   const { publicId, bon, stage, fulfilment, customer, deliveryInstruction } = order;
   return {
     publicProductOrderId: publicId,
@@ -126,7 +128,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     fulfilment,
     name: nameOf(customer),
     note: deliveryInstruction ?? '',
-    allergens: [...allergens],
+    asks: [...asks],
     portions: portionsOfOrder(order),
     ...contactFor(order, role),
     rows: [...rows],

@@ -42,7 +42,7 @@ describe('the sheet of a day', () => {
       productQuantities: { '105': 1, '104': 2 },
       deliveryInstruction: 'Bitte ohne Nüsse',
     });
-    const { totals, sellers, cares, proof } = await sheetOf(day);
+    const { totals, cares, proof } = await sheetOf(day);
     expect(
       totals.map(({ station, kitchenName, quantity, inWords }) => [station, kitchenName, quantity, inWords]),
     ).toEqual([
@@ -68,19 +68,28 @@ describe('the sheet of a day', () => {
           time: '12:00',
           readyBy: '11:50',
           quantity: 1,
-          asksForCare: true,
+          asksForCare: false,
         },
       ],
     });
-    expect(sellers).toEqual([{ sellerId: 1, name: 'Brotzeit Kreuzberg' }]);
+    // Nuts are in the cheese board, and not in the burgers.
+    expect(totals[1]).toMatchObject({ productId: 104, orders: [{ asksForCare: true, asked: ['walnuts'] }] });
     expect(cares).toMatchObject([
-      { publicProductOrderId: fetched.publicId, bon: 2, note: 'Bitte ohne Nüsse', allergens: ['nuts'] },
+      { publicProductOrderId: fetched.publicId, bon: 2, note: 'Bitte ohne Nüsse', asks: ['nuts'] },
     ]);
     expect(proof).toMatchObject({ orders: 2, pieces: 7 });
     expect((await sheetOf(day, 'en')).totals[0]).toMatchObject({
       kitchenName: 'Mini burgers',
       inWords: '80 burgers',
     });
+  });
+
+  test('marks all of an order that asks for something no product declares', async () => {
+    const day = ownDay();
+    await paidOrder(shop, { ...at(day), deliveryInstruction: 'Zwei Gäste essen vegan' });
+    const { totals, cares } = await sheetOf(day);
+    expect(totals[0]).toMatchObject({ orders: [{ asksForCare: true, asked: [] }] });
+    expect(cares).toMatchObject([{ note: 'Zwei Gäste essen vegan', asks: [] }]);
   });
 
   test('starts with what has to be begun first, and with what is made the day before', async () => {
@@ -117,7 +126,6 @@ describe('the sheet of a day', () => {
       quantity: 4,
       inWords: '80 Burger',
       left: 3,
-      leftInWords: '60 Burger',
       readyBy: '14:10',
     });
     await tick(second.publicId, 105, 'COOKED');

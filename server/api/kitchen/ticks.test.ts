@@ -179,7 +179,7 @@ describe('a packing list', () => {
       time: '09:00',
       readyBy: '08:10',
       stage: 'NEW',
-      allergens: ['nuts'],
+      asks: ['nuts'],
       rows: [
         { item: '101', kitchenName: 'Belegte Brötchen', quantity: 1, inWords: '20 Hälften', station: 'COLD' },
         { item: '701', quantity: 2, inWords: '36 Flaschen à 0,33\u00a0l', isPacked: false, isLoaded: false },

@@ -24,7 +24,10 @@ export interface KitchenLine {
   readonly imageUrl: string | null;
   /** Slugs of the product as it is now. */
   readonly allergens: readonly string[];
+  readonly additives: readonly string[];
   readonly diets: readonly string[];
+  /** What one piece is to who orders it, localized; empty when the product is gone. */
+  readonly unit: string;
   /** Null while no time is agreed, like when it has to be ready. */
   readonly startBy: Time | null;
   readonly startsDayBefore: boolean;
@@ -79,7 +82,9 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         kitchenUnit: product?.kitchenUnit ?? null,
         imageUrl: product?.imageUrl ?? null,
         allergens: product?.allergens ?? [],
+        additives: product?.additives ?? [],
         diets: product?.diets ?? [],
+        unit: product?.unit ?? '',
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),
         isCooked: ticked('COOKED'),

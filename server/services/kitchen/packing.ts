@@ -1,8 +1,7 @@
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import type { AllergenChoice } from '#rules/catalogue/product-filter.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { type Care, caredFor, careOf } from '#rules/orders/care.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -25,6 +24,8 @@ export interface PackingRow {
   readonly sellerId: number | null;
   readonly station: Station | null;
   readonly imageUrl: string | null;
+  /** What is in it that the note asks to avoid. */
+  readonly asked: string[];
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
@@ -34,7 +35,8 @@ export interface PackingList {
   readonly order: OrderOfDay;
   readonly time: Time;
   readonly readyBy: Time;
-  readonly allergens: readonly AllergenChoice[];
+  /** The allergens that the note names. */
+  readonly asks: Care['allergens'];
   readonly rows: readonly PackingRow[];
   /** What does not lie there yet. */
   readonly missing: readonly TickItem[];
@@ -56,19 +58,17 @@ export async function packing(
   return orders.flatMap((order) => {
     const time = timeOf(order);
     if (time === null) return [];
-    const { asks, allergens } = careOf(order.deliveryInstruction ?? '');
+    const { asks: hasWish, allergens: asks } = careOf(order.deliveryInstruction ?? '');
     const rows = [
-      ...order.lines.map((line) => rowOf(line, locale)),
-      ...(asks ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
+      ...order.lines.map((line) => rowOf(line, asks, locale)),
+      ...(hasWish ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
     ];
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
-    return [
-      { order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), allergens, rows, missing },
-    ];
+    return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];
   });
 }
 
-function rowOf(line: OrderOfDay['lines'][number], locale: Locale): PackingRow {
+function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {
   const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit } = line;
   const { isCooked, isPacked, isLoaded } = line;
   return {
@@ -81,6 +81,7 @@ function rowOf(line: OrderOfDay['lines'][number], locale: Locale): PackingRow {
     sellerId,
     station,
     imageUrl,
+    asked: [...caredFor(line.allergens, asks)],
     isCooked,
     isPacked,
     isLoaded,
@@ -98,6 +99,7 @@ function wishOf(isTicked: (kind: 'COOKED' | 'PACKED' | 'LOADED') => boolean): Pa
     sellerId: null,
     station: null,
     imageUrl: null,
+    asked: [],
     isCooked: isTicked('COOKED'),
     isPacked: isTicked('PACKED'),
     isLoaded: isTicked('LOADED'),

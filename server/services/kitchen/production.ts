@@ -1,9 +1,7 @@
-import { asc } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
-import { sellers } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
@@ -22,22 +20,10 @@ export async function production(
 ) {
   demand(mayInKitchen('seeProduction', actor, deps.now()));
   const orders = await bindingOn(deps.db, day);
-  const kitchens = await deps.db
-    .select({ sellerId: sellers.id, name: sellers.name })
-    .from(sellers)
-    .orderBy(asc(sellers.id));
-  const totals = totalsOf(orders, locale);
   const cares = orders.flatMap(({ publicId, bon, deliveryInstruction }) => {
     const note = deliveryInstruction ?? '';
     const { asks, allergens } = careOf(note);
-    return asks ? [{ publicProductOrderId: publicId, bon, note, allergens: [...allergens] }] : [];
+    return asks ? [{ publicProductOrderId: publicId, bon, note, asks: [...allergens] }] : [];
   });
-  const sellsToday = new Set(totals.map(({ sellerId }) => sellerId));
-  return {
-    day,
-    sellers: kitchens.filter(({ sellerId }) => sellsToday.has(sellerId)),
-    totals,
-    cares,
-    proof: await productionProof(deps, day),
-  };
+  return { day, totals: totalsOf(orders, locale), cares, proof: await productionProof(deps, day) };
 }

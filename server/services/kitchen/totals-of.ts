@@ -1,43 +1,35 @@
+import type { KitchenUnit } from '#content/catalogue/types.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import type { AllergenChoice } from '#rules/catalogue/product-filter.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { caredFor, careOf } from '#rules/orders/care.ts';
+import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { type KitchenLine, type OrderOfDay, timeOf } from './kitchen-lines.ts';
 
 /** What of a product goes into one order. */
-export interface OrderOfTotal {
+export interface OrderOfTotal extends PartToMake {
   readonly publicProductOrderId: string;
   readonly bon: number | null;
   readonly time: Time;
-  readonly startBy: Time;
-  readonly readyBy: Time;
-  readonly quantity: number;
-  readonly isStarted: boolean;
-  readonly isCooked: boolean;
+  /** Whether the customer's note asks to avoid what is in it, or something that no product declares. */
   readonly asksForCare: boolean;
-  readonly allergens: AllergenChoice[];
+  /** What is in it of that, as the product declares it. */
+  readonly asked: string[];
 }
 
-/** All of a product that a day needs, and for whom. */
-export interface ProductionTotal {
+/** All of a product that a day needs, for whom, and what of it is still to be made. */
+export interface ProductionTotal extends StillToMake {
   readonly productId: number;
   readonly name: string;
   readonly kitchenName: string;
   readonly sellerId: number | null;
   readonly station: Station | null;
   readonly imageUrl: string | null;
+  readonly kitchenUnit: KitchenUnit | null;
   readonly quantity: number;
   readonly inWords: string;
-  /** What of it is not made yet. */
-  readonly left: number;
-  readonly leftInWords: string;
-  /** Of the first that is not begun; null when all is. */
-  readonly startBy: Time | null;
-  readonly startsDayBefore: boolean;
-  /** Of the first that is not made; null when all is. */
-  readonly readyBy: Time | null;
+  /** In the order in which they have to be ready. */
   readonly orders: OrderOfTotal[];
 }
 
@@ -82,11 +74,7 @@ const beginOf = ({ startBy, startsDayBefore }: Part) => `${startsDayBefore ? 0 :
 
 function totalOf(first: Part, parts: readonly Part[], locale: Locale): ProductionTotal {
   const { productId, name, sellerId, station, imageUrl, kitchenUnit } = first;
-  const unmade = parts.filter(({ isCooked }) => !isCooked);
-  const unbegun = unmade.filter(({ isStarted }) => !isStarted);
-  const inWords = (quantity: number) =>
-    kitchenUnit ? inKitchenWords(quantity, kitchenUnit, locale) : String(quantity);
-  const [quantity, left] = [sumOf(parts), sumOf(unmade)];
+  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
   return {
     productId,
     name,
@@ -94,31 +82,29 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
     sellerId,
     station,
     imageUrl,
+    kitchenUnit,
     quantity,
-    inWords: inWords(quantity),
-    left,
-    leftInWords: inWords(left),
-    startBy: unbegun[0]?.startBy ?? null,
-    startsDayBefore: unbegun[0]?.startsDayBefore ?? false,
-    readyBy: unmade[0]?.readyBy ?? null,
+    inWords: kitchenUnit ? inKitchenWords(quantity, kitchenUnit, locale) : String(quantity),
+    ...stillToMake(parts),
     orders: parts.map(orderOf),
   };
 }
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0);
-
-function orderOf({ order, time, startBy, readyBy, quantity, isStarted, isCooked }: Part): OrderOfTotal {
-  const { asks, allergens } = careOf(order.deliveryInstruction ?? '');
+function orderOf({ order, time, ...part }: Part): OrderOfTotal {
+  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked } = part;
+  const care = careOf(order.deliveryInstruction ?? '');
+  const asked = caredFor(part.allergens, care.allergens);
   return {
     publicProductOrderId: order.publicId,
     bon: order.bon,
     time,
     startBy,
+    startsDayBefore,
     readyBy,
     quantity,
     isStarted,
     isCooked,
-    asksForCare: asks,
-    allergens: [...allergens],
+    asksForCare: asked.length > 0 || (care.asks && care.allergens.length === 0),
+    asked: [...asked],
   };
 }

@@ -1,0 +1,50 @@
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { m } from '#kitchen-messages';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { foodWord } from '../paper/food-words.ts';
+import type { Block } from '../paper/sheets.tsx';
+
+/** All that was ordered, with what is in it, and a box to tick when it is there. */
+export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
+  const options = { locale };
+  return {
+    key: 'items',
+    rows: items.length,
+    draw: (from, to) => (
+      <table>
+        <thead>
+          <tr>
+            <th>{m.note_count({}, options)}</th>
+            <th>{m.production_dish({}, options)}</th>
+            <th>{m.labels_contains({}, options)}</th>
+            <th>{m.packing_box_there({}, options)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(from, to).map((item) => (
+            <tr key={item.productId} data-row>
+              <td className="num q">{item.quantity}</td>
+              <td>
+                <b>{readLocalizedText(item.name, locale)}</b>
+                <small>{readLocalizedText(item.unit, locale)}</small>
+              </td>
+              <td>{contentsOf(item, locale)}</td>
+              <td>
+                <i className="box" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  };
+}
+
+function contentsOf(
+  { sellerId, allergens, additives }: KitchenOrderDetails['items'][number],
+  locale: KitchenOrderDetails['locale'],
+): string {
+  if (sellerId === null) return m.labels_unknown({}, { locale });
+  const named = [...allergens, ...additives].map((slug) => foodWord(slug, locale));
+  return named.join(', ') || m.note_none({}, { locale });
+}

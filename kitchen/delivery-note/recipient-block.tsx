@@ -1,0 +1,58 @@
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { m } from '#kitchen-messages';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { foodWord } from '../paper/food-words.ts';
+import type { Block } from '../paper/sheets.tsx';
+import { fullDay, shortTime } from '../parts/words.ts';
+
+/** When and for whom, and in a box what was asked to be looked out for. */
+export function recipientBlock(order: KitchenOrderDetails): Block {
+  const { locale, day, time, portions, fulfilment, name, contact, place, note, asks } = order;
+  const options = { locale };
+  const held = order.items.filter(({ asked }) => asked.length > 0);
+  return {
+    key: 'recipient',
+    rows: 0,
+    draw: () => (
+      <>
+        <div className="two">
+          <p>
+            {day === null ? m.slip_without_time({}, options) : fullDay(day, locale)}
+            {time === null ? null : (
+              <>
+                , <b>{m.note_time({ time: shortTime(time) }, options)}</b>
+              </>
+            )}
+            <br />
+            {m.day_portions({ count: portions }, options)},{' '}
+            {fulfilment === 'PICKUP' ? m.day_pickup({}, options) : m.day_delivery({}, options)}
+          </p>
+          <p className="to">
+            <b>{name}</b>
+            {contact && contact.name !== name ? `, ${contact.name}` : ''}
+            {[place?.name !== name && place?.name, place?.street, place?.addition, place?.city]
+              .filter(Boolean)
+              .map((line) => (
+                <span key={String(line)}>{line}</span>
+              ))}
+            {contact?.phone ? <span>{m.note_phone({ phone: contact.phone }, options)}</span> : null}
+          </p>
+        </div>
+        {note ? (
+          <p className="wish">
+            {asks.length > 0 ? <b>{asks.map((slug) => foodWord(slug, locale)).join(', ')}: </b> : null}
+            {note}
+            {held.length > 0 ? (
+              <span>
+                {m.note_held_by(
+                  { dishes: held.map((item) => kitchenName(item.name, locale)).join(', ') },
+                  options,
+                )}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import { shop } from '#content/shop.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { m } from '#kitchen-messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { getOrder } from '../api/orders.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { PaperPage } from '../paper/paper-page.tsx';
+import { SheetHead } from '../paper/sheet-head.tsx';
+import { type Block, Sheets } from '../paper/sheets.tsx';
+import type { Route } from './+types/route';
+import { itemsBlock } from './items-block.tsx';
+import { recipientBlock } from './recipient-block.tsx';
+
+/** An order whose paper goes along with it. */
+export async function clientLoader({
+  params: { publicProductOrderId: id },
+}: {
+  params: { publicProductOrderId: string };
+}) {
+  return { order: await lastKnown(`order ${id}`, () => getOrder(id)) };
+}
+
+/** The delivery note, in the language of who ordered. */
+export default function DeliveryNoteScreen({ loaderData: { order } }: Route.ComponentProps) {
+  const { locale, bon, publicProductOrderId } = order;
+  const number = orderNumber(publicProductOrderId);
+  return (
+    <PaperPage title={m.note_title()} order={order}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+      <section className="paper-room" aria-label={m.paper_preview()} lang={locale} tabIndex={0}>
+        <Sheets
+          isShown
+          className="delivery-note"
+          blocks={[recipientBlock(order), itemsBlock(order), handoverBlock(order)]}
+          head={(sheet, sheets) => (
+            <SheetHead title={m.note_title({}, { locale })} sheet={sheet} sheets={sheets} locale={locale}>
+              {m.note_order({ number }, { locale })}
+              {bon === null ? null : `, ${m.day_bon({ bon }, { locale })}`}
+            </SheetHead>
+          )}
+          foot={() => (
+            <>
+              <span>{m.note_keep_cool({}, { locale })}</span>
+              <span>
+                {shop.company}, {shop.street}, {shop.postalCode} {shop.city}, {shop.phone.shown}
+              </span>
+            </>
+          )}
+        />
+      </section>
+    </PaperPage>
+  );
+}
+
+/** What comes back, what the bottles cost until then, and that all of it is there. */
+function handoverBlock({ locale, money, minimumAge }: KitchenOrderDetails): Block {
+  const options = { locale };
+  return {
+    key: 'handover',
+    rows: 0,
+    draw: () => (
+      <>
+        <div className="two">
+          <div>
+            <h2>{m.note_returns({}, options)}</h2>
+            <p className="blanks">
+              {[m.note_boards, m.note_bowls, m.note_stands, m.note_crates].map((word) => (
+                <span key={word({}, options)}>
+                  <i /> {word({}, options)}
+                </span>
+              ))}
+            </p>
+          </div>
+          <div>
+            {money && money.deposit > 0 ? (
+              <>
+                <h2>{m.note_deposit({}, options)}</h2>
+                <p>
+                  <b>{formatMoney(Math.round(money.deposit * 100), locale)}</b>
+                  {m.note_deposit_hint({}, options)}
+                </p>
+              </>
+            ) : null}
+            {minimumAge === null ? null : <p>{m.note_age({ age: minimumAge }, options)}</p>}
+          </div>
+        </div>
+        <div className="two">
+          <p className="signature">{m.note_name_and_time({}, options)}</p>
+          <p className="signature">{m.note_signature({}, options)}</p>
+        </div>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { m } from '#kitchen-messages';
+import { getOrder } from '../api/orders.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { whenAskedAnew } from '../live/when-asked-anew.ts';
+import { PaperPage } from '../paper/paper-page.tsx';
+import { useKitchens } from '../shell/use-signed-in.ts';
+import type { Route } from './+types/route';
+import { LabelCard } from './label-card.tsx';
+
+/** Cards on a sheet of A4: two beside each other, four below. */
+const cardsOnSheet = 8;
+
+/** An order whose dishes get a card each at the buffet. */
+export async function clientLoader({
+  params: { publicProductOrderId: id },
+}: {
+  params: { publicProductOrderId: string };
+}) {
+  return { order: await lastKnown(`order ${id}`, () => getOrder(id)) };
+}
+
+export const shouldRevalidate = whenAskedAnew;
+
+export default function LabelsScreen({ loaderData: { order } }: Route.ComponentProps) {
+  const kitchens = useKitchens();
+  const [query, setQuery] = useSearchParams();
+  const isForEach = query.get('for') === 'piece';
+  const cards = order.items.flatMap((item) =>
+    Array.from({ length: isForEach ? item.quantity : 1 }, (_, index) => ({ item, index })),
+  );
+  const sheets = sheetsOf(cards);
+  const kitchenOf = ({ sellerId }: KitchenOrderDetails['items'][number]) =>
+    kitchens.find(({ id }) => id === sellerId)?.name ?? '';
+  return (
+    <PaperPage
+      title={m.labels_title()}
+      order={order}
+      tools={
+        <label className="paper-choice">
+          <input
+            type="checkbox"
+            checked={isForEach}
+            onChange={({ target }) => setQuery(target.checked ? { for: 'piece' } : {}, { replace: true })}
+          />
+          {m.labels_for_each()}
+        </label>
+      }
+    >
+      <p className="paper-hint">{m.labels_hint({ cards: cards.length, sheets: sheets.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+      <section className="sheets shown" aria-label={m.paper_preview()} tabIndex={0}>
+        {sheets.map((own, sheet) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
+          <div className="a4 label-sheet" key={sheet}>
+            {own.map(({ item, index }) => (
+              <LabelCard key={`${item.productId} ${index}`} item={item} kitchen={kitchenOf(item)} />
+            ))}
+          </div>
+        ))}
+      </section>
+    </PaperPage>
+  );
+}
+
+function sheetsOf<Card>(cards: readonly Card[]): Card[][] {
+  return Array.from({ length: Math.ceil(cards.length / cardsOnSheet) }, (_, sheet) =>
+    cards.slice(sheet * cardsOnSheet, (sheet + 1) * cardsOnSheet),
+  );
+}

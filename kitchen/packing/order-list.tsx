@@ -1,0 +1,96 @@
+import { Printer, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PackingList } from '#contract/kitchen/packing.ts';
+import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { Button } from '#ui/button.tsx';
+import { foodWord } from '../paper/food-words.ts';
+import { DaySwitch } from '../parts/day-switch.tsx';
+import { Plate } from '../parts/plate.tsx';
+import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
+
+interface Props {
+  readonly day: Day;
+  readonly today: Day;
+  readonly lists: readonly PackingList[];
+  readonly shown: PackingList | undefined;
+}
+
+/** The orders of a day beside the one that is being packed, each with how much of it lies there. */
+export function OrderList({ day, today, lists, shown }: Props) {
+  return (
+    <nav className="pk-list" aria-label={m.packing_orders()}>
+      <header>
+        <h1>{m.packing_title()}</h1>
+        <p>{longDay(day)}</p>
+        <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
+      </header>
+      <ul>
+        {lists.map((list) => (
+          <li key={list.publicProductOrderId}>
+            <Stop list={list} day={day} isShown={list === shown} />
+          </li>
+        ))}
+      </ul>
+      {lists.length > 0 ? (
+        <div className="pk-print">
+          <Button variant="side" wide onClick={() => print()}>
+            <Printer size={22} aria-hidden="true" />
+            {m.packing_sheet()}
+          </Button>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
+  const { publicProductOrderId: id, time, bon, asks, note, rows, stage, fulfilment } = list;
+  const hasWish = rows.some(({ item }) => item === 'wish');
+  return (
+    <Link
+      className="stop"
+      to={`/packing/${day}?order=${id}`}
+      aria-current={isShown ? 'true' : undefined}
+      preventScrollReset
+    >
+      <Plate state={plateOf(list)} />
+      <span>
+        <b>{whoFor(list)}</b>
+        <small>
+          {[
+            shortTime(time),
+            bon === null ? null : m.day_bon({ bon }),
+            isForward('READY', stage) ? stageWord(stage, fulfilment) : howFar(list),
+          ]
+            .filter((word) => word !== null)
+            .join(' · ')}
+        </small>
+        {hasWish ? (
+          <small className="al" title={note}>
+            <TriangleAlert size={15} aria-hidden="true" />
+            {asks.length > 0
+              ? m.packing_without({ what: asks.map((slug) => foodWord(slug)).join(', ') })
+              : m.day_wish()}
+          </small>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+/** How full the plate of an order is here: with what lies there, not with its stage. */
+function plateOf({ rows, missing, stage }: PackingList) {
+  if (isForward('READY', stage)) return stage;
+  if (missing.length === 0) return 'READY';
+  return missing.length < rows.length ? 'IN_PREPARATION' : 'NEW';
+}
+
+function howFar({ rows, missing }: PackingList): string {
+  const loaded = rows.filter(({ isLoaded }) => isLoaded).length;
+  const all = rows.length;
+  return loaded === 0
+    ? m.packing_there({ there: all - missing.length, all })
+    : m.packing_loaded({ loaded, all });
+}

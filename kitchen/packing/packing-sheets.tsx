@@ -1,0 +1,103 @@
+import type { PackingList } from '#contract/kitchen/packing.ts';
+import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { foodWord } from '../paper/food-words.ts';
+import { SheetHead } from '../paper/sheet-head.tsx';
+import { type Block, Sheets } from '../paper/sheets.tsx';
+import { fullDay, shortTime, whoFor } from '../parts/words.ts';
+
+/** The packing list of a day on paper: what has not left, an order a block, with two boxes a row. */
+export function PackingSheets({ day, lists }: { day: Day; lists: readonly PackingList[] }) {
+  const open = lists.filter(({ stage }) => !isForward('READY', stage));
+  const rows = open.flatMap((list) => list.rows.filter(({ item }) => item !== 'wish'));
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Sheets
+      className="packing-sheet"
+      blocks={open.map(blockOf)}
+      head={(sheet, sheets) => (
+        <SheetHead title={m.packing_sheet()} sheet={sheet} sheets={sheets}>
+          <b>{fullDay(day)}</b>, {m.day_orders({ count: open.length })}
+        </SheetHead>
+      )}
+      foot={() => (
+        <>
+          <span>
+            <b>{m.production_proof()}</b>{' '}
+            {m.packing_proof({ orders: open.length, rows: rows.length, pieces })}
+          </span>
+          <span>{m.paper_foot()}</span>
+        </>
+      )}
+    />
+  );
+}
+
+function blockOf(list: PackingList): Block {
+  const { publicProductOrderId: key, rows } = list;
+  return {
+    key,
+    rows: rows.length,
+    draw: (from, to) => (
+      <>
+        <BlockHead list={list} />
+        <table>
+          <thead>
+            <tr>
+              <th colSpan={2} />
+              <th>{m.packing_box_there()}</th>
+              <th>{list.fulfilment === 'PICKUP' ? m.packing_box_given() : m.packing_box_car()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(from, to).map((row) => (
+              <tr key={row.item} data-row className={row.item === 'wish' ? 'al' : undefined}>
+                <td className="num q">{row.item === 'wish' ? '' : row.quantity}</td>
+                <td>
+                  <b>{row.item === 'wish' ? m.packing_wish() : row.kitchenName}</b>
+                  <small>{row.item === 'wish' ? list.note : row.inWords}</small>
+                  {row.asked.map((slug) => (
+                    <em key={slug}>{foodWord(slug)}</em>
+                  ))}
+                </td>
+                <td className="bx">
+                  <i className={row.isPacked ? 'box x' : 'box'} />
+                </td>
+                <td className="bx">
+                  <i className={row.isLoaded ? 'box x' : 'box'} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  };
+}
+
+function BlockHead({ list }: { list: PackingList }) {
+  const { bon, time, portions, fulfilment, contact, note, rows } = list;
+  const hasWish = rows.some(({ item }) => item === 'wish');
+  return (
+    <>
+      <div className="order">
+        <span className="num h">{bon ?? '–'}</span>
+        <div>
+          <h2>{whoFor(list)}</h2>
+          <p>
+            {[
+              bon === null ? null : m.day_bon({ bon }),
+              m.day_portions({ count: portions }),
+              fulfilment === 'PICKUP' ? m.day_pickup() : contact?.address,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <span className="num t">{shortTime(time)}</span>
+      </div>
+      {note && !hasWish ? <p className="note">{note}</p> : null}
+    </>
+  );
+}

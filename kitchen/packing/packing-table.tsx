@@ -1,0 +1,176 @@
+import { ArrowLeft, Check, TriangleAlert, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PackingList } from '#contract/kitchen/packing.ts';
+import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { Button } from '#ui/button.tsx';
+import { foodWord } from '../paper/food-words.ts';
+import { Plate } from '../parts/plate.tsx';
+import { shortTime, whoFor } from '../parts/words.ts';
+import { advance, useLastMoves } from '../stages/advance.ts';
+import { TakeBack } from '../stages/take-back.tsx';
+import { setTick } from '../ticks/tick.ts';
+import { PackingPapers } from './packing-papers.tsx';
+
+type Row = PackingList['rows'][number];
+
+/** One order as it is packed: a round tick for what lies there, a square one for what is in the car. */
+export function PackingTable({ list, day }: { list: PackingList; day: Day }) {
+  const { bon, time, portions, fulfilment, contact, note, rows } = list;
+  // Its row says it.
+  const hasWish = rows.some(({ item }) => item === 'wish');
+  return (
+    <>
+      <Link className="pk-back" to={`/packing/${day}`}>
+        <ArrowLeft size={22} aria-hidden="true" />
+        {m.packing_all_orders()}
+      </Link>
+      <header className="pkhead">
+        <div>
+          <h2>
+            <Link to={`/order/${list.publicProductOrderId}`}>{whoFor(list)}</Link>
+          </h2>
+          <p>
+            {[
+              bon === null ? null : m.day_bon({ bon }),
+              shortTime(time),
+              m.day_portions({ count: portions }),
+              fulfilment === 'PICKUP' ? m.day_pickup() : contact?.address,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {note && !hasWish ? <p className="note">{note}</p> : null}
+        </div>
+        <span aria-hidden="true">{m.packing_column_there()}</span>
+        <span aria-hidden="true">
+          {fulfilment === 'PICKUP' ? m.packing_column_given() : m.packing_column_car()}
+        </span>
+      </header>
+      <ul className="pk-rows">
+        {rows.map((row) => (
+          <li key={row.item} className={row.item === 'wish' ? 'pkl al' : 'pkl'}>
+            <PackingRow row={row} list={list} />
+          </li>
+        ))}
+      </ul>
+      <PackingPapers list={list} />
+      <Foot list={list} />
+    </>
+  );
+}
+
+function PackingRow({ row, list }: { row: Row; list: PackingList }) {
+  const { publicProductOrderId: order, note, fulfilment } = list;
+  const { item, quantity, imageUrl, inWords, asked, isPacked, isLoaded, isCooked, station } = row;
+  const name = nameOf(row);
+  const isMissing = !isCooked && station !== 'CHILLED' && item !== 'wish' && !isPacked;
+  return (
+    <>
+      <span className="num q">{item === 'wish' ? '' : quantity}</span>
+      {imageUrl ? (
+        <img src={imageUrl.replace('-800.', '-320.')} alt="" width={60} height={42} loading="lazy" />
+      ) : (
+        <span className="icon">
+          {item === 'wish' ? <TriangleAlert size={30} aria-hidden="true" /> : null}
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        <small>
+          {item === 'wish' ? note : inWords}
+          {isMissing ? ` · ${m.packing_not_made()}` : ''}
+          {asked.length > 0 ? (
+            <span className="al">
+              {' '}
+              · {m.packing_contains({ what: asked.map((slug) => foodWord(slug)).join(', ') })}
+            </span>
+          ) : null}
+        </small>
+      </span>
+      <TickButton
+        label={`${name}: ${m.packing_tick_there()}`}
+        isOn={isPacked}
+        onPress={() => setTick({ order, item, kind: 'PACKED' }, !isPacked)}
+      >
+        <Plate state={isPacked ? 'READY' : 'NEW'} />
+        {isPacked ? <Check size={22} strokeWidth={3} aria-hidden="true" /> : null}
+      </TickButton>
+      <TickButton
+        label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
+        isOn={isLoaded}
+        onPress={() => setTick({ order, item, kind: 'LOADED' }, !isLoaded)}
+      >
+        <span className={isLoaded ? 'carmark on' : isPacked ? 'carmark' : 'carmark none'} aria-hidden="true">
+          {isLoaded ? <Truck size={26} /> : null}
+        </span>
+      </TickButton>
+    </>
+  );
+}
+
+function TickButton({
+  label,
+  isOn,
+  onPress,
+  children,
+}: {
+  label: string;
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className="tick" aria-pressed={isOn} aria-label={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish() : kitchenName);
+
+/** What is missing, by name, and the one next thing to press. */
+function Foot({ list }: { list: PackingList }) {
+  const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
+  const canTakeBack = useLastMoves((moves) => order in moves);
+  const isPickup = fulfilment === 'PICKUP';
+  const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
+  const isToTell = missing.length === 0 && isForward(stage, 'READY');
+  const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
+  const isGone = isForward('READY', stage);
+  if (canTakeBack) return <TakeBack order={{ ...list, state: 'BINDING' }} />;
+  return (
+    <footer className="pk-foot">
+      <p role="status">
+        <b>
+          {missing.length > 0
+            ? m.packing_missing({ what: names.join(', ') })
+            : toLoad.length > 0
+              ? m.packing_all_there()
+              : isPickup
+                ? m.packing_all_given()
+                : m.packing_all_loaded()}
+        </b>
+      </p>
+      {isToTell ? (
+        <Button onClick={() => advance(list, 'READY')}>
+          <Check size={22} aria-hidden="true" />
+          {m.packing_tell_packed()}
+        </Button>
+      ) : null}
+      {toLoad.length > 0 && !isGone ? (
+        <Button
+          variant={isToTell ? 'side' : 'main'}
+          onClick={() => {
+            for (const { item } of toLoad) setTick({ order, item, kind: 'LOADED' }, true);
+          }}
+        >
+          <Truck size={22} aria-hidden="true" />
+          {isPickup ? m.packing_give_all() : m.packing_load_all()}
+        </Button>
+      ) : null}
+    </footer>
+  );
+}

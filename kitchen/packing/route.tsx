@@ -1,0 +1,59 @@
+import { redirect, useSearchParams } from 'react-router';
+import { m } from '#kitchen-messages';
+import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { getPacking } from '../api/production.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { whenAskedAnew } from '../live/when-asked-anew.ts';
+import { longDay } from '../parts/words.ts';
+import { useShownPresses } from '../presses/use-shown-presses.ts';
+import type { Route } from './+types/route';
+import { OrderList } from './order-list.tsx';
+import { PackingSheets } from './packing-sheets.tsx';
+import { PackingTable } from './packing-table.tsx';
+import { withTicks } from './with-ticks.ts';
+
+/** What has to be packed for a day. */
+export async function clientLoader({ params }: { params: { day?: string } }) {
+  const today = berlinDay(Date.now());
+  const day = params.day ?? today;
+  if (!isDay(day)) throw redirect('/packing');
+  const askedAt = Date.now();
+  const packing = await lastKnown(`packing ${day}`, () => getPacking(day));
+  return { packing, today, askedAt };
+}
+
+export const shouldRevalidate = whenAskedAnew;
+
+export default function PackingScreen({ loaderData: { packing, today, askedAt } }: Route.ComponentProps) {
+  const { day } = packing;
+  const lists = withTicks(packing.orders, useShownPresses(askedAt));
+  const wanted = useSearchParams()[0].get('order');
+  const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
+  // At a desk there is room for one beside the list: the first that something is missing of.
+  const shown = chosen ?? lists.find(({ missing }) => missing.length > 0) ?? lists[0];
+  return (
+    <div className={chosen ? 'pk pk-chosen' : 'pk'}>
+      <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
+      <DoubleLine className="pk-edge" />
+      <OrderList day={day} today={today} lists={lists} shown={shown} />
+      <main id="main" tabIndex={-1}>
+        {shown ? (
+          <PackingTable key={shown.publicProductOrderId} list={shown} day={day} />
+        ) : (
+          <div className="nothing">
+            <h2>{m.packing_nothing()}</h2>
+            <p>{m.packing_nothing_hint({ day: longDay(day) })}</p>
+            <p>
+              <ButtonLink variant="side" to={`/day/${day}`}>
+                {m.production_to_day()}
+              </ButtonLink>
+            </p>
+          </div>
+        )}
+      </main>
+      <PackingSheets day={day} lists={lists} />
+    </div>
+  );
+}

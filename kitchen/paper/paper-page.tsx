@@ -1,0 +1,47 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { whoFor } from '../parts/words.ts';
+
+interface Props {
+  readonly title: string;
+  readonly order: Pick<KitchenOrderDetails, 'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time'>;
+  /** What can be chosen before it is printed. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A paper of an order, shown as the printer will have it. */
+export function PaperPage({ title, order, tools, children }: Props) {
+  const { publicProductOrderId: id, day } = order;
+  return (
+    <div className="paper-page">
+      <title>{`${title} ${whoFor(order)} · ${m.shell_kitchen()}`}</title>
+      <header>
+        <Link className="pk-back" to={day === null ? `/order/${id}` : `/packing/${day}?order=${id}`}>
+          <ArrowLeft size={22} aria-hidden="true" />
+          {day === null ? m.paper_to_order() : m.packing_title()}
+        </Link>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {[order.name, order.bon !== null && m.day_bon({ bon: order.bon })].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <div className="end">
+          {tools}
+          <Button onClick={() => print()}>
+            <Printer size={22} aria-hidden="true" />
+            {m.paper_print()}
+          </Button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

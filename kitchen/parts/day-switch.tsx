@@ -1,0 +1,31 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { longDay, shortDay } from './words.ts';
+
+/** Which day a screen shows, with the ways to the one before, the one after, and back to today. */
+export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: Day) => string }) {
+  const [before, after] = [addDays(day, -1), addDays(day, 1)];
+  return (
+    <nav className="day-switch" aria-label={m.day_switch()}>
+      <Link to={to(before)} aria-label={longDay(before)}>
+        <ChevronLeft size={26} aria-hidden="true" />
+      </Link>
+      <Link to={to(today)}>
+        <CalendarDays size={22} aria-hidden="true" />
+        {day === today ? (
+          m.day_switch_today()
+        ) : (
+          <span>
+            {shortDay(day)}
+            <span className="sr-only">, {m.day_switch_back()}</span>
+          </span>
+        )}
+      </Link>
+      <Link to={to(after)} aria-label={longDay(after)}>
+        <ChevronRight size={26} aria-hidden="true" />
+      </Link>
+    </nav>
+  );
+}

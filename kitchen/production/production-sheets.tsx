@@ -1,0 +1,126 @@
+import clsx from 'clsx/lite';
+import type { Production, ProductionTotal } from '#contract/kitchen/production.ts';
+import { m } from '#kitchen-messages';
+import { foodWord } from '../paper/food-words.ts';
+import { SheetHead } from '../paper/sheet-head.tsx';
+import { type Block, Sheets } from '../paper/sheets.tsx';
+import { stationPlace, stationWord } from '../parts/station-words.ts';
+import { fullDay, shortTime } from '../parts/words.ts';
+import type { Cell, Matrix } from './matrix-of.ts';
+import { proofWords } from './proof-line.tsx';
+
+interface Props {
+  readonly production: Production;
+  readonly matrix: Matrix;
+  readonly kitchen: string;
+}
+
+/** What a kitchen makes on a day, on paper: station by station, with a box to tick for each order. */
+export function ProductionSheets({ production, matrix: { stations, columns }, kitchen }: Props) {
+  const ofKitchen = new Set(columns.map(({ id }) => id));
+  const cares = production.cares.filter(({ publicProductOrderId: id }) => ofKitchen.has(id));
+  const blocks = stations.map(
+    ({ station, rows }): Block => ({
+      key: station ?? '',
+      rows: rows.length,
+      draw: (from, to) => (
+        <>
+          <h2>
+            {stationWord(station)} <small>{stationPlace(station)}</small>
+          </h2>
+          <table>
+            <tbody>
+              {rows.slice(from, to).map((row) => (
+                <Row key={row.productId} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+    }),
+  );
+  return (
+    <Sheets
+      className="production-sheet"
+      blocks={cares.length > 0 ? [...blocks, caresBlock(cares)] : blocks}
+      head={(sheet, sheets) => (
+        <>
+          <SheetHead title={kitchen} sheet={sheet} sheets={sheets}>
+            {m.production_for()} <b>{fullDay(production.day)}</b>, {m.day_orders({ count: columns.length })}
+          </SheetHead>
+          <div className="columns" aria-hidden="true">
+            <span>{m.production_start()}</span>
+            <span>{m.production_all()}</span>
+            <span>{m.production_dish()}</span>
+            <span>{m.production_for_whom()}</span>
+          </div>
+        </>
+      )}
+      foot={() => (
+        <>
+          <span>
+            <b>{m.production_proof()}</b> {proofWords(production)}
+          </span>
+          <span>{m.paper_foot()}</span>
+        </>
+      )}
+    />
+  );
+}
+
+function Row({
+  row: { startBy, startsDayBefore, quantity, kitchenName, inWords, orders },
+}: {
+  row: ProductionTotal;
+}) {
+  return (
+    <tr data-row>
+      <td className="num by">
+        {startBy === null ? '–' : startsDayBefore ? m.production_day_before() : shortTime(startBy)}
+      </td>
+      <td className="num all">{quantity}</td>
+      <td>
+        <b>{kitchenName}</b>
+        <small>{inWords}</small>
+      </td>
+      <td className="orders">
+        {orders.map((cell) => (
+          <Portion key={cell.publicProductOrderId} cell={cell} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function Portion({ cell: { quantity, readyBy, bon, isCooked, asksForCare, asked } }: { cell: Cell }) {
+  return (
+    <span className={clsx(isCooked && 'x')}>
+      <i />
+      <b className="num">{quantity}</b>
+      {shortTime(readyBy)}
+      {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
+      {asksForCare ? <em>{asked.map((slug) => foodWord(slug)).join(', ') || m.day_wish()}</em> : null}
+    </span>
+  );
+}
+
+function caresBlock(cares: Production['cares']): Block {
+  return {
+    key: 'cares',
+    rows: cares.length,
+    draw: (from, to) => (
+      <>
+        <h2>{m.production_cares()}</h2>
+        {cares.slice(from, to).map(({ publicProductOrderId: id, bon, asks, note }) => (
+          <p className="care" key={id} data-row>
+            {bon === null ? null : <b>{m.day_bon({ bon })}</b>}{' '}
+            {asks.map((slug) => (
+              <em key={slug}>{foodWord(slug)}</em>
+            ))}{' '}
+            {note}
+          </p>
+        ))}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import clsx from 'clsx/lite';
+import { Check, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ProductionTotal } from '#contract/kitchen/production.ts';
+import { m } from '#kitchen-messages';
+import { undoTime } from '#rules/orders/stages.ts';
+import { shortTime } from '../parts/words.ts';
+import { setTick } from '../ticks/tick.ts';
+import { useUnsent } from '../ticks/use-unsent.ts';
+import type { Cell } from './matrix-of.ts';
+
+interface Props {
+  readonly cell: Cell;
+  readonly row: Pick<ProductionTotal, 'productId' | 'kitchenName'>;
+  /** What the customer asks to look out for; empty for nothing. */
+  readonly note: string;
+}
+
+/** How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. */
+export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: Props) {
+  const { publicProductOrderId: order, quantity, bon, readyBy, isStarted, isCooked, asksForCare } = cell;
+  const [isFresh, setFresh] = useFor(undoTime);
+  const isUnsent = useUnsent({ order, item: String(productId) });
+  const state = isCooked
+    ? m.production_is_made()
+    : isStarted
+      ? m.production_is_begun()
+      : m.production_is_open();
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(
+          'qplate',
+          isCooked ? 'ok' : isStarted && 'begun',
+          asksForCare && 'bad',
+          isUnsent && 'unsent',
+        )}
+        aria-pressed={isCooked}
+        title={note || undefined}
+        aria-label={[
+          m.production_plate({ quantity, dish: kitchenName, bon: bon ?? '–', state }),
+          asksForCare && m.production_care(),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        onClick={() => {
+          setTick({ order, item: String(productId), kind: 'COOKED' }, !isCooked);
+          setFresh(!isCooked);
+        }}
+      >
+        {isCooked ? <Check size={28} strokeWidth={3.5} aria-hidden="true" /> : quantity}
+        {isCooked && isFresh ? (
+          <i className="way-back" aria-hidden="true">
+            <Undo2 size={16} />
+          </i>
+        ) : null}
+      </button>
+      <span className="for" aria-hidden="true">
+        {shortTime(readyBy)}
+        {bon === null ? null : <small>{m.day_bon({ bon })}</small>}
+      </span>
+    </>
+  );
+}
+
+/** Something that is so for a while after it was said. */
+function useFor(milliseconds: number): [boolean, (is: boolean) => void] {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => set(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [is, milliseconds]);
+  return [is, set];
+}

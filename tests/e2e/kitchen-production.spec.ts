@@ -1,0 +1,316 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { settled } from './support/settled.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 60 + 2 * number + test.info().retry);
+
+interface Wish {
+  readonly time?: string;
+  readonly items: Record<string, number>;
+  readonly note: string;
+}
+
+/** Orders of a day that are paid, brought to Oranienstraße. */
+async function ordered(baseURL: string, day: string, wishes: readonly Wish[]): Promise<string[]> {
+  const { token } = await newCustomer(baseURL);
+  const answer = await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Jana', lastname: 'Kühn', mobileNumber: '030 5557 0185' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const deliveryAddressId = await withAddress(baseURL, token);
+  const ids: string[] = [];
+  for (const { time = '12:30', items, note } of wishes) {
+    const { publicId, sessionId } = await placedOrder(baseURL, token, note, {
+      fulfilment: 'DELIVERY',
+      deliveryAddressId,
+      productQuantities: items,
+      preferDateAndTime: `${day}T${time}`,
+    });
+    await press(sessionId, 'pay');
+    await updateOrder(baseURL, token, publicId, 'PAID');
+    ids.push(publicId);
+  }
+  return ids;
+}
+
+const inGerman = (page: Page) => page.addInitScript(() => localStorage.setItem('kitchen-language', 'de'));
+/** Pages of a PDF in millimetres. */
+const pagesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
+  );
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await signIn(context, baseURL ?? '', await owner());
+});
+
+test('a kitchen sees what it has to make, ticks it off with a press and takes that back', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(1);
+  await ordered(baseURL ?? '', day, [
+    { items: { '105': 2, '402': 1 }, note: 'first' },
+    { time: '15:00', items: { '105': 2 }, note: 'Bitte ohne Sesam' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/production/${day}`);
+  const burgers = page.getByRole('row').filter({ hasText: 'Mini-Burger' });
+  await expect(burgers).toContainText('80 Burger');
+  await expect(burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('2 von 2 Bestellungen, 5 Stück', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page, 'production');
+
+  const first = burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, offen' });
+  await first.click();
+  await expect(burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, fertig' })).toBeVisible();
+  await expect(burgers).toContainText('40 Burger');
+  await expect(page.getByRole('link', { name: 'Brotzeit Kreuzberg' })).toContainText('1 von 2 fertig');
+  // Also after it has been asked for anew.
+  await page.reload();
+  await burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, fertig' }).click();
+  await expect(first).toBeVisible();
+
+  await burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' }).click();
+  await expect(burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, angefangen' })).toBeVisible();
+  await expect(burgers.getByRole('button', { name: '12:55, Mini-Burger anfangen' })).toBeVisible();
+  await expect(
+    burgers.getByRole('button', { name: '2 Mini-Burger für Bon 2, offen, Hinweis beachten' }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Zuckerhut' }).click();
+  await expect(page).toHaveURL(/\?seller=2$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Griechischer Salat' })).toContainText('2,2 kg');
+  await expect(page.getByRole('row').filter({ hasText: 'Mini-Burger' })).toHaveCount(0);
+  await expectToFit(page, 'production');
+});
+
+test('what is ticked without a connection waits, and is sent once there is one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(2);
+  await ordered(baseURL ?? '', day, [{ items: { '105': 2 }, note: 'offline' }]);
+  await page.goto(`/kitchen/production/${day}`);
+  const plate = page.getByRole('button', { name: /^2 Mini burgers for no\. 1/ });
+  await expect(plate).toHaveAttribute('aria-pressed', 'false');
+  await settled(page);
+  await context.setOffline(true);
+  await plate.click();
+  await expect(plate).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 waits.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 waits.')).toBeHidden({ timeout: 20_000 });
+  await page.reload();
+  await expect(plate).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a day without orders says so and leads on', async ({ page }) => {
+  const day = dayOf(3);
+  await page.goto(`/kitchen/production/${day}`);
+  await expect(page.getByRole('heading', { name: 'Nothing to make here' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 of 0 orders, 0 units', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'production of an empty day');
+  await page.goto(`/kitchen/packing/${day}`);
+  await expect(page.getByRole('heading', { name: 'Nothing to pack here' })).toBeVisible();
+  await expectAccessible(page, 'packing of an empty day');
+  await page.getByRole('main').getByRole('link', { name: 'To the day' }).click();
+  await expect(page).toHaveURL(`/kitchen/day/${day}`);
+});
+
+test('the sheet of a kitchen is A4, station by station, with the same proof', async ({ page, baseURL }) => {
+  const day = dayOf(4);
+  const items = Object.fromEntries(
+    [101, 102, 104, 105, 106, 107, 108, 201, 202, 203, 204, 301, 302, 304, 305, 507, 508, 701, 704].map(
+      (id) => [id, 1],
+    ),
+  );
+  await ordered(baseURL ?? '', day, [
+    { items, note: 'all of it' },
+    { items, note: 'Bitte ohne Sesam', time: '13:00' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/production/${day}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Mini-Burger' })).toBeVisible();
+  const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf.length).toBeGreaterThan(1);
+  for (const size of pdf) expect(size).toEqual([210, 297]);
+  await page.emulateMedia({ media: 'print' });
+  const sheets = page.locator('.production-sheet:visible');
+  await expect(sheets).toHaveCount(pdf.length);
+  await expect(sheets.first()).toContainText(`Blatt 1 von ${pdf.length}`);
+  const text = (await sheets.allInnerTexts()).join('\n');
+  for (const words of ['Mini-Burger', '40 Burger', 'Kühlhaus', '36 Flaschen', 'Sesam', 'Bitte ohne Sesam'])
+    expect(text).toContain(words);
+  expect(text).toContain('2 von 2 Bestellungen, 38 Stück');
+  await expect(page.getByRole('navigation', { name: 'Küchen' })).toBeHidden();
+});
+
+test('an order is packed with two columns of ticks, and told as packed', async ({ page, baseURL }) => {
+  const day = dayOf(5);
+  const [id] = await ordered(baseURL ?? '', day, [
+    { items: { '101': 1, '701': 2 }, note: 'Eine Kollegin verträgt keinen Sesam' },
+    { items: { '102': 2 }, note: 'another', time: '18:00' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/packing/${day}`);
+  await page.getByRole('link', { name: /12:30 · Bon 1 · 0 von 3 da/ }).click();
+  await expect(page).toHaveURL(`/kitchen/packing/${day}?order=${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
+  await expect(main).toContainText('36 Flaschen à 0,33\u00a0l');
+  await expect(main).toContainText('enthält Sesam');
+  await expectAccessible(page, 'packing');
+  await main.getByRole('button', { name: 'Belegte Brötchen: liegt da' }).click();
+  await expect(main).toContainText('Es fehlt: Gemischter Kasten, Extra laut Hinweis.');
+  await main.getByRole('button', { name: 'Gemischter Kasten: liegt da' }).click();
+  await main.getByRole('button', { name: 'Extra laut Hinweis: liegt da' }).click();
+  await main.getByRole('button', { name: 'Als gepackt melden' }).click();
+  await expect(main.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Alles da ins Auto' })).toBeVisible({ timeout: 15_000 });
+  await main.getByRole('button', { name: 'Alles da ins Auto' }).click();
+  await expect(main).toContainText('Alles ist im Auto.');
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Belegte Brötchen: im Auto' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('link', { name: /18:00 · Bon 2 · 0 von 1 da/ })).toBeVisible();
+  await expectToFit(page, 'packing');
+  const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf).toEqual([[210, 297]]);
+});
+
+test('on a phone the list of orders comes first, then the one that is pressed', async ({ page, baseURL }) => {
+  const day = dayOf(6);
+  await ordered(baseURL ?? '', day, [{ items: { '101': 2 }, note: 'phone' }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/packing/${day}`);
+  const row = page.getByRole('button', { name: 'Open rolls: is there' });
+  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: /Jana Kühn/ }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('who cooks sees no address, and who drives packs but has no production', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = addDays(berlinDay(Date.now()), 1);
+  await ordered(baseURL ?? '', day, [{ items: { '101': 2 }, note: 'roles', time: '23:00' }]);
+  await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+  await page.goto(`/kitchen/packing/${day}`);
+  await page.getByRole('link', { name: /23:00/ }).last().click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('23:00');
+  await expect(main).not.toContainText('Oranienstraße');
+  await expect(main.getByRole('link', { name: 'Delivery note' })).toHaveCount(0);
+  await signIn(context, baseURL ?? '', await newStaff('DRIVER'));
+  await page.goto(`/kitchen/packing/${day}`);
+  await page.getByRole('link', { name: /23:00/ }).last().click();
+  await expect(main).toContainText('Oranienstraße');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Production' })).toHaveCount(0);
+  await page.goto(`/kitchen/production/${day}`);
+  await expect(page.getByRole('main')).toContainText('Your role does not include this.');
+});
+
+test('each dish gets a card of 105 × 74 mm, eight on a sheet, with what is in it', async ({
+  page,
+  baseURL,
+}) => {
+  const [id] = await ordered(baseURL ?? '', dayOf(7), [
+    { items: { '101': 9, '401': 1, '606': 1 }, note: 'cards' },
+  ]);
+  await page.goto(`/kitchen/labels/${id}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const rolls = cards.filter({ hasText: 'Belegte Brötchen' });
+  await expect(rolls).toContainText('Open rolls');
+  await expect(rolls).toContainText('Mit Schweinefleisch');
+  await expect(rolls).toContainText('Enthält Weizen, Roggen, Eier, Fisch, Milch, Sesam');
+  await expect(rolls).toContainText('Contains wheat, rye, eggs, fish, milk, sesame');
+  await expect(cards.filter({ hasText: 'Apfelstreuselkuchen' })).toContainText('Vegan');
+  const millimetres = await rolls.evaluate((card) => {
+    const { width, height } = card.getBoundingClientRect();
+    return [width, height].map((pixels) => Math.round((pixels / 96) * 25.4));
+  });
+  expect(millimetres).toEqual([105, 74]);
+  for (const card of await cards.all())
+    expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
+  await expectAccessible(page, 'labels');
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
+  await page.getByRole('checkbox', { name: 'a card for each platter' }).click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(cards).toHaveCount(11);
+  await expect(page).toHaveURL(/\?for=piece$/);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(2);
+  await expectToFit(page, 'labels');
+});
+
+test('a slip is as wide as the roll of a receipt printer, and as long as what stands on it', async ({
+  page,
+  baseURL,
+}) => {
+  const [short, long] = await ordered(baseURL ?? '', dayOf(8), [
+    { items: { '101': 2 }, note: 'short' },
+    { items: { '101': 2, '105': 1, '402': 1, '601': 1, '701': 3 }, note: 'Bitte ohne Sesam' },
+  ]);
+  await page.goto(`/kitchen/slip/${long}`);
+  const slip = page.getByRole('region', { name: 'As it will be printed' });
+  await expect(slip).toContainText('Jana Kühn');
+  await expect(slip).toContainText('54 bottles of 0.33\u00a0l');
+  await expect(slip).toContainText('sesame');
+  await expectAccessible(page, 'slip');
+  await expectToFit(page, 'slip');
+  const [longPage = [], ...more] = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  expect(longPage[0]).toBe(80);
+  await page.goto(`/kitchen/slip/${short}`);
+  await expect(slip).toContainText('Open rolls');
+  const [shortPage = []] = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(shortPage[0]).toBe(80);
+  expect(shortPage[1]).toBeLessThan(longPage[1] ?? 0);
+});
+
+test('a delivery note speaks the customer’s language, and names what is in each dish', async ({
+  page,
+  baseURL,
+}) => {
+  const [id] = await ordered(baseURL ?? '', dayOf(9), [
+    { items: { '101': 1, '707': 1 }, note: 'One guest cannot eat sesame' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/delivery-note/${id}`);
+  const paper = page.getByRole('region', { name: 'So wird es gedruckt' });
+  for (const words of [
+    'Delivery note',
+    'Jana Kühn',
+    'Oranienstraße 185',
+    '10999 Berlin',
+    'One guest cannot eat sesame',
+    'Contained in: Open rolls.',
+    'wheat, rye, eggs, fish, milk, sesame, preservative, antioxidant',
+    '€3.10',
+    '16 or older',
+    'Sheet 1 of 1',
+    'Signature: received in full',
+  ])
+    await expect(paper).toContainText(words);
+  await expectAccessible(page, 'delivery note');
+  await expectToFit(page, 'delivery note');
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
+});
