@@ -20,5 +20,6 @@ export default [
   ]),
   route('sign-in', 'sign-in/route.tsx'),
   route('pair', 'pair/route.tsx'),
+  route('s/:token', 'still-valid/route.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
+import { getOldSheets } from '../api/prints.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
 import { longDay } from '../parts/words.ts';
@@ -9,6 +10,7 @@ import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { withPresses } from '../stages/with-presses.ts';
 import type { Route } from './+types/route';
 import { DayBoard } from './day-board.tsx';
+import { OldSheets } from './old-sheets.tsx';
 import { Week } from './week.tsx';
 
 /** Days in the strip. */
@@ -20,20 +22,24 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/');
   const askedAt = Date.now();
-  const [board, days] = await Promise.all([
+  const [board, days, oldSheets] = await Promise.all([
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
+    lastKnown(`prints ${day}`, () => getOldSheets(day)),
   ]);
-  return { board, days, today, askedAt };
+  return { board, days, oldSheets, today, askedAt };
 }
 
-export default function DayScreen({ loaderData: { board, days, today, askedAt } }: Route.ComponentProps) {
+export default function DayScreen({
+  loaderData: { board, days, oldSheets, today, askedAt },
+}: Route.ComponentProps) {
   const presses = useShownPresses(askedAt);
   const isConnected = useLive((live) => live.isConnected);
   const orders = withPresses(board.orders, presses);
   return (
     <div className={isConnected ? 'day' : 'day off'}>
       <title>{`${longDay(board.day)} · ${m.shell_kitchen()}`}</title>
+      <OldSheets sheets={oldSheets} />
       <Week days={days} day={board.day} today={today} />
       <DayBoard
         day={board.day}
