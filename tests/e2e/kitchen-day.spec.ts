@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 30 + 2 * number + test.info().retry);
+
+interface Ordered {
+  readonly token: string;
+  readonly publicId: string;
+  readonly sessionId: string;
+}
+
+/** An order of Jana's for a day, not yet paid. */
+async function ordered(
+  baseURL: string,
+  preferDateAndTime: string,
+  { note = `For Jana ${crypto.randomUUID()}`, items = { '102': 2, '401': 1 } } = {},
+): Promise<Ordered> {
+  const { token } = await newCustomer(baseURL);
+  await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Jana', lastname: 'Kühn', mobileNumber: '030 5557 0185' }),
+  });
+  const deliveryAddressId = await withAddress(baseURL, token);
+  const placed = await placedOrder(baseURL, token, note, {
+    fulfilment: 'DELIVERY',
+    deliveryAddressId,
+    productQuantities: items,
+    preferDateAndTime,
+  });
+  return { token, ...placed };
+}
+
+async function pay(baseURL: string, { token, publicId, sessionId }: Ordered): Promise<void> {
+  await press(sessionId, 'pay');
+  await updateOrder(baseURL, token, publicId, 'PAID');
+}
+
+const slip = (page: Page, name = 'Jana Kühn') => page.getByRole('article').filter({ hasText: name });
+const plate = (page: Page, to: string) => slip(page).getByRole('button', { name: `on to ${to}` });
+const seesStage = async (page: Page, stage: string) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText(stage);
+};
+
+test.describe('the board of a day', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await staffSignedIn(context, baseURL ?? '');
+  });
+
+  test('shows a paid order by itself, moves it with a press and takes that back', async ({ page, baseURL }) => {
+    const day = dayOf(1);
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
+    const order = await ordered(baseURL ?? '', `${day}T12:30`);
+    await pay(baseURL ?? '', order);
+    await expect(slip(page)).toContainText('12:30');
+    await expect(slip(page)).toContainText('new at');
+    await expect(slip(page)).toContainText('no. 1');
+    await expect(slip(page)).toContainText('20 portions');
+    await expectAccessible(page, 'day');
+
+    await plate(page, 'In the works').click();
+    await expect(slip(page)).toContainText('In the works');
+    await slip(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(plate(page, 'In the works')).toBeVisible();
+    await page.reload();
+    await expect(plate(page, 'In the works')).toBeVisible();
+    await expectToFit(page, 'day');
+  });
+
+  test('is the same in two browsers a moment later', async ({ page, baseURL, browser }) => {
+    const day = dayOf(2);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
+    const other = await browser.newContext({ baseURL });
+    await staffSignedIn(other, baseURL ?? '');
+    const second = await other.newPage();
+    await Promise.all([page.goto(`/kitchen/day/${day}`), second.goto(`/kitchen/day/${day}`)]);
+    await expect(slip(second)).toBeVisible();
+    await plate(page, 'In the works').click();
+    await expect(slip(second)).toContainText('In the works');
+    await other.close();
+  });
+
+  test('keeps what is pressed without a connection, says so, and sends it once there is one', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const day = dayOf(3);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toBeVisible();
+    await context.setOffline(true);
+    await plate(page, 'In the works').click();
+    await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toContainText('1 waits.');
+    await expect(slip(page)).toContainText('waits');
+    await expectAccessible(page, 'day without a connection');
+    await context.setOffline(false);
+    await expect(page.getByText('No connection since')).toBeHidden({ timeout: 20_000 });
+    await expect(slip(page)).not.toContainText('waits');
+    await page.reload();
+    await expect(slip(page)).toContainText('In the works');
+  });
+
+  test('is run by keyboard alone', async ({ page, baseURL }) => {
+    const day = dayOf(4);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'To the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (let presses = 0; presses < 10; presses++) {
+      await page.keyboard.press('Tab');
+      if (await plate(page, 'In the works').evaluate((button) => button === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await expect(slip(page)).toContainText('In the works');
+  });
+});
+
+test('an order goes from payment over board, production and packing to a hand-over without a connection, and its buyer sees each step', async ({
+  page,
+  baseURL = '',
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // Drivers see today and tomorrow; the last slots of tomorrow are nobody else's.
+  const day = addDays(berlinDay(Date.now()), 1);
+  const order = await ordered(baseURL, `${day}T${test.info().retry ? '23:30' : '23:00'}`);
+  await page.addInitScript((token) => localStorage.setItem('accessToken', token), order.token);
+  const kitchen = await browser.newContext({ baseURL, locale: 'en-US' });
+  await staffSignedIn(kitchen, baseURL);
+  const board = await kitchen.newPage();
+  await board.goto(`/kitchen/day/${day}`);
+  await pay(baseURL, order);
+  await expect(slip(board)).toBeVisible();
+
+  const call = (method: string, path: string, body?: object) => callAs(kitchen, baseURL, method, path, body);
+  for (const item of ['102', '401']) await call('PUT', `/orders/${order.publicId}/ticks/${item}/COOKED`);
+  await expect(slip(board)).toContainText('In the works');
+  await seesStage(page, 'In preparation');
+  for (const item of ['102', '401']) await call('PUT', `/orders/${order.publicId}/ticks/${item}/PACKED`);
+  await plate(board, 'Packed').click();
+  await expect(slip(board)).toContainText('Packed');
+  await seesStage(page, 'Ready');
+
+  await call('POST', `/days/${day}/runs`, { stops: [order.publicId] });
+  const { runs } = await call('GET', `/days/${day}/runs`);
+  const run = runs.find(({ stops }: { stops: { publicProductOrderId: string }[] }) =>
+    stops.some(({ publicProductOrderId }) => publicProductOrderId === order.publicId),
+  );
+  const telephone = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  });
+  await staffSignedIn(telephone, baseURL, 'DRIVER');
+  const driver = await telephone.newPage();
+  await driver.goto(`/kitchen/runs/${day}/${run.number}`);
+  await expectAccessible(driver, 'run');
+  await driver.getByRole('button', { name: 'All loaded, off' }).click();
+  await expect(slip(board)).toContainText('On its way');
+  await seesStage(page, 'On its way');
+
+  await driver.getByRole('link', { name: 'On to Jana Kühn' }).click();
+  await expect(driver.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
+  await expectAccessible(driver, 'stop');
+  await driver.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await telephone.setOffline(true);
+  await driver.getByRole('button', { name: 'I am here' }).click();
+  await expectAccessible(driver, 'handover');
+  await driver.getByRole('button', { name: 'Reception' }).click();
+  await driver.getByRole('button', { name: /^Handed over at/ }).click();
+  await expect(driver.getByText(/handed to Reception/)).toBeVisible();
+  await expect(driver.getByText('1 waits.')).toBeVisible();
+  await expect(slip(board)).toContainText('On its way');
+  await telephone.setOffline(false);
+  await expect(board.getByRole('region', { name: 'Done' })).toContainText('Jana Kühn', { timeout: 20_000 });
+  await seesStage(page, 'Delivered');
+  await telephone.close();
+  await kitchen.close();
+});
+
+/** A call of the kitchen's API as a browser's session makes it. */
+async function callAs(
+  context: BrowserContext,
+  baseURL: string,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const answer = await context.request.fetch(`${baseURL}/kitchen/api${path}`, {
+    method,
+    headers: { Origin: baseURL },
+    ...(body && { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.status() === 204 ? null : answer.json();
+}
