@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import type { StaffActor } from '#server/access/staff/staff-actor.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,21 +36,27 @@ onShutdown(async () => {
 });
 announce({ url: config.PUBLIC_URL });
 
-while (!ended && owner && process.env.SAMPLE_ORDERS !== '0') {
+// Without orders it only stays, as the part of the demo that it is.
+while (!ended) {
+  if (owner && process.env.SAMPLE_ORDERS !== '0') await live(owner);
+  await sleep(pause);
+}
+
+/** Orders what is missing and moves on what is there. */
+async function live(by: StaffActor): Promise<void> {
   try {
-    await order();
-    await moveSamples(deps, owner, await samples());
+    await order(by);
+    await moveSamples(deps, by, await samples());
     await sleep(heardOf);
-    for (const ahead of [0, 1]) await planSampleRuns(deps, owner, addDays(berlinDay(deps.now()), ahead));
+    for (const ahead of [0, 1]) await planSampleRuns(deps, by, addDays(berlinDay(deps.now()), ahead));
   } catch (error) {
     // The shop may be restarting; what is missing is made the next time.
     if (!ended) console.error(`sample orders: ${(error as Error).message}`);
   }
-  await sleep(pause);
 }
 
 /** Orders what is planned and not there yet, the nearest day first. */
-async function order(): Promise<void> {
+async function order(by: StaffActor): Promise<void> {
   const today = berlinDay(deps.now());
   for (let ahead = 0; ahead < days && !ended; ahead++) {
     const day = addDays(today, ahead);
@@ -57,7 +64,7 @@ async function order(): Promise<void> {
       if (ended) return;
       await placeSample(deps, day, planned);
     }
-    if (owner && ahead === 0) await moveSamples(deps, owner, await samples());
+    if (ahead === 0) await moveSamples(deps, by, await samples());
   }
 }
 

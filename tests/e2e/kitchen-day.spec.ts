@@ -3,7 +3,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
-import { staffSignedIn } from './support/staff.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
@@ -51,10 +51,13 @@ const seesStage = async (page: Page, stage: string) => {
 
 test.describe('the board of a day', () => {
   test.beforeEach(async ({ context, baseURL }) => {
-    await staffSignedIn(context, baseURL ?? '');
+    await signIn(context, baseURL ?? '', await owner());
   });
 
-  test('shows a paid order by itself, moves it with a press and takes that back', async ({ page, baseURL }) => {
+  test('shows a paid order by itself, moves it with a press and takes that back', async ({
+    page,
+    baseURL,
+  }) => {
     const day = dayOf(1);
     await page.goto(`/kitchen/day/${day}`);
     await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
@@ -79,7 +82,7 @@ test.describe('the board of a day', () => {
     const day = dayOf(2);
     await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
     const other = await browser.newContext({ baseURL });
-    await staffSignedIn(other, baseURL ?? '');
+    await signIn(other, baseURL ?? '', await owner());
     const second = await other.newPage();
     await Promise.all([page.goto(`/kitchen/day/${day}`), second.goto(`/kitchen/day/${day}`)]);
     await expect(slip(second)).toBeVisible();
@@ -99,7 +102,9 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).toBeVisible();
     await context.setOffline(true);
     await plate(page, 'In the works').click();
-    await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toContainText('1 waits.');
+    await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toContainText(
+      '1 waits.',
+    );
     await expect(slip(page)).toContainText('waits');
     await expectAccessible(page, 'day without a connection');
     await context.setOffline(false);
@@ -128,16 +133,17 @@ test.describe('the board of a day', () => {
 
 test('an order goes from payment over board, production and packing to a hand-over without a connection, and its buyer sees each step', async ({
   page,
-  baseURL = '',
+  baseURL: given,
   browser,
 }) => {
   test.setTimeout(120_000);
+  const baseURL = given ?? '';
   // Drivers see today and tomorrow; the last slots of tomorrow are nobody else's.
   const day = addDays(berlinDay(Date.now()), 1);
   const order = await ordered(baseURL, `${day}T${test.info().retry ? '23:30' : '23:00'}`);
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), order.token);
   const kitchen = await browser.newContext({ baseURL, locale: 'en-US' });
-  await staffSignedIn(kitchen, baseURL);
+  await signIn(kitchen, baseURL, await owner());
   const board = await kitchen.newPage();
   await board.goto(`/kitchen/day/${day}`);
   await pay(baseURL, order);
@@ -162,7 +168,7 @@ test('an order goes from payment over board, production and packing to a hand-ov
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
   });
-  await staffSignedIn(telephone, baseURL, 'DRIVER');
+  await signIn(telephone, baseURL, await newStaff('DRIVER'));
   const driver = await telephone.newPage();
   await driver.goto(`/kitchen/runs/${day}/${run.number}`);
   await expectAccessible(driver, 'run');
@@ -190,13 +196,7 @@ test('an order goes from payment over board, production and packing to a hand-ov
 });
 
 /** A call of the kitchen's API as a browser's session makes it. */
-async function callAs(
-  context: BrowserContext,
-  baseURL: string,
-  method: string,
-  path: string,
-  body?: object,
-) {
+async function callAs(context: BrowserContext, baseURL: string, method: string, path: string, body?: object) {
   const answer = await context.request.fetch(`${baseURL}/kitchen/api${path}`, {
     method,
     headers: { Origin: baseURL },

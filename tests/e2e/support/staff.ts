@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { Role } from '#rules/access/role.ts';
 import { demoOwner } from '#sandbox/demo/demo-owner.ts';
@@ -39,8 +39,11 @@ export async function newStaff(role: Exclude<Role, 'OWNER'>, name = 'Jule Marten
 
 /** The one owner. */
 export async function owner(): Promise<Staff> {
-  const [row] = await query<{ id: string }>('select id from staff where email = $1', [demoOwner.email]);
-  return { id: Number(row?.id), ...demoOwner };
+  const find = async () =>
+    (await query<{ id: string }>('select id from staff where email = $1', [demoOwner.email]))[0]?.id;
+  // The demo writes her a moment after the shop is there.
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return { id: Number(await find()), ...demoOwner };
 }
 
 /** Signs somebody in with a browser, as if they had just typed their code. */
