@@ -9,6 +9,7 @@ import { type Block, type Column, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
 import { LaterRow } from './later-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { NowPanel } from './now-panel.tsx';
 import { Slip } from './slip.tsx';
 import { Staple } from './staple.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -88,6 +89,11 @@ export function DayBoard({ day, isToday, orders, withoutTime }: Props) {
         ) : null}
         {done.length > 0 ? <DoneOrders orders={done} /> : null}
       </main>
+      {isToday ? (
+        <aside className="now on-dark" aria-label={m.day_start_now()}>
+          <NowPanel orders={orders} now={now} />
+        </aside>
+      ) : null}
     </>
   );
 }

@@ -35,6 +35,7 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
     kitchens.find(({ id }) => id === sellerId)?.name ?? '';
   return (
     <PaperPage
+      kind="LABELS"
       title={m.labels_title()}
       order={order}
       tools={

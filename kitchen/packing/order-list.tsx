@@ -15,10 +15,11 @@ interface Props {
   readonly today: Day;
   readonly lists: readonly PackingList[];
   readonly shown: PackingList | undefined;
+  readonly onPrint: () => void;
 }
 
 /** The orders of a day beside the one that is being packed, each with how much of it lies there. */
-export function OrderList({ day, today, lists, shown }: Props) {
+export function OrderList({ day, today, lists, shown, onPrint }: Props) {
   return (
     <nav className="pk-list" aria-label={m.packing_orders()}>
       <header>
@@ -35,7 +36,7 @@ export function OrderList({ day, today, lists, shown }: Props) {
       </ul>
       {lists.length > 0 ? (
         <div className="pk-print">
-          <Button variant="side" wide onClick={() => print()}>
+          <Button variant="side" wide onClick={onPrint}>
             <Printer size={22} aria-hidden="true" />
             {m.packing_sheet()}
           </Button>

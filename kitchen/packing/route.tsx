@@ -6,6 +6,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { getPacking } from '../api/production.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
+import { PrintedContext, usePrint } from '../paper/use-print.tsx';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import type { Route } from './+types/route';
@@ -28,6 +29,7 @@ export const shouldRevalidate = whenAskedAnew;
 
 export default function PackingScreen({ loaderData: { packing, today, askedAt } }: Route.ComponentProps) {
   const { day } = packing;
+  const { printed, printNow } = usePrint({ kind: 'PACKING', day, scope: {} });
   const lists = withTicks(packing.orders, useShownPresses(askedAt));
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
@@ -37,7 +39,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
     <div className={chosen ? 'pk pk-chosen' : 'pk'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <DoubleLine className="pk-edge" />
-      <OrderList day={day} today={today} lists={lists} shown={shown} />
+      <OrderList day={day} today={today} lists={lists} shown={shown} onPrint={printNow} />
       <main id="main" tabIndex={-1}>
         {shown ? (
           <PackingTable key={shown.publicProductOrderId} list={shown} day={day} />
@@ -53,7 +55,9 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
           </div>
         )}
       </main>
-      <PackingSheets day={day} lists={lists} />
+      <PrintedContext value={printed}>
+        <PackingSheets day={day} lists={lists} />
+      </PrintedContext>
     </div>
   );
 }

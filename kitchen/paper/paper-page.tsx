@@ -2,11 +2,14 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { PrintKind } from '#contract/kitchen/prints.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { whoFor } from '../parts/words.ts';
+import { PrintedContext, usePrint } from './use-print.tsx';
 
 interface Props {
+  readonly kind: PrintKind;
   readonly title: string;
   readonly order: Pick<KitchenOrderDetails, 'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time'>;
   /** What can be chosen before it is printed. */
@@ -15,8 +18,11 @@ interface Props {
 }
 
 /** A paper of an order, shown as the printer will have it. */
-export function PaperPage({ title, order, tools, children }: Props) {
+export function PaperPage({ kind, title, order, tools, children }: Props) {
   const { publicProductOrderId: id, day } = order;
+  const { printed, printNow } = usePrint(
+    day === null ? null : { kind, day, scope: { publicProductOrderId: id } },
+  );
   return (
     <div className="paper-page">
       <title>{`${title} ${whoFor(order)} · ${m.shell_kitchen()}`}</title>
@@ -33,14 +39,14 @@ export function PaperPage({ title, order, tools, children }: Props) {
         </div>
         <div className="end">
           {tools}
-          <Button onClick={() => print()}>
+          <Button onClick={printNow}>
             <Printer size={22} aria-hidden="true" />
             {m.paper_print()}
           </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        {children}
+        <PrintedContext value={printed}>{children}</PrintedContext>
       </main>
     </div>
   );

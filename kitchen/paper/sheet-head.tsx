@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import wordmark from '#content/wordmark.svg';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
@@ -7,16 +7,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
-
-/** What makes paper know that it is old: known once the print is recorded. */
-export interface Printed {
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  /** Which one of this paper it is, from 1. */
-  readonly version: number;
-  /** The code that leads to whether it is still valid, 84 px square. */
-  readonly code: ReactNode;
-}
+import { PrintedContext } from './use-print.tsx';
 
 interface Props {
   readonly title: string;
@@ -24,13 +15,13 @@ interface Props {
   /** From 1. */
   readonly sheet: number;
   readonly sheets: number;
-  readonly printed?: Printed | undefined;
   /** Of who gets it, where that is not who prints it. */
   readonly locale?: Locale;
 }
 
 /** Head of every sheet: what it is, when it was printed, which sheet of how many, and whether it is still valid. */
-export function SheetHead({ title, children, sheet, sheets, printed, locale = getLocale() }: Props) {
+export function SheetHead({ title, children, sheet, sheets, locale = getLocale() }: Props) {
+  const printed = useContext(PrintedContext);
   const options = { locale };
   const now = useNow();
   const time = shortTime(berlinClock(printed?.at ?? now).time);

@@ -11,10 +11,11 @@ interface Props {
   readonly today: Day;
   readonly kitchens: readonly (Kitchen & { readonly plates: number; readonly made: number })[];
   readonly shown: number | undefined;
+  readonly onPrint: () => void;
 }
 
 /** The wall of a kitchen's sheet: which kitchen, how far it is, which day, and its paper. */
-export function KitchenTabs({ day, today, kitchens, shown }: Props) {
+export function KitchenTabs({ day, today, kitchens, shown, onPrint }: Props) {
   const sorted = kitchens.toSorted((a, b) => Number(b.id === shown) - Number(a.id === shown));
   return (
     <div className="p-title">
@@ -39,7 +40,7 @@ export function KitchenTabs({ day, today, kitchens, shown }: Props) {
           <Package size={22} aria-hidden="true" />
           {m.packing_title()}
         </ButtonLink>
-        <Button variant="side" onClick={() => print()}>
+        <Button variant="side" onClick={onPrint}>
           <Printer size={22} aria-hidden="true" />
           {m.paper_print()}
         </Button>

@@ -7,6 +7,7 @@ import type { Kitchen } from '../api/sellers.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
+import { PrintedContext, usePrint } from '../paper/use-print.tsx';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
@@ -40,6 +41,8 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
   const own = totals.filter((total) => kitchenOf(total, kitchens) === kitchen?.id);
   const matrix = matrixOf(own);
   const { day } = production;
+  const scope = kitchen && kitchen.id > 0 ? { sellerId: kitchen.id } : {};
+  const { printed, printNow } = usePrint({ kind: 'PRODUCTION', day, scope });
   return (
     <div className={`prod of-kitchen-${kitchen?.color ?? 3} ${isConnected ? '' : 'off'}`}>
       <title>{`${m.production_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
@@ -51,6 +54,7 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
           ...matrixOf(totals.filter((total) => kitchenOf(total, kitchens) === each.id)),
         }))}
         shown={kitchen?.id}
+        onPrint={printNow}
       />
       <main id="main" tabIndex={-1} className="sheet">
         {own.length === 0 ? (
@@ -60,7 +64,9 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
         )}
         <ProofLine production={{ ...production, totals: [...totals] }} />
       </main>
-      {kitchen ? <ProductionSheets production={production} matrix={matrix} kitchen={kitchen.name} /> : null}
+      <PrintedContext value={printed}>
+        {kitchen ? <ProductionSheets production={production} matrix={matrix} kitchen={kitchen.name} /> : null}
+      </PrintedContext>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { ApiError } from '../api/call.ts';
 import { planRun } from '../api/runs.ts';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
@@ -15,6 +13,7 @@ import { loadRuns } from './load-runs.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { type ShownRuns, shownRuns } from './shown-runs.ts';
 import { Unplanned } from './unplanned.tsx';
+import { usePlanning } from './use-planning.ts';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRuns(params);
 
@@ -52,24 +51,6 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
       </main>
     </div>
   );
-}
-
-/** Does something to the runs, shows what came of it, and says what did not work. */
-export type Plan = (work: () => Promise<unknown>) => void;
-
-function usePlanning(): { problem: string; plan: Plan } {
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState('');
-  const plan = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      setProblem('');
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.message ? error.message : m.failure_unreachable());
-    }
-    await revalidate();
-  };
-  return { problem, plan: (work) => void plan(work) };
 }
 
 function Nothing({ runs, mayPlan }: { runs: ShownRuns; mayPlan: boolean }) {

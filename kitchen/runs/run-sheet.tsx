@@ -5,8 +5,8 @@ import { m } from '#kitchen-messages';
 import { changeRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
-import type { Plan } from './route.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
+import type { Plan } from './use-planning.ts';
 
 interface Props {
   readonly run: ShownRun;

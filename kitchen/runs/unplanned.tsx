@@ -2,8 +2,8 @@ import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { changeRun, planRun } from '../api/runs.ts';
 import { shortTime } from '../parts/words.ts';
-import type { Plan } from './route.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
+import type { Plan } from './use-planning.ts';
 
 interface Props {
   readonly day: Day;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
@@ -9,6 +9,7 @@ import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
+import { PrintedContext } from '../paper/use-print.tsx';
 import { fullDay, shortTime, whoFor } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
@@ -27,7 +28,7 @@ export async function clientLoader({
 
 export default function SlipScreen({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <PaperPage title={m.slip_title()} order={order}>
+    <PaperPage kind="BON" title={m.slip_title()} order={order}>
       <p className="paper-hint">{m.slip_hint()}</p>
       <BonSlip order={order} />
     </PaperPage>
@@ -37,6 +38,7 @@ export default function SlipScreen({ loaderData: { order } }: Route.ComponentPro
 /** What hangs in the kitchen: number and time to be read from afar, then what is to be made, kitchen by kitchen. */
 function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const slip = useRollPaper();
+  const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
   const { bon, day, time, fulfilment, portions, note, items, contact, publicProductOrderId } = order;
@@ -67,6 +69,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
         </section>
       ))}
       <footer>
+        {printed?.code}
         {m.slip_order({ number: orderNumber(publicProductOrderId) })},{' '}
         {m.paper_printed_at({ time: shortTime(now) })}
       </footer>
