@@ -59,7 +59,7 @@ export default function Account({ loaderData: { passkeys } }: Route.ComponentPro
         }
       />
       <main id="main" className="desk account" tabIndex={-1}>
-        <section className="paper sheet">
+        <section className="paper desk-paper">
           <h2>{m.account_passkeys()}</h2>
           {error ? <Alert>{error}</Alert> : null}
           <p className="muted">{passkeys.length > 0 ? m.account_with() : m.account_without()}</p>

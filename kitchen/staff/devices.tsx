@@ -43,7 +43,7 @@ export function Devices({
   }
 
   return (
-    <section className="paper sheet">
+    <section className="paper desk-paper">
       <h2>{title}</h2>
       {error ? <Alert>{error}</Alert> : null}
       {devices.length === 0 ? <p className="muted">{none}</p> : null}

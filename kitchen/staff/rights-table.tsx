@@ -8,7 +8,7 @@ import { rights } from './rights.ts';
 /** What each role may, so that nobody has to try. */
 export function Rights() {
   return (
-    <section className="paper sheet" aria-labelledby="rights">
+    <section className="paper desk-paper" aria-labelledby="rights">
       <h2 id="rights">{m.rights_title()}</h2>
       <table className="rights">
         <thead>
