@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getLocale } from '#locale';
+import { m } from '#messages';
+import { worksHere } from '../page/works-here.ts';
 
 const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
@@ -25,14 +27,16 @@ function turnstile(): Promise<TurnstileApi> {
   return loading;
 }
 
-/** Cloudflare Turnstile, for shops that set its keys. */
-export default function TurnstileCheck({
-  siteKey,
-  onChange,
-}: {
+/** Cloudflare Turnstile, for shops that set its keys; where staff are signed in it is not even loaded. */
+export default function TurnstileCheck(check: {
   siteKey: string;
   onChange: (payload: string | null) => void;
 }) {
+  if (worksHere(document.cookie)) return <p role="alert">{m.sign_in_captcha_works_here()}</p>;
+  return <Widget {...check} />;
+}
+
+function Widget({ siteKey, onChange }: { siteKey: string; onChange: (payload: string | null) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;

@@ -5,21 +5,16 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { browserApi } from '../api/browser.ts';
 import { firstAction, later } from '../loading/later.tsx';
-import { worksHere } from '../page/works-here.ts';
 
 const Altcha = later(() => import('./captcha-altcha.tsx'), <Unopened busy />);
 const Turnstile = later(() => import('./captcha-turnstile.tsx'), <Unopened busy />);
 
-type Kind =
-  | { name: 'failed' }
-  | { name: 'foreign' }
-  | { name: 'altcha' }
-  | { name: 'turnstile'; siteKey: string };
+type Kind = { name: 'failed' } | { name: 'altcha' } | { name: 'turnstile'; siteKey: string };
 
 /**
  * The human check. `onChange` gets what goes unchanged into the header X-Captcha, or null while the check is
  * open, failed or expired. Which one it is is the server's choice. It starts when it is pressed, our own also by
- * itself once the check is needed; another company's never does, and not at all where staff are signed in. Its code, larger than the rest of the page, is
+ * itself once the check is needed; another company's never does. Its code, larger than the rest of the page, is
  * fetched soon after the visitor's first action.
  */
 export function Captcha({
@@ -55,7 +50,6 @@ export function Captcha({
     if (kind.name === 'turnstile') return <Turnstile siteKey={kind.siteKey} onChange={onChange} />;
     if (kind.name === 'altcha')
       return <Altcha takesFocus={() => isPressed || hasFocus.current} onChange={onChange} />;
-    if (kind.name === 'foreign') return <p role="alert">{m.sign_in_captcha_works_here()}</p>;
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-error">
         {m.sign_in_captcha_unavailable()}
@@ -101,8 +95,7 @@ function Unopened({ busy, onPress }: { busy: boolean; onPress?: () => void }) {
 async function chosenKind(): Promise<Kind> {
   try {
     const { turnstile } = await browserApi.captcha();
-    if (typeof turnstile === 'string')
-      return worksHere(document.cookie) ? { name: 'foreign' } : { name: 'turnstile', siteKey: turnstile };
+    if (typeof turnstile === 'string') return { name: 'turnstile', siteKey: turnstile };
     await import('./captcha-altcha.tsx');
     return { name: 'altcha' };
   } catch {

@@ -5,6 +5,9 @@ import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
+/** What a dialog begins with for who listens, and not with the cross that stands first in it. */
+const takesFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
+
 /**
  * A dialog of the kitchen: a slip in a rail of its own, with the name of the act above and what can be done at its foot.
  * Escape and the cross change nothing; on a phone it is the screen.
@@ -45,7 +48,9 @@ export function RailDialog({
       {open ? (
         <>
           <header className="on-dark">
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} ref={takesFocus} tabIndex={-1}>
+              {title}
+            </h2>
             {about ? <p>{about}</p> : null}
             <IconButton label={m.dialog_close()} onClick={onClose}>
               <X size={26} aria-hidden="true" />

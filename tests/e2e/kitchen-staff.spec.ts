@@ -37,7 +37,7 @@ test.describe('who works here', () => {
     await expectToFit(page, 'sign-in');
     await page.getByRole('button', { name: 'Send a code' }).click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await expect(main(page)).toContainText('Please an e-mail address');
+    await expect(main(page)).toContainText('Please write an e-mail address');
     await askForCode(page, jule);
     await expect(page.getByRole('banner')).toContainText(
       new RegExp(`Sent to ${jule.email}, good until \\d+:\\d\\d`),
@@ -216,7 +216,7 @@ test('the owner pairs a tablet, which is nobody and works in the kitchen, and en
   await signIn(page.context(), baseURL ?? '', await owner());
   await page.goto('/kitchen/staff');
   await page.getByRole('button', { name: 'Show a code' }).click();
-  await expect(page.getByRole('region', { name: 'Pair a new tablet' })).toContainText('where it hangs');
+  await expect(page.getByRole('region', { name: 'Pair a new tablet' })).toContainText('say where it hangs');
   await page.getByLabel('Where it hangs').fill(wall);
   await page.getByRole('button', { name: 'Show a code' }).click();
   const pairing = page.getByRole('region', { name: 'Pair a new tablet' });
@@ -291,19 +291,19 @@ test.describe('people and devices', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('works here already');
     await page.getByRole('button', { name: 'Close, change nothing' }).click();
 
-    await row.getByRole('link', { name: `look ${name}` }).click();
+    await row.getByRole('link', { name: `view ${name}` }).click();
     await expectAccessible(page, 'a person');
     await page.getByRole('radio', { name: /^Office/ }).check();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(row).toContainText('Office');
 
-    await row.getByRole('link', { name: `look ${name}` }).click();
+    await row.getByRole('link', { name: `view ${name}` }).click();
     await page.getByRole('button', { name: 'Device lost?' }).click();
     await expect(dialog(page)).toContainText('loses all passkeys');
     await page.getByRole('button', { name: 'Take passkeys away, sign out everywhere' }).click();
     await expect(dialog(page)).toHaveCount(0);
 
-    await row.getByRole('link', { name: `look ${name}` }).click();
+    await row.getByRole('link', { name: `view ${name}` }).click();
     await page.getByRole('button', { name: 'Take off the team' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByRole('button', { name: 'Take off the team' }).click();
@@ -349,5 +349,6 @@ test('where staff are signed in the shop’s sign-in loads no check of another c
   // A page that asks another host fails its test.
   await page.goto('/signin');
   await page.getByLabel('E-mail').fill('jana@example.com');
+  await page.getByRole('checkbox', { name: 'I am human' }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody is signed in to the kitchen in this browser');
 });

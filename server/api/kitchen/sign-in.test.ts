@@ -166,6 +166,23 @@ test('on https the cookie belongs to this host alone', async () => {
   }
 });
 
+test('a shop with another company’s human check keeps its own at the kitchen’s door', async () => {
+  const keys = { TURNSTILE_SITE_KEY: 'key-of-the-shop', TURNSTILE_SECRET_KEY: 'secret' };
+  const shopOfOthers = await startTestShop({ config: keys });
+  try {
+    const { json: atShop } = await call(shopOfOthers, 'GET', '/v1/auth/captcha');
+    expect(atShop).toEqual({ turnstile: 'key-of-the-shop' });
+    const { json: atKitchen } = await callKitchen(shopOfOthers, 'GET', '/auth/captcha');
+    expect(atKitchen).toMatchObject({ signature: expect.any(String) });
+    const { email } = await staffOf(shopOfOthers, 'OFFICE');
+    const headers = { 'X-Captcha': await captchaOf(shopOfOthers) };
+    const asked = await callKitchen(shopOfOthers, 'POST', '/auth/code', { body: { email }, headers });
+    expect(asked.status).toBe(204);
+  } finally {
+    await shopOfOthers.stop();
+  }
+});
+
 describe('a tablet on the wall', () => {
   const pairing = async () => {
     const { cookie } = await staffOf(shop, 'OWNER');
