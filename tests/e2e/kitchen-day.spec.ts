@@ -66,7 +66,7 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).toContainText('12:30');
     await expect(slip(page)).toContainText('new at');
     await expect(slip(page)).toContainText('no. 1');
-    await expect(slip(page)).toContainText('20 portions');
+    await expect(slip(page)).toContainText('24 portions');
     await expectAccessible(page, 'day');
 
     await plate(page, 'In the works').click();

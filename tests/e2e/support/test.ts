@@ -14,7 +14,7 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
       // The browser reports every refused call and missing page by itself; a missing file is another thing.
       const { url } = message.location();
       const isRefusal =
-        /^Failed to load resource.*( 4\d\d |ERR_INTERNET_DISCONNECTED)/.test(message.text()) &&
+        /^Failed to load resource.*( 4\d\d |ERR_INTERNET_DISCONNECTED|ERR_FAILED)/.test(message.text()) &&
         !/\/(assets|pictures)\//.test(url);
       if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} (${url})`);
     });
