@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForward, isStageOf, nextStage, type Stage, stages } from './stages.ts';
+import { isForward, isSamePlate, isStageOf, nextStage, type Stage, stages } from './stages.ts';
 
 test.each([
   ['DELIVERY', ['NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED']],
@@ -9,6 +9,12 @@ test.each([
   for (let at = nextStage(fulfilment, 'NEW'); at; at = nextStage(fulfilment, at)) walked.push(at);
   expect(walked).toEqual(path);
   expect(stages.filter((stage) => isStageOf(fulfilment, stage))).toEqual(path);
+});
+
+test('that somebody has looked is no other plate', () => {
+  expect(isSamePlate('NEW', 'ACCEPTED')).toBe(true);
+  expect(isSamePlate('ACCEPTED', 'ACCEPTED')).toBe(true);
+  expect(isSamePlate('ACCEPTED', 'IN_PREPARATION')).toBe(false);
 });
 
 test('forward may skip, and neither standing still nor going back is forward', () => {

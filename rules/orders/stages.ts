@@ -21,6 +21,12 @@ export function isStageOf(fulfilment: Fulfilment, stage: Stage): boolean {
   return fulfilment === 'DELIVERY' || stage !== 'OUT';
 }
 
+/** Whether two stages are one to who presses: that somebody has looked changes no plate. */
+export function isSamePlate(one: Stage, other: Stage): boolean {
+  const plate = (stage: Stage) => (stage === 'ACCEPTED' ? 'NEW' : stage);
+  return plate(one) === plate(other);
+}
+
 /** Whether a stage comes after another; stages between may be skipped. */
 export function isForward(from: Stage, to: Stage): boolean {
   return stages.indexOf(to) > stages.indexOf(from);

@@ -200,6 +200,13 @@ describe('a stage', () => {
     expect(answer).toMatchObject({ status: 409, json: { code: 'StageChanged' } });
   });
 
+  test('is moved also by who has not seen that somebody looked meanwhile, and taken back to that plate', async () => {
+    const [placed, cook] = [await paidOrder(shop), await staffOf(shop, 'KITCHEN')];
+    await move(placed, owner.cookie, { stage: 'ACCEPTED', from: 'NEW' });
+    expect((await move(placed, cook.cookie, { stage: 'IN_PREPARATION', from: 'NEW' })).status).toBe(200);
+    expect((await move(placed, cook.cookie, { stage: 'NEW', from: 'IN_PREPARATION' })).status).toBe(200);
+  });
+
   test('is moved once by two at the same moment', async () => {
     const [placed, wall] = [await paidOrder(shop), await tabletOf(shop)];
     const press = { stage: 'IN_PREPARATION', from: 'NEW' };
@@ -230,7 +237,7 @@ describe('a stage', () => {
 
     test.each([
       ['after ten seconds', 11_000, 'NEW'],
-      ['to another stage than before', 0, 'ACCEPTED'],
+      ['to another plate than before', 0, 'IN_PREPARATION'],
     ])('not %s', async (_, later, stage) => {
       const [placed, cook] = [await paidOrder(shop), await staffOf(shop, 'KITCHEN')];
       await move(placed, cook.cookie, { stage: 'READY' });

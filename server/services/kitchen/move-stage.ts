@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { isForward, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -58,7 +58,7 @@ interface LockedMove extends Omit<StageMove, 'publicId'>, Pick<MoveData, 'tick'>
 export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: LockedMove): Promise<Stage> {
   const { order, stage, from, id, tick, now } = move;
   if (!isBinding(order)) throw new ShopError('OrderNotBinding');
-  if (from !== undefined && from !== order.stage) throw new ShopError('StageChanged');
+  if (from !== undefined && !isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
   if (order.stage === stage) return order.stage;
   if (!isStageOf(order.fulfilment, stage)) throw new ShopError('StageNotPossible');
   const isBack = !isForward(order.stage, stage);
@@ -104,7 +104,8 @@ async function mayTakeBack(
   if (mayInKitchen('takeBackStage', actor, now) === null) return null;
   const last = await lastMove(tx, order);
   const { from, device } = last?.data ?? {};
-  const isOwn = last?.kind === 'stage' && device === actor.sessionId && from === to;
+  const isOwn =
+    last?.kind === 'stage' && device === actor.sessionId && from !== undefined && isSamePlate(from, to);
   return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
 }
 
