@@ -6,6 +6,8 @@ export default [
     layout('shell/screens.tsx', [
       index('day/route.tsx', { id: 'today' }),
       route('day/:day', 'day/route.tsx', { id: 'day' }),
+      route('order/:publicProductOrderId', 'order/route.tsx'),
+      route('notices', 'notices/route.tsx'),
       route('production/:day?', 'production/route.tsx'),
       route('packing/:day?', 'packing/route.tsx'),
       route('labels/:publicProductOrderId', 'labels/route.tsx'),

@@ -1,5 +1,36 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { call } from './call.ts';
 
-/** All that is known of an order, as far as one's role may see it. */
-export const getOrder = (id: string) => call<KitchenOrderDetails>('GET', `/orders/${encodeURIComponent(id)}`);
+/** An order with all that is known of it. */
+export const getOrder = (id: string) => call<KitchenOrderDetails>('GET', `/orders/${id}`);
+
+/** Orders of any day by number, name, e-mail or telephone. */
+export const findOrders = (query: string) =>
+  call<KitchenOrder[]>('GET', `/orders?q=${encodeURIComponent(query)}`);
+
+/** Writes a note for who works here. */
+export const addNote = (id: string, note: { text: string; id: string }) =>
+  call<void>('POST', `/orders/${id}/notes`, { body: note });
+
+/** Moves an order to another time; `from` is the one that was seen. */
+export const moveTime = (id: string, move: { day: Day; time: Time; from: string | null }) =>
+  call<{ bon: number | null }>('POST', `/orders/${id}/time`, { body: move });
+
+/** Cancels an order; a paid one gets all its money back. */
+export const cancelOrder = (id: string, reason: string) =>
+  call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: { reason } });
+
+/** Writes to the customer. */
+export const writeToCustomer = (
+  id: string,
+  letter: { subject: string; text: string; locale: Locale; id: string },
+) => call<void>('POST', `/orders/${id}/message`, { body: letter });
+
+/** Where a document of an order is. */
+export const documentAddress = (id: string, code: string) => `/kitchen/api/orders/${id}/documents/${code}`;
+
+/** Where the photo of a handover is. */
+export const handoverPhotoAddress = (id: string) => `/kitchen/api/orders/${id}/handover/photo`;

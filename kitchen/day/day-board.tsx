@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import type { Notice } from '#contract/kitchen/notices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Day } from '#rules/booking/berlin-time.ts';
+import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
@@ -24,10 +26,11 @@ interface Props {
   readonly isToday: boolean;
   readonly orders: readonly ShownOrder[];
   readonly withoutTime: readonly KitchenOrder[];
+  readonly notices: readonly Notice[];
 }
 
 /** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
-export function DayBoard({ day, isToday, orders, withoutTime }: Props) {
+export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) {
   const [main, { width, height }] = useSize<HTMLElement>();
   const fresh = useFresh(day, orders);
   const now = berlinClock(useNow()).time;
@@ -92,6 +95,7 @@ export function DayBoard({ day, isToday, orders, withoutTime }: Props) {
       {isToday ? (
         <aside className="now on-dark" aria-label={m.day_start_now()}>
           <NowPanel orders={orders} now={now} />
+          <Needs notices={notices} />
         </aside>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
+import { getOwnNotices } from '../api/notices.ts';
 import { getOldSheets } from '../api/prints.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
@@ -22,16 +23,17 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/');
   const askedAt = Date.now();
-  const [board, days, oldSheets] = await Promise.all([
+  const [board, days, oldSheets, notices] = await Promise.all([
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
+    lastKnown('own notices', getOwnNotices),
   ]);
-  return { board, days, oldSheets, today, askedAt };
+  return { board, days, oldSheets, notices, today, askedAt };
 }
 
 export default function DayScreen({
-  loaderData: { board, days, oldSheets, today, askedAt },
+  loaderData: { board, days, oldSheets, notices, today, askedAt },
 }: Route.ComponentProps) {
   const presses = useShownPresses(askedAt);
   const isConnected = useLive((live) => live.isConnected);
@@ -46,6 +48,7 @@ export default function DayScreen({
         isToday={board.day === today}
         orders={orders}
         withoutTime={board.withoutTime}
+        notices={notices}
       />
     </div>
   );

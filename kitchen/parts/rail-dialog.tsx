@@ -10,7 +10,8 @@ const takesFocus = (heading: HTMLElement | null) => heading?.setAttribute('autof
 
 /**
  * A dialog of the kitchen: a slip in a rail of its own, with the name of the act above and what can be done at its foot.
- * Escape and the cross change nothing; on a phone it is the screen.
+ * Escape and the cross change nothing; on a phone it is the screen. The focus goes to what has `data-focus-first`, else to the
+ * cross.
  */
 export function RailDialog({
   open,
@@ -18,6 +19,8 @@ export function RailDialog({
   title,
   about,
   className,
+  closeLabel = m.dialog_close(),
+  aside,
   foot,
   children,
 }: {
@@ -27,6 +30,10 @@ export function RailDialog({
   /** What it is about, at the end of the rail. */
   about?: ReactNode;
   className?: string;
+  /** What the cross says that it does. */
+  closeLabel?: string;
+  /** What follows from it, on linen beside it. */
+  aside?: ReactNode;
   /** Buttons. */
   foot?: ReactNode;
   children: ReactNode;
@@ -35,13 +42,21 @@ export function RailDialog({
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    // One that leaves the page while it is open gives the focus back all the same.
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
-      className={clsx('rail-dialog', className)}
+      className={clsx('rail-dialog', aside && 'with-aside', className)}
       aria-labelledby={heading}
       onClose={onClose}
     >
@@ -52,11 +67,18 @@ export function RailDialog({
               {title}
             </h2>
             {about ? <p>{about}</p> : null}
-            <IconButton label={m.dialog_close()} onClick={onClose}>
+            <IconButton label={closeLabel} onClick={onClose}>
               <X size={26} aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="rail-dialog-body">{children}</div>
+          {aside ? (
+            <div className="rail-dialog-sides">
+              <div>{children}</div>
+              <aside>{aside}</aside>
+            </div>
+          ) : (
+            <div className="rail-dialog-body">{children}</div>
+          )}
           {foot ? (
             <footer>
               <DoubleLine />

@@ -61,3 +61,8 @@ export function fullDay(day: Day, locale: Locale = getLocale()): string {
 export function whoFor({ name, bon }: { readonly name: string; readonly bon: number | null }): string {
   return name || (bon === null ? '–' : m.day_bon({ bon }));
 }
+
+/** Names in a row: Brötchen, Wraps und Salat. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(tags[getLocale()], { type: 'conjunction' }).format(names);
+}

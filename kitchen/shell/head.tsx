@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts';
 import wordmark from '#content/wordmark.svg';
 import type { Me } from '#contract/kitchen/auth.ts';
 import { m } from '#kitchen-messages';
+import { Search } from '../search/search.tsx';
 import { Account } from './account.tsx';
 import { Clock } from './clock.tsx';
 import { placesFor } from './places.ts';
@@ -24,6 +25,7 @@ export function Head({ me }: { me: Me }) {
         ))}
       </nav>
       <div className="k-end">
+        <Search />
         <Account me={me} />
         <Clock />
       </div>

@@ -3,14 +3,19 @@ import type { Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 
-/** An order as it will be when what was pressed has arrived. */
-export type ShownOrder = KitchenOrder & {
+interface Shown {
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
-};
+}
+
+/** An order as it will be when what was pressed has arrived. */
+export type ShownOrder = KitchenOrder & Shown;
 
 /** Orders with what was pressed for them already done. */
-export function withPresses(orders: readonly KitchenOrder[], presses: readonly Press[]): ShownOrder[] {
+export function withPresses<Order extends KitchenOrder>(
+  orders: readonly Order[],
+  presses: readonly Press[],
+): (Order & Shown)[] {
   return orders.map((order) => {
     const own = presses.filter((each) => each.order === order.publicProductOrderId);
     if (own.length === 0) return { ...order, isWaiting: false };
@@ -24,15 +29,16 @@ export function withPresses(orders: readonly KitchenOrder[], presses: readonly P
   });
 }
 
-function withTicks(
+function withTicks<Item extends KitchenOrder['items'][number]>(
   { publicProductOrderId: order }: KitchenOrder,
-  item: KitchenOrder['items'][number],
+  item: Item,
   presses: readonly Press[],
-): KitchenOrder['items'][number] {
+): Item {
   const id = String(item.productId);
   return {
     ...item,
     isStarted: isTicked(presses, { order, item: id, kind: 'STARTED' }, item.isStarted),
     isCooked: isTicked(presses, { order, item: id, kind: 'COOKED' }, item.isCooked),
+    isPacked: isTicked(presses, { order, item: id, kind: 'PACKED' }, item.isPacked),
   };
 }

@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notice } from '#contract/kitchen/notices.ts';
+import { m } from '#kitchen-messages';
+import { money } from '../order/order-words.ts';
+import { NoticeIcon } from './notice-icon.tsx';
+import { noticeWords } from './notice-words.ts';
+
+/** What needs a person, the worst first, for the edge of a board; nothing where nothing is open. */
+export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?: number }) {
+  if (notices.length === 0) return null;
+  const shown = notices.slice(0, notices.length > most ? most - 1 : most);
+  const more = notices.length - shown.length;
+  return (
+    <section className="needs" aria-labelledby="needs-title">
+      <h2 id="needs-title">
+        {m.notices_title()} <span className="needs-count">{notices.length}</span>
+      </h2>
+      <ul>
+        {shown.map((notice) => (
+          <li key={notice.id}>
+            <Link to={addressOf(notice)}>
+              <NoticeIcon kind={notice.kind} />
+              <span>
+                <b>{noticeWords(notice).title}</b>
+                <small>{aboutText(notice)}</small>
+              </span>
+              <ChevronRight size={22} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Link to="/notices" className="needs-more">
+              <span>{m.notices_more({ count: more })}</span>
+              <ChevronRight size={22} aria-hidden="true" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Where somebody can do something about it. */
+function addressOf({ order }: Notice): string {
+  return order ? `/order/${order.publicProductOrderId}` : '/notices';
+}
+
+/** How much it is about, and whose order. */
+function aboutText({ amount, order, about }: Notice): string {
+  const name = order ? [order.name, order.bon === null ? '' : m.day_bon({ bon: order.bon })] : [about ?? ''];
+  return [amount === null ? '' : money(amount), ...name].filter(Boolean).join(', ');
+}

@@ -1,0 +1,66 @@
+import { Check, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notice } from '#contract/kitchen/notices.ts';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { agreedTime, money, whenText } from '../order/order-words.ts';
+import { NoticeIcon } from './notice-icon.tsx';
+import { noticeWords } from './notice-words.ts';
+
+/** A notice with what to do about it, whom to ring, the way to its order, and that it was seen to. */
+export function NoticeRow({
+  notice,
+  isOrderShown = true,
+  isBusy,
+  onClose,
+}: {
+  notice: Notice;
+  /** Whether it says which order it is about: on that order's own page it does not. */
+  isOrderShown?: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+}) {
+  const { kind, order, amount, about, at } = notice;
+  const { title, todo } = noticeWords(notice);
+  return (
+    <li className="notice">
+      <NoticeIcon kind={kind} />
+      <div>
+        <h3>
+          {title}
+          {amount === null ? null : <span className="num">{money(amount)}</span>}
+        </h3>
+        <p>{todo}</p>
+        <p className="muted">
+          {isOrderShown && order ? `${order.name}, ${agreedTime(timeOf(order))} · ` : ''}
+          {order ? '' : `${about ?? ''} · `}
+          {m.notices_since({ when: whenText(at) })}
+        </p>
+        <p className="notice-ways">
+          {isOrderShown && order ? (
+            <Link className="o-link" to={`/order/${order.publicProductOrderId}`}>
+              {m.notices_to_order()}
+            </Link>
+          ) : null}
+          {order?.phone ? (
+            <a className="o-link" href={`tel:${order.phone}`}>
+              <Phone size={20} aria-hidden="true" />
+              {m.notices_ring({ phone: order.phone })}
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <Button
+        variant="side"
+        busy={isBusy}
+        aria-label={m.notices_close_named({ notice: title, name: order?.name ?? about ?? '' })}
+        onClick={onClose}
+      >
+        <Check size={22} aria-hidden="true" />
+        {m.notices_close()}
+      </Button>
+    </li>
+  );
+}
+
+const timeOf = ({ day, time }: NonNullable<Notice['order']>) => (day && time ? `${day}T${time}` : null);

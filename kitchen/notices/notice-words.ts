@@ -1,0 +1,39 @@
+import type { Notice } from '#contract/kitchen/notices.ts';
+import { m } from '#kitchen-messages';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+
+/** What happened, and what a person has to do about it. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly todo: string;
+}
+
+type Words = readonly [title: () => string, todo: () => string];
+
+const kinds: Readonly<Record<NoticeKind, Words>> = {
+  REFUND_FAILED: [m.notice_refund_failed, m.notice_refund_failed_do],
+  DISPUTE: [m.notice_dispute, m.notice_dispute_do],
+  MONEY_FOR_CANCELED_ORDER: [m.notice_late_money, m.notice_late_money_do],
+  PAYMENT_MISMATCH: [m.notice_mismatch, m.notice_mismatch_do],
+  OVERBOOKED: [m.notice_overbooked, m.notice_overbooked_do],
+  ORDER_WITHOUT_TIME: [m.notice_without_time, m.notice_without_time_do],
+  EMAIL_REFUSED: [m.notice_email, m.notice_email_do],
+  TELEPHONE_ORDER_UNPAID: [m.notice_telephone, m.notice_telephone_do],
+};
+
+/** More exact words, where a kind has several things that can have happened. */
+const happened: Readonly<Record<string, Words>> = {
+  'refund-stuck': [m.notice_refund_stuck, m.notice_refund_stuck_do],
+  'payment-without-order': [m.notice_payment_without_order, m.notice_payment_without_order_do],
+  'money-back-without-order': [m.notice_back_without_order, m.notice_back_without_order_do],
+  'session-unknown': [m.notice_session_unknown, m.notice_session_unknown_do],
+  'refund-elsewhere': [m.notice_refund_elsewhere, m.notice_refund_elsewhere_do],
+  'ledger-contradiction': [m.notice_contradiction, m.notice_contradiction_do],
+  'dispute-closed': [m.notice_dispute_lost, m.notice_dispute_lost_do],
+};
+
+/** A notice in words. */
+export function noticeWords({ kind, what }: Pick<Notice, 'kind' | 'what'>): NoticeWords {
+  const [title, todo] = happened[what ?? ''] ?? kinds[kind];
+  return { title: title(), todo: todo() };
+}

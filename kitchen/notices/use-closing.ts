@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Notice } from '#contract/kitchen/notices.ts';
+import { closeNotice, reopenNotice } from '../api/notices.ts';
+import { errorWords } from '../parts/error-words.ts';
+
+/** Closes notices, and takes the last one back: what is busy, which was closed last, and what went wrong. */
+export function useClosing() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [closed, setClosed] = useState<Notice | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function turn(notice: Notice, isClosing: boolean) {
+    setBusy(notice.id);
+    setProblem('');
+    try {
+      await (isClosing ? closeNotice : reopenNotice)(notice.id);
+      setClosed(isClosing ? notice : null);
+      await revalidate();
+    } catch (error) {
+      setProblem(errorWords(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+  return {
+    busy,
+    closed,
+    problem,
+    close: (notice: Notice) => void turn(notice, true),
+    takeBack: () => closed && void turn(closed, false),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  ChevronRight,
+  Clock,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Phone,
+  ReceiptText,
+  StickyNote,
+  Tags,
+  Undo2,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import type { Role } from '#rules/access/role.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { NextStep } from './next-step.tsx';
+import type { ShownDetails } from './shown-order.ts';
+import { UndoStrip } from './undo-strip.tsx';
+
+/** What can be done with an order beside moving it on; each is a dialog. */
+export const acts = ['time', 'write', 'note', 'cancel'] as const;
+export type Act = (typeof acts)[number];
+
+const icons: Record<Act, LucideIcon> = { time: Clock, write: Mail, note: StickyNote, cancel: Undo2 };
+
+const words: Record<Act, (order: ShownDetails) => string> = {
+  time: ({ time }) => (time === null ? m.order_set_time() : m.order_move()),
+  write: m.order_write,
+  note: m.order_add_note,
+  cancel: m.order_cancel,
+};
+
+/** What of it somebody may do with an order as it stands. */
+export function actsFor(order: Pick<ShownDetails, 'state' | 'stage'>, role: Role): readonly Act[] {
+  if (role !== 'OWNER' && role !== 'OFFICE') return ['note'];
+  const isStillHere = order.state === 'BINDING' && isForward(order.stage, 'OUT');
+  const canCancel = order.state === 'BINDING' || order.state === 'UNPAID';
+  return acts.filter((act) => (act === 'time' ? isStillHere : act === 'cancel' ? canCancel : true));
+}
+
+interface Props {
+  readonly order: ShownDetails;
+  readonly acts: readonly Act[];
+  readonly onAct: (act: Act) => void;
+}
+
+/** The papers of an order; the delivery note is for who may know the address. */
+function papersOf({ publicProductOrderId: id, contact }: ShownDetails) {
+  return [
+    { to: `/slip/${id}`, label: m.slip_title(), icon: ReceiptText },
+    ...(contact ? [{ to: `/delivery-note/${id}`, label: m.note_title(), icon: FileText }] : []),
+    { to: `/labels/${id}`, label: m.labels_title(), icon: Tags },
+  ];
+}
+
+/** At the foot of an order: what can be done with it, and the next step; for ten seconds after a step the way back. */
+export function Dock({ order, acts: own, onAct }: Props) {
+  return (
+    <div className="o-dock">
+      <UndoStrip order={order} />
+      <DoubleLine />
+      <div>
+        {papersOf(order).map(({ to, label, icon: Icon }) => (
+          <Link key={to} className="o-act" to={to}>
+            <Icon size={22} aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <span className="o-gap" />
+        {own.map((act) => (
+          <ActButton key={act} act={act} order={order} onAct={onAct} />
+        ))}
+        {order.contact?.phone ? (
+          <a
+            className="o-call"
+            href={`tel:${order.contact.phone}`}
+            aria-label={m.order_ring({ name: order.contact.name || order.name })}
+          >
+            <Phone size={26} aria-hidden="true" />
+          </a>
+        ) : null}
+        <NextStep order={order} />
+      </div>
+    </div>
+  );
+}
+
+function ActButton({ act, order, onAct }: Omit<Props, 'acts'> & { act: Act }) {
+  const Icon = icons[act];
+  return (
+    <button type="button" className={act === 'cancel' ? 'o-act danger' : 'o-act'} onClick={() => onAct(act)}>
+      <Icon size={22} aria-hidden="true" />
+      {words[act](order)}
+    </button>
+  );
+}
+
+/** On a phone the same as a list, where the foot has room for the next step alone. */
+export function ActList({ order, acts: own, onAct }: Props) {
+  return (
+    <section className="paper o-box o-acts">
+      <h2>{m.order_acts()}</h2>
+      {papersOf(order).map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to}>
+          <Icon size={24} aria-hidden="true" />
+          {label}
+          <ChevronRight size={22} aria-hidden="true" />
+        </Link>
+      ))}
+      {own.map((act) => {
+        const Icon = icons[act];
+        return (
+          <button
+            key={act}
+            type="button"
+            className={act === 'cancel' ? 'danger' : undefined}
+            onClick={() => onAct(act)}
+          >
+            <Icon size={24} aria-hidden="true" />
+            {words[act](order)}
+            <ChevronRight size={22} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </section>
+  );
+}

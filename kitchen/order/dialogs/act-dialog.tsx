@@ -1,0 +1,19 @@
+import type { Act } from '../acts.tsx';
+import type { ShownDetails } from '../shown-order.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface Props {
+  readonly act: Act;
+  readonly order: ShownDetails;
+  readonly onAct: (act: Act) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with an order, each as a dialog; loaded when one is first opened. */
+export default function ActDialog({ act, order, onAct, onClose }: Props) {
+  if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
+  if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
+  return <WriteDialog order={order} isNote={act === 'note'} onAct={onAct} onClose={onClose} />;
+}

@@ -1,0 +1,107 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { DayLoad } from '#contract/kitchen/days.ts';
+import { m } from '#kitchen-messages';
+import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
+import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
+import { allTimeSlots } from '#rules/booking/time-slots.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { getDays } from '../../api/days.ts';
+import { moveTime } from '../../api/orders.ts';
+import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { longDay, shortTime } from '../../parts/words.ts';
+import type { ShownDetails } from '../shown-order.ts';
+import { AboutOrder } from './about-order.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { TimeFollows } from './time-follows.tsx';
+import { usePortionsAt } from './use-portions-at.ts';
+import { useSending } from './use-sending.ts';
+
+/** Days to choose from at once; later ones by the calendar of the browser. */
+const daysAhead = 7;
+
+/** Moves an order to another time, or sets it where none is agreed; says what moves along. */
+export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
+  const { publicProductOrderId: id, time: before, fulfilment } = order;
+  const today = berlinDay(Date.now());
+  const [day, setDay] = useState<Day>(order.day && order.day >= today ? order.day : today);
+  const [time, setTime] = useState<Time | null>(null);
+  const days = useDays(today);
+  const portionsAt = usePortionsAt(day, id);
+  const { isBusy, problem, setProblem, send } = useSending(onClose);
+  const isClosed = days.find((each) => each.day === day)?.isClosed ?? false;
+  const now = berlinClock(Date.now()).time;
+  const times = isClosed ? [] : allTimeSlots(fulfilment).filter((slot) => day > today || slot > now);
+  const from = order.day && before ? `${order.day}T${before}` : null;
+
+  function choose(chosen: Day) {
+    setDay(chosen);
+    setTime(null);
+  }
+  const move = () =>
+    time === null ? setProblem(m.time_choose()) : void send(() => moveTime(id, { day, time, from }));
+  return (
+    <RailDialog
+      open
+      className="act-dialog"
+      title={before ? m.time_title() : m.time_title_set()}
+      about={<AboutOrder order={order} />}
+      onClose={onClose}
+      aside={<TimeFollows order={order} day={day} time={time} portionsAt={portionsAt} />}
+      foot={
+        <>
+          {before ? (
+            <Button variant="quiet" onClick={onClose}>
+              {m.time_stay({ time: shortTime(before) })}
+            </Button>
+          ) : null}
+          <p className="slip-problem" role="alert">
+            {problem}
+          </p>
+          <Button busy={isBusy} aria-disabled={time === null} onClick={move}>
+            <Clock size={22} aria-hidden="true" />
+            {time === null
+              ? m.time_choose()
+              : before
+                ? m.time_move_to({ time: shortTime(time) })
+                : m.time_set_to({ time: shortTime(time) })}
+          </Button>
+        </>
+      }
+    >
+      <DayChoice days={days} day={day} today={today} onChoose={choose} />
+      <TextField
+        label={m.time_other_day()}
+        type="date"
+        className="slip-day"
+        value={day}
+        min={today}
+        max={addDays(today, bookingHorizonDays)}
+        onChange={({ target }) => isDay(target.value) && choose(target.value)}
+      />
+      <h3>{m.time_for({ portions: m.day_portions({ count: order.portions }), day: longDay(day) })}</h3>
+      {times.length === 0 ? (
+        <p>{isClosed ? m.time_closed_day() : m.time_none_left()}</p>
+      ) : (
+        <TimeChoice
+          times={times}
+          time={time}
+          before={day === order.day ? before : null}
+          portionsAt={portionsAt}
+          onChoose={setTime}
+        />
+      )}
+    </RailDialog>
+  );
+}
+
+function useDays(today: Day): readonly DayLoad[] {
+  const [days, setDays] = useState<readonly DayLoad[]>([]);
+  useEffect(() => {
+    // Without it the day is chosen in the calendar all the same.
+    getDays(today, daysAhead).then(setDays, () => undefined);
+  }, [today]);
+  return days;
+}

@@ -1,0 +1,112 @@
+import { Mail, ReceiptText, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#kitchen-messages';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { readyBy } from '#rules/orders/ready-by.ts';
+import { longDay, shortTime } from '../../parts/words.ts';
+import { agreedTime } from '../order-words.ts';
+import type { ShownDetails } from '../shown-order.ts';
+import type { PortionsAt } from './use-portions-at.ts';
+
+/** What moves along when an order is moved: its times, the load, its number, its run, and who hears of it. */
+export function TimeFollows({
+  order,
+  day,
+  time,
+  portionsAt,
+}: {
+  order: ShownDetails;
+  day: Day;
+  time: Time | null;
+  portionsAt: PortionsAt;
+}) {
+  const { fulfilment, contact, name, bon, run } = order;
+  const isOtherDay = day !== order.day;
+  const before = order.day && order.time ? `${order.day}T${order.time}` : null;
+  const ready = (at: Time) => shortTime(readyBy({ time: at, fulfilment }));
+  const load = time === null ? 0 : (portionsAt.get(time) ?? 0);
+  return (
+    <>
+      <h3>{m.time_what_moves()}</h3>
+      <dl className="slip-sums">
+        <Change
+          label={fulfilment === 'PICKUP' ? m.time_pickup() : m.time_delivery()}
+          before={isOtherDay || !order.time ? agreedTime(before) : shortTime(order.time)}
+          after={time && (isOtherDay ? agreedTime(`${day}T${time}`) : shortTime(time))}
+        />
+        <Change
+          label={m.time_ready()}
+          before={order.time ? ready(order.time) : ''}
+          after={time && ready(time)}
+        />
+        {time === null ? null : (
+          <Change
+            label={m.time_load({ time: shortTime(time) })}
+            before={String(load)}
+            after={String(load + order.portions)}
+          />
+        )}
+        <div>
+          <dt>{m.time_costs()}</dt>
+          <dd className="num">{m.time_costs_none()}</dd>
+        </div>
+      </dl>
+      <ul className="slip-follows">
+        {run ? (
+          <Follows isBad={isOtherDay} icon={<Truck size={24} aria-hidden="true" />}>
+            {isOtherDay
+              ? m.time_off_run({ number: run.number, day: longDay(day) })
+              : m.time_stays_on_run({ number: run.number })}
+          </Follows>
+        ) : null}
+        {isOtherDay ? (
+          <Follows icon={<ReceiptText size={24} aria-hidden="true" />}>
+            {bon === null
+              ? m.time_first_bon({ day: longDay(day) })
+              : m.time_new_bon({ day: longDay(day), bon })}
+          </Follows>
+        ) : null}
+        <Follows icon={<Mail size={24} aria-hidden="true" />}>
+          {before === null
+            ? m.time_mail_set({ name: contact?.name || name })
+            : m.time_mail({ name: contact?.name || name })}
+        </Follows>
+      </ul>
+    </>
+  );
+}
+
+function Change({ label, before, after }: { label: string; before: string; after: string | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        {after === null || after === before ? (
+          before
+        ) : (
+          <>
+            <s>{before}</s> {after}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Something that follows from what a dialog does. */
+export function Follows({
+  icon,
+  isBad = false,
+  children,
+}: {
+  icon: ReactNode;
+  isBad?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={isBad ? 'bad' : undefined}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

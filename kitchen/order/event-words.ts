@@ -1,0 +1,63 @@
+import { m } from '#kitchen-messages';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+import type { Stage } from '#rules/orders/stages.ts';
+import { noticeWords } from '../notices/notice-words.ts';
+import { stageWord } from '../parts/words.ts';
+import { sheetName } from '../still-valid/sheet-name.ts';
+import { agreedTime, dishName, money } from './order-words.ts';
+import type { ShownDetails } from './shown-order.ts';
+
+type Event = ShownDetails['history'][number];
+
+/** What happened, in words; null for what only a later release has words for. */
+export function eventText(order: ShownDetails, { kind, data }: Event): string | null {
+  return words[kind]?.(data, order) ?? null;
+}
+
+type Words = (data: Event['data'], order: ShownDetails) => string | null;
+
+const words: Readonly<Record<string, Words>> = {
+  placed: () => m.order_event_placed(),
+  paid: ({ amount }) =>
+    typeof amount === 'number' ? m.order_event_paid_amount({ amount: money(amount) }) : m.order_event_paid(),
+  dropped: () => m.order_event_dropped(),
+  canceled: ({ amount, alreadyBack }) =>
+    typeof amount === 'number'
+      ? m.order_event_canceled_amount({ amount: money(amount - Number(alreadyBack ?? 0)) })
+      : m.order_event_canceled(),
+  stage: ({ to }, { fulfilment }) => stageWord(to as Stage, fulfilment),
+  'stage-taken-back': ({ to }, { fulfilment }) =>
+    m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
+  tick: ({ item, tick }, order) => ticks[String(tick)]?.({ item: itemName(order, item) }) ?? null,
+  'tick-taken-back': ({ item }, order) => m.order_event_untick({ item: itemName(order, item) }),
+  moved: ({ from, to }) =>
+    from === null
+      ? m.order_event_time_set({ to: agreedTime(String(to)) })
+      : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
+  printed: ({ print }) =>
+    m.order_event_printed({ paper: sheetName({ kind: print as Parameters<typeof sheetName>[0]['kind'] }) }),
+  note: () => m.order_event_note(),
+  'message-sent': () => m.order_event_message_sent(),
+  run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
+  arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),
+  'handed-over': () => m.order_event_handed_over(),
+  'notice-opened': ({ notice }) => m.order_event_notice_opened({ notice: noticeName(notice) }),
+  'notice-closed': ({ notice }) => m.order_event_notice_closed({ notice: noticeName(notice) }),
+  'notice-reopened': ({ notice }) => m.order_event_notice_reopened({ notice: noticeName(notice) }),
+};
+
+const ticks: Readonly<Record<string, (inputs: { item: string }) => string>> = {
+  STARTED: m.order_event_tick_started,
+  COOKED: m.order_event_tick_cooked,
+  PACKED: m.order_event_tick_packed,
+  LOADED: m.order_event_tick_loaded,
+};
+
+function itemName({ items }: ShownDetails, item: Event['data'][string] | undefined): string {
+  if (item === 'wish') return m.order_event_wish();
+  const line = items.find(({ productId }) => String(productId) === item);
+  return line ? dishName(line.name) : String(item);
+}
+
+const noticeName = (kind: Event['data'][string] | undefined) =>
+  noticeWords({ kind: kind as NoticeKind, what: null }).title;

@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react';
+import { m } from '#kitchen-messages';
+import type { Stage } from '#rules/orders/stages.ts';
+import { Button } from '#ui/button.tsx';
+import { advance, stageAhead } from '../stages/advance.ts';
+import type { ShownDetails } from './shown-order.ts';
+
+/** The one next thing to do with an order: what moves it a stage on. */
+export function NextStep({ order }: { order: ShownDetails }) {
+  const next = order.state === 'BINDING' ? stageAhead(order) : null;
+  if (next === null) return null;
+  return (
+    <Button className="o-next" onClick={() => advance(order, next)}>
+      <Check size={22} aria-hidden="true" />
+      {wordsFor(next, order)}
+    </Button>
+  );
+}
+
+function wordsFor(next: Stage, { fulfilment, run }: ShownDetails): string {
+  if (next === 'IN_PREPARATION') return m.order_next_in_preparation();
+  if (next === 'READY') return m.order_next_ready();
+  if (next === 'OUT') return run ? m.order_next_out_run({ number: run.number }) : m.order_next_out();
+  return fulfilment === 'PICKUP' ? m.order_next_picked_up() : m.order_next_delivered();
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { Plate } from '../parts/plate.tsx';
+import { smallPicture } from '../parts/small-picture.ts';
+import { longDay, shortTime } from '../parts/words.ts';
+import type { ShownDetails } from './shown-order.ts';
+import { StagePath } from './stage-path.tsx';
+
+/** Top of an order: when and for whom, how far it is, and its dishes on the table as they are packed. */
+export function OrderWall({ order }: { order: ShownDetails }) {
+  const { day, time, name, state } = order;
+  return (
+    <>
+      <div className="o-wall">
+        <div className="o-title">
+          <div>
+            <Link className="o-back" to={day ? `/day/${day}` : '/'}>
+              <ArrowLeft size={20} aria-hidden="true" />
+              {day ? longDay(day) : m.order_to_board()}
+            </Link>
+            <h1>
+              <span className="num">{time ? shortTime(time) : m.order_no_time()}</span> {name}
+            </h1>
+            <p className="o-facts">{factsOf(order)}</p>
+          </div>
+          {state === 'BINDING' ? <StagePath order={order} /> : <Standing state={state} />}
+        </div>
+        <DishTable order={order} />
+      </div>
+      <DoubleLine />
+    </>
+  );
+}
+
+function factsOf({ portions, fulfilment, run, bon, publicProductOrderId }: ShownDetails) {
+  const way = fulfilment === 'PICKUP' ? m.day_pickup() : m.day_delivery();
+  const facts = [
+    run ? `${way}, ${m.order_run({ number: run.number })}` : way,
+    bon === null ? '' : m.day_bon({ bon }),
+    m.order_number({ number: orderNumber(publicProductOrderId) }),
+  ];
+  return (
+    <>
+      <b>{m.day_portions({ count: portions })}</b> · {facts.filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+/** What stands in place of the stages of an order that is not to be cooked. */
+function Standing({ state }: { state: 'PAYMENT_UNDER_WAY' | 'UNPAID' | 'CANCELED' }) {
+  const words = {
+    PAYMENT_UNDER_WAY: m.order_state_underway,
+    UNPAID: m.order_state_unpaid,
+    CANCELED: m.order_state_canceled,
+  };
+  return (
+    <p className="o-standing">
+      <Plate state={state === 'CANCELED' ? 'CANCELED' : 'NEW'} />
+      {words[state]()}
+    </p>
+  );
+}
+
+/** So many dishes stand beside each other on the widest table. */
+const mostDishes = 8;
+
+function DishTable({ order: { items, state } }: { order: ShownDetails }) {
+  const sum = (lines: ShownDetails['items']) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const packed = sum(items.filter(({ isPacked }) => isPacked));
+  return (
+    <div className="o-table">
+      <div>
+        {items.slice(0, mostDishes).map(({ productId, imageUrl, isPacked }) => (
+          <img
+            key={productId}
+            className={isPacked ? undefined : 'waits-for-it'}
+            src={smallPicture(imageUrl)}
+            alt=""
+            width={320}
+            height={215}
+          />
+        ))}
+        {state === 'BINDING' ? <p>{m.order_packed({ packed, count: sum(items) })}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { getLocale } from '#kitchen-locale';
+import { m } from '#kitchen-messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { centsOf } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { dayAndMonth, shortTime } from '../parts/words.ts';
+
+/** An amount in euro for people. */
+export const money = (euro: number) => formatMoney(centsOf(euro), getLocale());
+
+/** What a kitchen calls a dish, in the reader's language. */
+export const dishName = (name: string) => kitchenName(name, getLocale());
+
+/** When something was, in Unix seconds: today by the clock alone, else with its day. */
+export function whenText(seconds: number, now = Date.now()): string {
+  const { day, time } = berlinClock(seconds * 1000);
+  const clock = shortTime(time);
+  return day === berlinClock(now).day ? clock : `${dayAndMonth(day)} ${clock}`;
+}
+
+/** The same in a narrow place: on another day by that day alone. */
+export function shortWhen(seconds: number, now = Date.now()): string {
+  const { day, time } = berlinClock(seconds * 1000);
+  return day === berlinClock(now).day ? shortTime(time) : dayAndMonth(day);
+}
+
+/** An agreed time as it is said beside others: `Do, 3. Dezember, 12:30`, or that there is none. */
+export function agreedTime(at: string | null): string {
+  if (at === null) return m.order_no_time();
+  return `${dayAndMonth(at.slice(0, 10))} ${shortTime(at.slice(11, 16))}`;
+}
+
+/** Who did something: staff by name, all others by what they are. */
+export function byText({ kind, name }: KitchenOrderDetails['history'][number]['by']): string {
+  if (kind === 'STAFF') return name;
+  if (kind === 'TABLET') return m.order_by_tablet();
+  return kind === 'CUSTOMER' ? m.order_by_customer() : m.order_by_shop();
+}

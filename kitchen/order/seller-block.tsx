@@ -1,0 +1,91 @@
+import { getLocale } from '#kitchen-locale';
+import { m } from '#kitchen-messages';
+import { inKitchenWords } from '#rules/catalogue/kitchen-words.ts';
+import { foodWord } from '../paper/food-words.ts';
+import { Plate } from '../parts/plate.tsx';
+import { smallPicture } from '../parts/small-picture.ts';
+import { stationWord } from '../parts/station-words.ts';
+import { listed, shortTime } from '../parts/words.ts';
+import { useKitchens, useMe } from '../shell/use-signed-in.ts';
+import { setTick } from '../ticks/tick.ts';
+import { dishName } from './order-words.ts';
+import type { ShownDetails } from './shown-order.ts';
+
+type Item = ShownDetails['items'][number];
+
+/** What of an order each kitchen makes, on its wall, with a plate to tick off. */
+export function SellerBlocks({ order }: { order: ShownDetails }) {
+  const kitchens = useKitchens();
+  const blocks = [...Map.groupBy(order.items, ({ sellerId }) => sellerId)];
+  return blocks.map(([sellerId, items]) => {
+    const kitchen = kitchens.find(({ id }) => id === sellerId);
+    const done = items.filter(({ isCooked }) => isCooked).length;
+    return (
+      <section key={sellerId} className={`o-seller of-kitchen-${kitchen?.color ?? 3}`}>
+        <h2>
+          {kitchen?.name ?? m.order_other_seller()}
+          <span>{m.order_done_of({ done, count: items.length })}</span>
+        </h2>
+        <ul>
+          {items.map((item) => (
+            <ItemRow key={item.productId} order={order} item={item} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
+  const { quantity, name, imageUrl, asked } = item;
+  return (
+    <li className="o-item">
+      <span className="num">
+        {quantity}
+        <small>×</small>
+      </span>
+      <img src={smallPicture(imageUrl)} alt="" width={320} height={215} loading="lazy" />
+      <div>
+        <h3>{dishName(name)}</h3>
+        <p>
+          {factsOf(item).join(' · ')}
+          {asked.length > 0 ? (
+            <b>{m.order_contains({ allergens: listed(asked.map((slug) => foodWord(slug))) })}</b>
+          ) : null}
+        </p>
+      </div>
+      <TickPlate order={order} item={item} />
+    </li>
+  );
+}
+
+/** What one has to know to make it: how much in the kitchen's words, where, and from when on. */
+function factsOf({ quantity, kitchenUnit, station, isCooked, startBy, startsDayBefore }: Item): string[] {
+  const start = startsDayBefore
+    ? m.order_start_before()
+    : startBy && m.order_start_by({ time: shortTime(startBy) });
+  return [
+    kitchenUnit ? inKitchenWords(quantity, kitchenUnit, getLocale()) : '',
+    station ? stationWord(station) : '',
+    isCooked ? m.order_item_done() : (start ?? ''),
+  ].filter(Boolean);
+}
+
+function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
+  const { role } = useMe();
+  const plate = <Plate state={item.isCooked ? 'DELIVERED' : 'NEW'} />;
+  if (order.state !== 'BINDING' || role === 'DRIVER') return <span className="o-tick">{plate}</span>;
+  const name = dishName(item.name);
+  const tick = { order: order.publicProductOrderId, item: String(item.productId), kind: 'COOKED' } as const;
+  return (
+    <button
+      type="button"
+      className="o-tick"
+      aria-label={item.isCooked ? m.order_item_untick({ name }) : m.order_item_tick({ name })}
+      aria-pressed={item.isCooked}
+      onClick={() => setTick(tick, !item.isCooked)}
+    >
+      {plate}
+    </button>
+  );
+}

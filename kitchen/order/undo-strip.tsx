@@ -1,0 +1,29 @@
+import { m } from '#kitchen-messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { Plate } from '../parts/plate.tsx';
+import { shortTime, stageWord } from '../parts/words.ts';
+import { useLastMoves } from '../stages/advance.ts';
+import { TakeBackButton } from '../stages/take-back.tsx';
+import type { ShownDetails } from './shown-order.ts';
+
+/** For ten seconds after a step: what it was, and the way back. */
+export function UndoStrip({ order: { publicProductOrderId: id, fulfilment } }: { order: ShownDetails }) {
+  const move = useLastMoves((moves) => moves[id]);
+  return (
+    <div role="status">
+      {move ? (
+        <div className="o-undo on-dark">
+          <Plate state={move.to} />
+          <b>
+            {m.order_moved_to({
+              stage: stageWord(move.to, fulfilment),
+              time: shortTime(berlinClock(move.at).time),
+            })}
+          </b>
+          {move.to === 'OUT' ? <span>{m.order_mail_waits()}</span> : null}
+          <TakeBackButton order={id} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import { call } from '../api/call.ts';
+
+/** Says, once it is open, that somebody has looked at a new order. */
+export function useAccepting({ publicProductOrderId, state, stage }: KitchenOrderDetails): void {
+  const isNew = state === 'BINDING' && stage === 'NEW';
+  useEffect(() => {
+    if (!isNew) return;
+    const body = { stage: 'ACCEPTED', from: 'NEW' };
+    call('POST', `/orders/${publicProductOrderId}/stage`, { body }).catch(() => {
+      // Nobody is waiting for it, and the next look says it again.
+    });
+  }, [publicProductOrderId, isNew]);
+}

@@ -1,0 +1,100 @@
+import { Camera, Mail, MapPin, Phone } from 'lucide-react';
+import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care.ts';
+import { handoverPhotoAddress } from '../api/orders.ts';
+import { clockOf } from '../parts/words.ts';
+import { navigateTo } from '../runs/navigate-to.ts';
+import type { ShownDetails } from './shown-order.ts';
+
+/** Where an order goes and what was said about that; for who may not know the address what was said alone. */
+export function Where({ order }: { order: ShownDetails }) {
+  const { place, contact, note, locale, fulfilment, handover } = order;
+  const isSaidAbove = careOf(note).asks;
+  if (!contact && (!note || isSaidAbove)) return null;
+  return (
+    <section className="paper o-box">
+      <h2>
+        {contact ? (fulfilment === 'PICKUP' ? m.order_pickup() : m.order_where()) : m.order_note_title()}
+      </h2>
+      {place ? (
+        <p className="o-place">
+          {place.name ? (
+            <>
+              {place.name}
+              <br />
+            </>
+          ) : null}
+          <b>{place.street}</b>
+          {place.addition ? `, ${place.addition}` : ''}
+          <br />
+          {place.city}
+        </p>
+      ) : contact ? (
+        <p>{m.order_pickup_hint()}</p>
+      ) : null}
+      {note && !isSaidAbove ? (
+        <p className="o-said">
+          <q lang={locale}>{note}</q>
+        </p>
+      ) : null}
+      {place && contact ? (
+        <a className="o-link" href={navigateTo(contact.address)} rel="noreferrer" target="_blank">
+          <MapPin size={20} aria-hidden="true" />
+          {m.order_map()}
+        </a>
+      ) : null}
+      {handover ? <HandedOver order={order} handover={handover} /> : null}
+    </section>
+  );
+}
+
+function HandedOver({
+  order: { publicProductOrderId },
+  handover: { at, receivedBy, boardsLeft, hasPhoto },
+}: {
+  order: ShownDetails;
+  handover: NonNullable<ShownDetails['handover']>;
+}) {
+  return (
+    <p className="o-handed">
+      {m.order_handed({ time: clockOf(at), name: receivedBy })}
+      {boardsLeft > 0 ? `. ${m.order_boards({ count: boardsLeft })}` : ''}
+      {hasPhoto ? (
+        <a
+          className="o-link"
+          href={handoverPhotoAddress(publicProductOrderId)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Camera size={20} aria-hidden="true" />
+          {m.order_photo()}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** Whom to ring about an order. */
+export function Whom({ order: { contact, name, money } }: { order: ShownDetails }) {
+  if (!contact) return null;
+  return (
+    <section className="paper o-box">
+      <h2>{contact.name || name}</h2>
+      {contact.name && contact.name !== name ? <p className="muted">{name}</p> : null}
+      {contact.phone ? (
+        <a className="button button-side button-wide o-ring" href={`tel:${contact.phone}`}>
+          <Phone size={22} aria-hidden="true" />
+          {contact.phone}
+        </a>
+      ) : (
+        <p className="muted">{m.order_no_phone()}</p>
+      )}
+      {money?.email ? (
+        <a className="o-link" href={`mailto:${money.email}`}>
+          <Mail size={20} aria-hidden="true" />
+          {money.email}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { m } from '#kitchen-messages';
+import type { Role } from '#rules/access/role.ts';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { daysFrom, typedDay } from '#rules/booking/typed-day.ts';
+import { searchWords } from '#rules/catalogue/catalogue-search.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { stateWord } from '../day/order-words.ts';
+import { agreedTime } from '../order/order-words.ts';
+import { longDay } from '../parts/words.ts';
+import { placesFor } from '../shell/places.ts';
+
+/** Somewhere to go. */
+export interface Hit {
+  readonly to: string;
+  readonly title: string;
+  /** What tells it from others of the same name. */
+  readonly hint: string;
+}
+
+export interface HitGroup {
+  readonly name: string;
+  readonly items: readonly Hit[];
+}
+
+/** Days that can be gone to by their name. */
+const daysAhead = 14;
+
+/** Screens and days that hold every word of what was typed; all screens and the next days while nothing is. */
+export function placeHits(query: string, { role, today }: { role: Role; today: Day }): HitGroup[] {
+  const typed = typedDay(query, today);
+  const days = typed
+    ? [typed]
+    : daysFrom(today, daysAhead).filter((day) => fits(query, dayTitle(day, today)));
+  const places = typed ? [] : screensFor(role).filter(({ title }) => fits(query, title));
+  return [
+    { name: m.search_places(), items: places },
+    {
+      name: m.search_days(),
+      items: days
+        .slice(0, query.trim() === '' ? 2 : daysAhead)
+        .map((day) => ({ to: day === today ? '/' : `/day/${day}`, title: dayTitle(day, today), hint: '' })),
+    },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function screensFor(role: Role): Hit[] {
+  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  return [
+    ...placesFor(role).map(({ to, label }) => ({ to, title: label(), hint: '' })),
+    ...(isOffice ? [{ to: '/notices', title: m.notices_title(), hint: '' }] : []),
+  ];
+}
+
+function dayTitle(day: Day, today: Day): string {
+  if (day === today) return `${m.search_today()}, ${longDay(day)}`;
+  if (day === addDays(today, 1)) return `${m.search_tomorrow()}, ${longDay(day)}`;
+  return longDay(day);
+}
+
+/** Whether each word that was typed begins one of a title. */
+function fits(query: string, title: string): boolean {
+  const words = searchWords(title);
+  return searchWords(query).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** An order as somewhere to go. */
+export function orderHit(order: KitchenOrder): Hit {
+  const { publicProductOrderId: id, name, day, time, bon, state } = order;
+  const facts = [
+    agreedTime(day && time ? `${day}T${time}` : null),
+    bon === null ? '' : m.day_bon({ bon }),
+    orderNumber(id),
+    state === 'UNPAID' ? m.order_state_unpaid() : stateWord(order),
+  ];
+  return { to: `/order/${id}`, title: name || orderNumber(id), hint: facts.filter(Boolean).join(' · ') };
+}

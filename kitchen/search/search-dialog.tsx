@@ -1,0 +1,87 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#kitchen-messages';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { RailDialog } from '../parts/rail-dialog.tsx';
+import { useMe } from '../shell/use-signed-in.ts';
+import { type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
+import { type FoundOrders, shortestQuery, useFoundOrders } from './use-found-orders.ts';
+
+/** Finds orders, screens and days by a few signs, and goes there: with arrows and Enter, or a press. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { role } = useMe();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const maySearch = role === 'OWNER' || role === 'OFFICE';
+  const found = useFoundOrders(query, maySearch);
+  const orders = found.orders.map(orderHit);
+  const groups: HitGroup[] = [
+    ...(orders.length > 0 ? [{ name: m.search_orders(), items: orders }] : []),
+    ...placeHits(query, { role, today: berlinDay(Date.now()) }),
+  ];
+  const label = maySearch ? m.search_label() : m.search_label_places();
+  function go({ to }: Hit) {
+    onClose();
+    void navigate(to);
+  }
+  return (
+    <RailDialog
+      open
+      className="search-dialog"
+      title={m.search_title()}
+      closeLabel={m.search_close()}
+      onClose={onClose}
+    >
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        items={groups}
+        value={query}
+        onValueChange={setQuery}
+        itemToStringValue={({ title }: Hit) => title}
+        autoHighlight="always"
+      >
+        <div className="search-field">
+          <Search size={24} aria-hidden="true" />
+          <Autocomplete.Input data-focus-first aria-label={label} placeholder={label} enterKeyHint="go" />
+        </div>
+        <p className="search-state" role="status">
+          {stateText(found, {
+            query,
+            count: groups.reduce((sum, { items }) => sum + items.length, 0),
+            maySearch,
+          })}
+        </p>
+        <Autocomplete.List className="search-hits">
+          {(group: HitGroup) => (
+            <Autocomplete.Group key={group.name} items={group.items}>
+              <Autocomplete.GroupLabel className="search-group">{group.name}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(hit: Hit) => (
+                  <Autocomplete.Item key={hit.to} value={hit} className="search-hit" onClick={() => go(hit)}>
+                    <b>{hit.title}</b>
+                    {hit.hint ? <small>{hit.hint}</small> : null}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+      <p className="search-keys">{m.search_keys()}</p>
+    </RailDialog>
+  );
+}
+
+function stateText(
+  { state }: FoundOrders,
+  { query, count, maySearch }: { query: string; count: number; maySearch: boolean },
+): string {
+  if (state === 'looking') return m.search_looking();
+  if (state === 'failed') return m.search_failed();
+  if (maySearch && query.trim().length < shortestQuery) return m.search_short();
+  return count === 0 ? m.search_none() : m.search_found({ count });
+}

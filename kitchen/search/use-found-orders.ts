@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import { findOrders } from '../api/orders.ts';
+
+/** Signs from which on orders are looked for. */
+export const shortestQuery = 3;
+/** Milliseconds without a key until the shop is asked. */
+const pause = 200;
+/** So many are shown; more words find fewer. */
+const most = 12;
+
+export interface FoundOrders {
+  readonly orders: readonly KitchenOrder[];
+  readonly state: 'found' | 'looking' | 'failed';
+}
+
+/** The orders that fit what was typed; none while that is too short, or for who may not search them. */
+export function useFoundOrders(typed: string, maySearch: boolean): FoundOrders {
+  const query = typed.trim();
+  const isLong = maySearch && query.length >= shortestQuery;
+  const [found, setFound] = useState<FoundOrders & { query: string }>({
+    query: '',
+    orders: [],
+    state: 'found',
+  });
+  useEffect(() => {
+    if (!isLong) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      findOrders(query).then(
+        (orders) => isWanted && setFound({ query, orders: orders.slice(0, most), state: 'found' }),
+        () => isWanted && setFound({ query, orders: [], state: 'failed' }),
+      );
+    }, pause);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [query, isLong]);
+  if (!isLong) return { orders: [], state: 'found' };
+  return found.query === query ? found : { orders: found.orders, state: 'looking' };
+}
