@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { shortTime } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
+import { askWords } from './asks.tsx';
 import { stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {
-  const { publicProductOrderId: id, time, name, portions, bon, note, stage, state } = order;
+  const { publicProductOrderId: id, time, name, portions, bon, stage, state } = order;
   return (
     <Link className="lrow" to={`/order/${id}`}>
       <span className="num t">{shortTime(time ?? '')}</span>
@@ -16,7 +17,12 @@ export function LaterRow({ order }: { order: ShownOrder }) {
           {m.day_portions_short({ count: portions })}
           {bon === null ? '' : ` · ${m.day_bon({ bon })}`}
           {stage !== 'NEW' || state !== 'BINDING' ? ` · ${stateWord(order)}` : ''}
-          {note ? <span className="al"> · {m.day_wish()}</span> : null}
+          {askWords(order).map((word) => (
+            <span key={word} className={order.asks.length > 0 ? 'al' : undefined}>
+              {' '}
+              · {word}
+            </span>
+          ))}
         </small>
       </span>
     </Link>

@@ -8,6 +8,7 @@ import { useLastMoves } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
+import { askWords } from './asks.tsx';
 import { plateState, stateWord } from './order-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
@@ -48,12 +49,12 @@ function Row({ order }: { order: ShownOrder }) {
           <Link to={`/order/${id}`}>{name}</Link>
         </b>
         <span className="m">
-          {note ? (
-            <span className="al" title={note}>
-              <TriangleAlert size={14} aria-hidden="true" />
-              {m.day_wish()}
+          {askWords(order).map((word) => (
+            <span key={word} className={order.asks.length > 0 ? 'al' : undefined} title={note}>
+              {order.asks.length > 0 ? <TriangleAlert size={14} aria-hidden="true" /> : null}
+              {word}
             </span>
-          ) : null}
+          ))}
           <span className="nw">
             <span>{isWaiting ? m.stage_waits() : stateWord(order)}</span>
             {progress.map(({ id: seller, short, color, cooked, items }) => (
