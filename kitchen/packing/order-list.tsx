@@ -9,6 +9,7 @@ import { foodWord } from '../paper/food-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
+import { isGone } from './with-ticks.ts';
 
 interface Props {
   readonly day: Day;
@@ -20,6 +21,7 @@ interface Props {
 
 /** The orders of a day beside the one that is being packed, each with how much of it lies there. */
 export function OrderList({ day, today, lists, shown, onPrint }: Props) {
+  const gone = lists.filter(isGone);
   return (
     <nav className="pk-list" aria-label={m.packing_orders()}>
       <header>
@@ -27,13 +29,13 @@ export function OrderList({ day, today, lists, shown, onPrint }: Props) {
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
       </header>
-      <ul>
-        {lists.map((list) => (
-          <li key={list.publicProductOrderId}>
-            <Stop list={list} day={day} isShown={list === shown} />
-          </li>
-        ))}
-      </ul>
+      <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
+      {gone.length > 0 ? (
+        <>
+          <h2>{m.packing_gone({ count: gone.length })}</h2>
+          <Stops lists={gone} day={day} shown={shown} />
+        </>
+      ) : null}
       {lists.length > 0 ? (
         <div className="pk-print">
           <Button variant="side" wide onClick={onPrint}>
@@ -43,6 +45,18 @@ export function OrderList({ day, today, lists, shown, onPrint }: Props) {
         </div>
       ) : null}
     </nav>
+  );
+}
+
+function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
+  return (
+    <ul>
+      {lists.map((list) => (
+        <li key={list.publicProductOrderId}>
+          <Stop list={list} day={day} isShown={list === shown} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -63,7 +77,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
           {[
             shortTime(time),
             bon === null ? null : m.day_bon({ bon }),
-            isForward('READY', stage) ? stageWord(stage, fulfilment) : howFar(list),
+            isGone(list) ? stageWord(stage, fulfilment) : howFar(list),
           ]
             .filter((word) => word !== null)
             .join(' · ')}
@@ -83,7 +97,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
 
 /** How full the plate of an order is here: with what lies there, not with its stage. */
 function plateOf({ rows, missing, stage }: PackingList) {
-  if (isForward('READY', stage)) return stage;
+  if (isForward('IN_PREPARATION', stage)) return stage;
   if (missing.length === 0) return 'READY';
   return missing.length < rows.length ? 'IN_PREPARATION' : 'NEW';
 }

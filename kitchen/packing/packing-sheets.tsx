@@ -1,15 +1,15 @@
 import type { PackingList } from '#contract/kitchen/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
 import { fullDay, shortTime, whoFor } from '../parts/words.ts';
+import { isGone } from './with-ticks.ts';
 
 /** The packing list of a day on paper: what has not left, an order a block, with two boxes a row. */
 export function PackingSheets({ day, lists }: { day: Day; lists: readonly PackingList[] }) {
-  const open = lists.filter(({ stage }) => !isForward('READY', stage));
+  const open = lists.filter((list) => !isGone(list));
   const rows = open.flatMap((list) => list.rows.filter(({ item }) => item !== 'wish'));
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

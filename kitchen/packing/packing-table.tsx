@@ -8,11 +8,12 @@ import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
-import { shortTime, whoFor } from '../parts/words.ts';
+import { shortTime, stageWord, whoFor } from '../parts/words.ts';
 import { advance, useLastMoves } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
 import { PackingPapers } from './packing-papers.tsx';
+import { isGone } from './with-ticks.ts';
 
 type Row = PackingList['rows'][number];
 
@@ -139,19 +140,20 @@ function Foot({ list }: { list: PackingList }) {
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
   const isToTell = missing.length === 0 && isForward(stage, 'READY');
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
-  const isGone = isForward('READY', stage);
   if (canTakeBack) return <TakeBack order={{ ...list, state: 'BINDING' }} />;
   return (
     <footer className="pk-foot">
       <p role="status">
         <b>
-          {missing.length > 0
-            ? m.packing_missing({ what: names.join(', ') })
-            : toLoad.length > 0
-              ? m.packing_all_there()
-              : isPickup
-                ? m.packing_all_given()
-                : m.packing_all_loaded()}
+          {isGone(list)
+            ? stageWord(stage, fulfilment)
+            : missing.length > 0
+              ? m.packing_missing({ what: names.join(', ') })
+              : toLoad.length > 0
+                ? m.packing_all_there()
+                : isPickup
+                  ? m.packing_all_given()
+                  : m.packing_all_loaded()}
         </b>
       </p>
       {isToTell ? (
@@ -160,7 +162,7 @@ function Foot({ list }: { list: PackingList }) {
           {m.packing_tell_packed()}
         </Button>
       ) : null}
-      {toLoad.length > 0 && !isGone ? (
+      {toLoad.length > 0 && !isGone(list) ? (
         <Button
           variant={isToTell ? 'side' : 'main'}
           onClick={() => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 import { OrderList } from './order-list.tsx';
 import { PackingSheets } from './packing-sheets.tsx';
 import { PackingTable } from './packing-table.tsx';
-import { withTicks } from './with-ticks.ts';
+import { isGone, withTicks } from './with-ticks.ts';
 
 /** What has to be packed for a day. */
 export async function clientLoader({ params }: { params: { day?: string } }) {
@@ -34,7 +34,8 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
   // At a desk there is room for one beside the list: the first that something is missing of.
-  const shown = chosen ?? lists.find(({ missing }) => missing.length > 0) ?? lists[0];
+  const open = lists.filter((list) => !isGone(list));
+  const shown = chosen ?? open.find(({ missing }) => missing.length > 0) ?? open[0] ?? lists[0];
   return (
     <div className={chosen ? 'pk pk-chosen' : 'pk'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>

@@ -1,5 +1,5 @@
 import type { PackingList } from '#contract/kitchen/packing.ts';
-import type { Stage } from '#rules/orders/stages.ts';
+import { isForward, type Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 
@@ -18,3 +18,6 @@ export function withTicks(lists: readonly PackingList[], presses: readonly Press
     return { ...list, stage: stage ?? list.stage, rows, missing };
   });
 }
+
+/** Whether there is nothing left to pack: it is on its way, or there. */
+export const isGone = ({ stage }: Pick<PackingList, 'stage'>) => isForward('READY', stage);

@@ -61,7 +61,8 @@ function usePlan(): [RefObject<HTMLDivElement | null>, readonly (readonly Part[]
   useEffect(() => void document.fonts.ready.then(() => setHasLetters(true)), []);
   useLayoutEffect(() => {
     const body = sheet.current?.querySelector('.sheet-body');
-    if (!body) return;
+    // While it is being printed there is nothing to measure by.
+    if (!body || body.clientHeight === 0) return;
     const blocks = [...body.children].map((block) => {
       const rows = [...block.querySelectorAll('[data-row]')].map(heightOf);
       return { rows, overhead: heightOf(block) - rows.reduce((sum, row) => sum + row, 0) };

@@ -56,7 +56,7 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
         shown={kitchen?.id}
         onPrint={printNow}
       />
-      <main id="main" tabIndex={-1} className="sheet">
+      <main id="main" tabIndex={-1} className="prod-room">
         {own.length === 0 ? (
           <NothingToMake day={day} />
         ) : (
