@@ -5,7 +5,7 @@ import type { StackUrls } from './stack.ts';
 export function addressTable(urls: StackUrls, env: NodeJS.ProcessEnv): string {
   const rows: [string, string | undefined][] = [
     ['Shop', urls.shop],
-    ['Kitchen', urls.shop && `${urls.shop}/kitchen/`],
+    ['Kitchen', urls.shop && `${env.KITCHEN_URL || urls.shop}/kitchen/`],
     ['API reference', urls.shop && `${urls.shop}/docs`],
     ['Mailbox', urls.mailbox],
     ['Payment sandbox', urls.payments],
