@@ -8,6 +8,7 @@ import { PaperPage } from '../paper/paper-page.tsx';
 import { useKitchens } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
 import { LabelCard } from './label-card.tsx';
+import { SheetCard } from './sheet-card.tsx';
 
 /** Cards on a sheet of A4: two beside each other, four below. */
 const cardsOnSheet = 8;
@@ -58,6 +59,7 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
             {own.map(({ item, index }) => (
               <LabelCard key={`${item.productId} ${index}`} item={item} kitchen={kitchenOf(item)} />
             ))}
+            {own.length < cardsOnSheet ? <SheetCard order={order} /> : null}
           </div>
         ))}
       </section>

@@ -47,7 +47,7 @@ export function SheetHead({ title, children, sheet, sheets, locale = getLocale()
               </>
             ) : null}
           </p>
-          <div className="code">{printed?.code}</div>
+          <div className="sheet-code">{printed?.code}</div>
         </div>
       </div>
       <DoubleLine />

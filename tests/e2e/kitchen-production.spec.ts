@@ -146,7 +146,15 @@ test('the sheet of a kitchen is A4, station by station, with the same proof', as
   const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.length).toBeGreaterThan(1);
   for (const size of pdf) expect(size).toEqual([210, 297]);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  const code = page.getByRole('img', { name: 'Gilt es noch?', includeHidden: true }).last();
+  await expect(code).toBeAttached();
   await page.emulateMedia({ media: 'print' });
+  // As large as a telephone reads it from an arm's length.
+  expect(await code.boundingBox()).toMatchObject({ width: 84, height: 84 });
   const sheets = page.locator('.production-sheet:visible');
   await expect(sheets).toHaveCount(pdf.length);
   await expect(sheets.first()).toContainText(`Blatt 1 von ${pdf.length}`);
