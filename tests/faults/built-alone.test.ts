@@ -16,7 +16,8 @@ beforeAll(async () => {
     cpSync(part, path.join(folder, part), { recursive: true });
   for (const name of ['manifest-en.json', 'manifest-de.json'])
     cpSync(path.join('build', name), path.join(folder, 'build', name));
-  symlinkSync(path.resolve('build/client'), path.join(folder, 'build/client'));
+  for (const pages of ['client', 'kitchen'])
+    symlinkSync(path.resolve('build', pages), path.join(folder, 'build', pages));
 });
 afterAll(async () => {
   await shop.stop();
