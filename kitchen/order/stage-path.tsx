@@ -17,7 +17,7 @@ export function StagePath({ order }: { order: ShownDetails }) {
         return (
           <li
             key={step}
-            className={clsx(isNow && 'now', isAhead && 'todo')}
+            className={clsx(isNow && 'here', isAhead && 'todo')}
             aria-current={isNow ? 'step' : undefined}
           >
             <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />
