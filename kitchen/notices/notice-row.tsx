@@ -26,10 +26,10 @@ export function NoticeRow({
     <li className="notice">
       <NoticeIcon kind={kind} />
       <div>
-        <h3>
+        <h2>
           {title}
           {amount === null ? null : <span className="num">{money(amount)}</span>}
-        </h3>
+        </h2>
         <p>{todo}</p>
         <p className="muted">
           {isOrderShown && order ? `${order.name}, ${agreedTime(timeOf(order))} · ` : ''}

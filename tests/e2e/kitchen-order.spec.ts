@@ -1,0 +1,396 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { codeOf, letConfirmationsPass, newStaff, owner, signIn } from './support/staff.ts';
+import { withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 120 + 2 * number + test.info().retry);
+
+interface Placed {
+  readonly email: string;
+  readonly token: string;
+  readonly publicId: string;
+}
+
+/** A paid order of somebody called so, brought to Oranienstraße. */
+async function paidOrder(
+  baseURL: string,
+  preferDateAndTime: string | undefined,
+  { name = 'Jana', note = '', items = { '101': 2, '701': 1 } } = {},
+): Promise<Placed> {
+  const { email, token } = await newCustomer(baseURL);
+  await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, lastname: 'Holm', mobileNumber: '030 5557 0185' }),
+  });
+  const { publicId, sessionId } = await placedOrder(baseURL, token, note || `For ${name}`, {
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: await withAddress(baseURL, token),
+    productQuantities: items,
+    preferDateAndTime,
+  });
+  await press(sessionId, 'pay');
+  await updateOrder(baseURL, token, publicId, 'PAID');
+  return { email, token, publicId };
+}
+
+const open = (page: Page, { publicId }: Placed) => page.goto(`/kitchen/order/${publicId}`);
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const path = (page: Page) => page.getByRole('list', { name: 'Where it stands' });
+const history = (page: Page) =>
+  main(page).locator('section', { has: page.getByRole('heading', { name: 'History' }) });
+const noteOf = (page: Page) =>
+  main(page).locator('section', { has: page.getByRole('heading', { name: 'Notes' }) });
+const asOwner = async (context: BrowserContext, baseURL = '') => signIn(context, baseURL, await owner());
+
+test.describe('the page of an order', () => {
+  test('says when, for whom, what is in it, what to take care of, and what was paid', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const note = 'One guest has a sesame allergy. Second bell';
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(1)}T12:30`, { note });
+    await open(page, placed);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12:30\s+Jana Holm/);
+    await expect(page.locator('#main').locator('..')).toContainText(`order ${orderNumber(placed.publicId)}`);
+    await expect(main(page)).toContainText('Take care: sesame.');
+    await expect(main(page)).toContainText('contains sesame');
+    await expect(main(page).locator('q')).toHaveAttribute('lang', 'en');
+    await expect(main(page)).toContainText('Oranienstraße 185');
+    await expect(main(page).getByRole('link', { name: '030 5557 0185' })).toHaveAttribute(
+      'href',
+      'tel:030 5557 0185',
+    );
+    await expect(main(page)).toContainText(placed.email);
+    await expect(main(page)).toContainText('€155.60');
+    await expect(main(page)).toContainText('7% VAT in €116.00, 19% VAT in €39.60');
+    const download = page.waitForEvent('download');
+    await main(page)
+      .getByRole('link', { name: /Invoice RE-\d+-\d+ as PDF/ })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^RE-\d+-\d+\.pdf$/);
+    await expectAccessible(page, 'order');
+    await expectToFit(page, 'order');
+  });
+
+  test('shows the kitchen no money, no address and no e-mail, and a driver no money', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const placed = await paidOrder(baseURL ?? '', `${addDays(berlinDay(Date.now()), 1)}T20:00`);
+    for (const [role, hasAddress] of [
+      ['KITCHEN', false],
+      ['DRIVER', true],
+    ] as const) {
+      await signIn(context, baseURL ?? '', await newStaff(role));
+      await open(page, placed);
+      await expect(main(page).getByRole('heading', { name: 'History' })).toBeVisible();
+      const text = (await page.locator('body').textContent()) ?? '';
+      expect(text.includes('Oranienstraße'), role).toBe(hasAddress);
+      expect(text.includes('5557'), role).toBe(hasAddress);
+      expect(text, role).not.toMatch(/€|@example\.com|Money/);
+      await expect(act(page, 'Note').first()).toBeVisible();
+      for (const name of ['Move', 'Write', 'Cancel']) await expect(act(page, name)).toHaveCount(0);
+    }
+  });
+
+  test('is moved on with a press, which can be taken back, and its customer sees how far it is', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(2)}T12:30`);
+    await open(page, placed);
+    await act(page, 'Start').click();
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await expect(page.getByRole('status').filter({ hasText: 'In the works at' })).toBeVisible();
+    await act(page, 'Undo').click();
+    await expect(path(page).locator('[aria-current=step]')).toContainText(/New|Seen/);
+    await expect(history(page)).toContainText(/Back to/);
+    await act(page, 'Start').click();
+    await act(page, 'All done, packed').click();
+    await act(page, 'Leave').click();
+    await expect(page.getByRole('status').filter({ hasText: 'On its way at' })).toContainText(
+      'waits so long',
+    );
+    await expectAccessible(page, 'undo');
+    await expect
+      .poll(() => mailsTo(placed.email, /is on its way/).then(({ length }) => length), {
+        timeout: 25_000,
+      })
+      .toBe(1);
+    await withToken(page, placed.token);
+    await page.goto('/orders');
+    await expect(main(page)).toContainText('On its way to you');
+    await expectAccessible(page, 'orders with a stage');
+  });
+
+  test('says by itself that somebody has looked', async ({ page, context, baseURL }) => {
+    const jule = await newStaff('OFFICE', 'Jule Marten');
+    await signIn(context, baseURL ?? '', jule);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(3)}T12:30`);
+    await open(page, placed);
+    await expect(history(page).getByRole('listitem').first()).toContainText('Seen, Jule Marten');
+  });
+
+  test('lets a dish be ticked off, and that be taken back', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(4)}T12:30`);
+    await open(page, placed);
+    const tick = main(page).getByRole('button', { name: /^Tick off .* as done$/ });
+    await expect(tick).toHaveCount(2);
+    await tick.first().click();
+    await expect(tick).toHaveCount(1);
+    await expect(main(page)).toContainText('1 of 2 done');
+    await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
+    await page.reload();
+    await expect(tick).toHaveCount(1);
+    await main(page)
+      .getByRole('button', { name: /is done, take back$/ })
+      .click();
+    await expect(tick).toHaveCount(2);
+  });
+
+  test('of an order that there is not says so', async ({ page, context, baseURL }) => {
+    await asOwner(context, baseURL);
+    await page.goto('/kitchen/order/0f8fad5b-d9cb-469f-a165-70867728950e');
+    await expect(main(page)).toContainText('We could not find this order');
+    await expect(main(page).getByRole('link', { name: 'To today' })).toBeVisible();
+  });
+});
+
+test.describe('the time of an order', () => {
+  test('is moved to another day; nothing changes until the button says so, and the customer hears of it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const [day, other] = [dayOf(5), addDays(dayOf(5), 1)];
+    const placed = await paidOrder(baseURL ?? '', `${day}T12:30`);
+    await open(page, placed);
+    await act(page, 'Move').click();
+    await expect(dialog(page)).toContainText('Move the time');
+    await expect(dialog(page).getByRole('button', { name: '12:30 until now' })).toBeDisabled();
+    await dialog(page).getByRole('button', { name: '13:00' }).click();
+    await expect(dialog(page)).toContainText(/Delivery\s*12:30\s*13:00/);
+    await expectAccessible(page, 'time');
+    await expectToFit(page, 'time');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(act(page, 'Move')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('12:30');
+
+    await act(page, 'Move').click();
+    await dialog(page).getByLabel('Another day').fill(other);
+    await expect(dialog(page)).toContainText('number 1 is not given again');
+    await dialog(page)
+      .getByRole('button', { name: /^Please choose a time/ })
+      .press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please choose a time');
+    await dialog(page).getByRole('button', { name: '18:00' }).click();
+    await dialog(page).getByRole('button', { name: 'Move to 18:00' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('18:00');
+    await expect(history(page)).toContainText(/Moved: .*12:30 → .*18:00/);
+    const { text } = await mailTo(placed.email, /A new time/);
+    expect(text).toContain('12:30');
+    expect(text).toContain('18:00');
+  });
+
+  test('is set for one that has none, and nobody has to look after it any more', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const placed = await paidOrder(baseURL ?? '', undefined, { name: 'Undatiert' });
+    await open(page, placed);
+    await expect(main(page)).toContainText('Paid, but no time.');
+    await act(page, 'Set the time').click();
+    await dialog(page).getByLabel('Another day').fill(dayOf(6));
+    await dialog(page).getByRole('button', { name: '9:00' }).first().click();
+    await dialog(page).getByRole('button', { name: 'Agree on 9:00' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('9:00');
+    await expect(main(page)).not.toContainText('Paid, but no time.');
+    await expect(history(page)).toContainText('Seen to: Without a time');
+  });
+});
+
+test('an order is canceled with all its money back, after its canceler has shown who they are', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const jule = await newStaff('OFFICE');
+  await signIn(context, baseURL ?? '', jule);
+  const placed = await paidOrder(baseURL ?? '', `${dayOf(7)}T12:30`);
+  await letConfirmationsPass(jule);
+  await open(page, placed);
+  await act(page, 'Cancel').click();
+  await expect(dialog(page)).toContainText(/goes back\s*€155.60/);
+  await expectAccessible(page, 'cancel');
+  await expectToFit(page, 'cancel');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page).getByRole('button', { name: 'Keep the order', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await act(page, 'Cancel').click();
+  await dialog(page).getByLabel('Reason').fill('Water in their office');
+  await dialog(page).getByRole('button', { name: 'Cancel, €155.60 back' }).click();
+  const stepUp = page.getByRole('dialog', { name: 'Is it you?' });
+  await stepUp.getByRole('button', { name: /code/i }).click();
+  await stepUp.getByLabel('Code from the e-mail').fill(await codeOf(jule), { timeout: 30_000 });
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('body')).toContainText('Canceled: not to be cooked');
+  await expect(noteOf(page)).toContainText('Water in their office');
+  await expect(main(page)).toContainText(/Refunded \d/);
+  const { text } = await mailTo(placed.email, /is canceled/);
+  expect(text).not.toContain('Water');
+});
+
+test.describe('somebody writes', () => {
+  test('to the customer, in their language, from a template that knows the order', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(8)}T12:30`, { note: 'No sesame, please' });
+    await open(page, placed);
+    await act(page, 'Write').click();
+    const text = dialog(page).getByLabel('Text');
+    await expect(text).toHaveValue(
+      /Hello Jana Holm,\n\n.*“No sesame, please”[\s\S]*Dishes with sesame: Open rolls/,
+    );
+    await expectAccessible(page, 'write');
+    await expectToFit(page, 'write');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog(page).getByRole('radio', { name: 'Deutsch' }).check();
+    await expect(text).toHaveValue(/Guten Tag Jana Holm,/);
+    await dialog(page).getByRole('radio', { name: 'English' }).check();
+    await dialog(page).getByRole('button', { name: 'We come later' }).click();
+    await expect(dialog(page).getByLabel('Subject')).toHaveValue(/we come later$/);
+    await text.fill('');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please write something');
+    await text.fill('Hello Jana,\n\nwe come ten minutes later.');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(history(page)).toContainText('E-mail written');
+    const { text: sent } = await mailTo(placed.email, /we come later/);
+    expect(sent).toContain('we come ten minutes later.');
+  });
+
+  test('a note for those who work here', async ({ page, context, baseURL }) => {
+    const deniz = await newStaff('KITCHEN', 'Deniz Arslan');
+    await signIn(context, baseURL ?? '', deniz);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(9)}T12:30`);
+    await open(page, placed);
+    await act(page, 'Note').first().click();
+    await expect(dialog(page).getByLabel('Note')).toBeFocused();
+    await page.keyboard.type('Two wraps apart');
+    await expectAccessible(page, 'note');
+    await dialog(page).getByRole('button', { name: 'Keep the note' }).click();
+    await expect(noteOf(page)).toContainText('Two wraps apart');
+    await expect(noteOf(page)).toContainText('Deniz Arslan');
+  });
+});
+
+test('what needs somebody stands on the board and on a page of its own until it was seen to', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const name = `Undatiert${test.info().retry}`;
+  await paidOrder(baseURL ?? '', undefined, { name });
+  await page.goto('/kitchen/');
+  await expect(page.getByRole('heading', { name: /^Needs somebody/ })).toBeVisible();
+  await page.goto('/kitchen/notices');
+  const notice = main(page).getByRole('listitem').filter({ hasText: name });
+  await expect(notice).toContainText('Without a time');
+  await expect(notice).toContainText('Please call and agree on one.');
+  await expect(notice.getByRole('link', { name: 'Call 030 5557 0185' })).toBeVisible();
+  await expectAccessible(page, 'notices');
+  await expectToFit(page, 'notices');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await notice.getByRole('button', { name: `Without a time, ${name} Holm: seen to` }).click();
+  await expect(notice).toHaveCount(0);
+  await act(page, 'Undo').click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'To the order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test.describe('the search', () => {
+  test('opens with a key, finds an order by its number, and goes there with Enter', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const placed = await paidOrder(baseURL ?? '', `${dayOf(10)}T12:30`, { name: 'Findbar' });
+    await page.goto('/kitchen/notices');
+    await expect(main(page)).toBeVisible();
+    await page.keyboard.press('/');
+    const field = dialog(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(dialog(page).getByRole('option', { name: 'Day', exact: true })).toBeVisible();
+    await expectAccessible(page, 'search');
+    await field.fill('Findbar 030 5557');
+    const hit = dialog(page).getByRole('option', { name: new RegExp(orderNumber(placed.publicId)) });
+    await expect(hit).toBeVisible();
+    await expectAccessible(page, 'found');
+    await expectToFit(page, 'search');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await field.fill(orderNumber(placed.publicId));
+    await expect(dialog(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/kitchen/order/${placed.publicId}`);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('goes to screens and days from anywhere, also for who may not search orders', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/kitchen/');
+    await expect(main(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
+    await expect(dialog(page).getByRole('option', { name: 'Needs somebody' })).toHaveCount(0);
+    const day = addDays(berlinDay(Date.now()), 1);
+    await page.keyboard.type('tomo');
+    await expect(dialog(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/kitchen/day/${day}`);
+    await page.getByRole('button', { name: /^Search/ }).click();
+    const [year, month, date] = day.split('-');
+    await page.keyboard.type(`${date}.${month}.${year}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/kitchen/day/${day}`);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/orders?q='))).toEqual([]);
+  });
+});
