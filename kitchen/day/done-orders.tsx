@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { stateClass } from '../parts/plate.tsx';
-import { shortTime } from '../parts/words.ts';
+import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { plateState, stateWord } from './order-words.ts';
 
@@ -18,7 +18,7 @@ export function DoneOrders({ orders }: { orders: readonly ShownOrder[] }) {
             to={`/order/${order.publicProductOrderId}`}
           >
             <span className="num t">{shortTime(order.time ?? '')}</span>
-            <b>{order.name}</b>
+            <b>{whoFor(order)}</b>
             <small>{stateWord(order)}</small>
           </Link>
         ))}

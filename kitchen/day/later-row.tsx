@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { shortTime } from '../parts/words.ts';
+import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './asks.tsx';
 import { stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {
-  const { publicProductOrderId: id, time, name, portions, bon, stage, state } = order;
+  const { publicProductOrderId: id, time, portions, bon, stage, state } = order;
   return (
     <Link className="lrow" to={`/order/${id}`}>
       <span className="num t">{shortTime(time ?? '')}</span>
       <span>
-        <b>{name}</b>
+        <b>{whoFor(order)}</b>
         <small>
           {m.day_portions_short({ count: portions })}
           {bon === null ? '' : ` · ${m.day_bon({ bon })}`}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { stateClass } from '../parts/plate.tsx';
-import { shortTime } from '../parts/words.ts';
+import { shortTime, whoFor } from '../parts/words.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
@@ -32,7 +32,7 @@ export function Staple({ time, orders }: { time: Time; orders: readonly ShownOrd
 }
 
 function Row({ order }: { order: ShownOrder }) {
-  const { publicProductOrderId: id, name, note, isWaiting } = order;
+  const { publicProductOrderId: id, note, isWaiting } = order;
   const progress = useProgress(order);
   const canTakeBack = useLastMoves((moves) => id in moves);
   if (canTakeBack) {
@@ -46,7 +46,7 @@ function Row({ order }: { order: ShownOrder }) {
     <div className={`srow ${stateClass(plateState(order))}`}>
       <span>
         <b>
-          <Link to={`/order/${id}`}>{name}</Link>
+          <Link to={`/order/${id}`}>{whoFor(order)}</Link>
         </b>
         <span className="m">
           {askWords(order).map((word) => (

@@ -2,6 +2,10 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { m } from '#kitchen-messages';
+import { whoFor } from '../parts/words.ts';
+
+/** So many are named; when they have a time, the next come. */
+const most = 6;
 
 /** Paid orders for which no time is agreed: they hang here, whatever the day, until somebody has rung. */
 export function WithoutTime({ orders }: { orders: readonly KitchenOrder[] }) {
@@ -12,9 +16,9 @@ export function WithoutTime({ orders }: { orders: readonly KitchenOrder[] }) {
         <b>{m.day_without_time({ count: orders.length })}</b> {m.day_without_time_hint()}
       </p>
       <ul>
-        {orders.map(({ publicProductOrderId: id, name }) => (
-          <li key={id}>
-            <Link to={`/order/${id}`}>{name}</Link>
+        {orders.slice(0, most).map((order) => (
+          <li key={order.publicProductOrderId}>
+            <Link to={`/order/${order.publicProductOrderId}`}>{whoFor(order)}</Link>
           </li>
         ))}
       </ul>

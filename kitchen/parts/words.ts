@@ -2,6 +2,7 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { Locale } from '#rules/text/locale.ts';
 
@@ -57,9 +58,17 @@ export function fullDay(day: Day, locale: Locale = getLocale()): string {
   return formatted(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale);
 }
 
-/** Whom an order is for; one without a name goes by its number. */
-export function whoFor({ name, bon }: { readonly name: string; readonly bon: number | null }): string {
-  return name || (bon === null ? '–' : m.day_bon({ bon }));
+/** Whom an order is for; one without a name goes by its Bon number, and before it has one by its own. */
+export function whoFor({
+  name,
+  bon,
+  publicProductOrderId = '',
+}: {
+  readonly name: string;
+  readonly bon: number | null;
+  readonly publicProductOrderId?: string;
+}): string {
+  return name || (bon === null ? orderNumber(publicProductOrderId) || '–' : m.day_bon({ bon }));
 }
 
 /** Names in a row: Brötchen, Wraps und Salat. */
