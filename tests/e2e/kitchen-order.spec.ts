@@ -195,7 +195,10 @@ test.describe('the time of an order', () => {
     await expect(act(page, 'Move')).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('12:30');
 
-    await act(page, 'Move').click();
+    await expect(async () => {
+      await act(page, 'Move').click({ timeout: 2000 });
+      await expect(dialog(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await dialog(page).getByLabel('Another day').fill(other);
     await expect(dialog(page)).toContainText('number 1 is not given again');
     await dialog(page)
