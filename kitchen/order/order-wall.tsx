@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
@@ -67,23 +68,26 @@ function Standing({ state }: { state: 'PAYMENT_UNDER_WAY' | 'UNPAID' | 'CANCELED
 /** So many dishes stand beside each other on the widest table. */
 const mostDishes = 8;
 
-function DishTable({ order: { items, state } }: { order: ShownDetails }) {
+/** The dishes on the table: what is not packed yet is only hinted at, and what has left is not counted any more. */
+function DishTable({ order: { items, state, stage } }: { order: ShownDetails }) {
+  const isReady = !isForward(stage, 'READY');
   const sum = (lines: ShownDetails['items']) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const packed = sum(items.filter(({ isPacked }) => isPacked));
+  const packed = sum(items.filter(({ isPacked }) => isPacked || isReady));
+  const isHere = state === 'BINDING' && isForward(stage, 'OUT');
   return (
     <div className="o-table">
       <div>
         {items.slice(0, mostDishes).map(({ productId, imageUrl, isPacked }) => (
           <img
             key={productId}
-            className={isPacked ? undefined : 'waits-for-it'}
+            className={isPacked || isReady ? undefined : 'waits-for-it'}
             src={smallPicture(imageUrl)}
             alt=""
             width={320}
             height={215}
           />
         ))}
-        {state === 'BINDING' ? <p>{m.order_packed({ packed, count: sum(items) })}</p> : null}
+        {isHere ? <p>{m.order_packed({ packed, count: sum(items) })}</p> : null}
       </div>
     </div>
   );

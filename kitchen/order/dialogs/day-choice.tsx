@@ -40,5 +40,5 @@ const shareOf = ({ portions, limit }: DayLoad) => (limit > 0 ? (portions / limit
 
 function wordFor({ day, isClosed, portions }: DayLoad, today: Day): string {
   if (isClosed) return m.time_closed();
-  return day === today ? m.time_today() : m.time_portions({ count: portions });
+  return day === today ? m.time_today() : m.day_portions_short({ count: portions });
 }

@@ -33,7 +33,11 @@ export function TimeChoice({
           >
             <b>{shortTime(slot)}</b>
             <small>
-              {slot === before ? m.time_until_now() : count > 0 ? m.time_portions({ count }) : m.time_free()}
+              {slot === before
+                ? m.time_until_now()
+                : count > 0
+                  ? m.day_portions_short({ count })
+                  : m.time_free()}
             </small>
           </button>
         );
