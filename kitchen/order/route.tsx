@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
@@ -26,6 +26,15 @@ const ActDialog = lazy(() => import('./dialogs/act-dialog.tsx'));
 export async function clientLoader({ params: { publicProductOrderId: id } }: Route.ClientLoaderArgs) {
   const askedAt = Date.now();
   return { details: await lastKnown(`order ${id}`, () => getOrder(id)), askedAt };
+}
+
+/** That a dialog opens or closes asks for nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
 export default function OrderScreen({ loaderData: { details, askedAt } }: Route.ComponentProps) {
