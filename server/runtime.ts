@@ -20,6 +20,7 @@ import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
+import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
 import { mendLedger } from './services/payments/ledger/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
@@ -66,6 +67,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     everyOpenOrder = false;
     await giveMissingBons(deps);
     await noticeMissingTimes(deps);
+    await noticeUnpaidCalls(deps);
   });
   const events = await watchEvents(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));

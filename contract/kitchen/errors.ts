@@ -18,6 +18,7 @@ export const kitchenOnly = {
   RunNotFound: 404,
   PrintNotFound: 404,
   HandoverNotFound: 404,
+  CustomerNotFound: 404,
   OrderNotBinding: 409,
   OrderNotOfRun: 409,
   RunHasLeft: 409,
@@ -28,6 +29,8 @@ export const kitchenOnly = {
   StageNotPossible: 409,
   StaffAlreadyThere: 409,
   LastOwner: 409,
+  OrderNotByTelephone: 409,
+  PaymentLinkNotSent: 502,
 } as const;
 
 export const kitchenErrorStatus = { ...errorStatus, ...kitchenOnly } as const;

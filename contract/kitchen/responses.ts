@@ -6,7 +6,12 @@ import { type KitchenErrorCode, kitchenErrorStatus } from './errors.ts';
 const codes = Object.keys(kitchenErrorStatus) as [KitchenErrorCode, ...KitchenErrorCode[]];
 
 const KitchenErrorBody = z
-  .object({ code: z.enum(codes), message: z.string(), field: z.string().optional() })
+  .object({
+    code: z.enum(codes),
+    message: z.string(),
+    field: z.string().optional(),
+    amount: z.number().optional(),
+  })
   .openapi('KitchenError');
 
 /** The error answers of a call that anybody may make, one entry a status. */

@@ -1,2 +1,12 @@
+import { isByTelephone } from './telephone-order.ts';
+
 /** A payment session lives an hour, in milliseconds; the provider takes none that ends in less than half of that. */
 export const paymentLifetime = 60 * 60_000;
+
+/** That of an order by telephone lives two: its address has to be found among e-mails first. */
+export const telephoneLifetime = 120 * 60_000;
+
+/** How long a payment session of an order lives, in milliseconds. */
+export function lifetimeOf(order: { readonly fingerprint: string }): number {
+  return isByTelephone(order) ? telephoneLifetime : paymentLifetime;
+}

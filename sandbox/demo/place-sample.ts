@@ -5,7 +5,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import type { Deps } from '#server/deps.ts';
-import { placeOrder } from '#server/services/ordering/place-order.ts';
+import { placeOwnOrder } from '#server/services/ordering/place-own-order.ts';
 import { openPage } from '#server/services/payments/open-page.ts';
 import type { PlannedOrder } from './plan.ts';
 import { sampleCustomer } from './sample-customer.ts';
@@ -28,7 +28,7 @@ export async function placeSample(deps: Deps, day: Day, planned: PlannedOrder): 
     );
   if (has.length > 0) return null;
   const placedAt = Math.min(deps.now(), berlinInstant(day, time) - ahead);
-  const order = await placeOrder({ ...deps, now: () => placedAt }, actor, {
+  const order = await placeOwnOrder({ ...deps, now: () => placedAt }, actor, {
     locale,
     request: {
       items,

@@ -12,6 +12,7 @@ import { OrderConfirmation, orderConfirmationSubject } from './templates/order-c
 import { OrderMessage } from './templates/order-message.tsx';
 import { OrderMoved, orderMovedSubject } from './templates/order-moved.tsx';
 import { OrderOut, orderOutSubject } from './templates/order-out.tsx';
+import { PaymentLink, paymentLinkSubject } from './templates/payment-link.tsx';
 import {
   isStillSo,
   PaymentUnderWay,
@@ -83,6 +84,12 @@ const letters: Partial<Record<Row['kind'], Write>> = {
       subject: orderOutSubject(order),
       body: <OrderOut order={order} publicUrl={config.PUBLIC_URL} />,
     };
+  },
+  'payment-link': async ({ config }, _row, order) => {
+    const { status, paymentUrl } = order;
+    if (status !== 'PENDING' || paymentUrl === null) return null;
+    const body = <PaymentLink order={order} paymentUrl={paymentUrl} publicUrl={config.PUBLIC_URL} />;
+    return { subject: paymentLinkSubject(order), body };
   },
   'order-message': async ({ config }, { payload }, order) => {
     const { subject, text, locale } = MessagePayload.parse(payload);

@@ -29,6 +29,7 @@ const policies = {
   writeNote: { roles },
   moveTime: { roles: ['OWNER', 'OFFICE'] },
   writeToCustomer: { roles: ['OWNER', 'OFFICE'] },
+  orderByTelephone: { roles: ['OWNER', 'OFFICE'], person: true },
   seeNotices: { roles: ['OWNER', 'OFFICE'] },
   closeNotice: { roles: ['OWNER', 'OFFICE'] },
   moveStage: { roles },

@@ -17,6 +17,7 @@ import { runRoutes } from './runs.ts';
 import { sameOrigin } from './same-origin.ts';
 import { staffRoutes } from './staff.ts';
 import { cookieName, signedInFirst } from './staff-cookie.ts';
+import { telephoneOrderRoutes } from './telephone-orders.ts';
 
 const info = {
   title: 'Tischlein kitchen API',
@@ -52,6 +53,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       orderDetailsRoutes,
       orderActRoutes,
       noticeRoutes,
+      telephoneOrderRoutes,
       productionRoutes,
       runRoutes,
       printRoutes,

@@ -8,6 +8,7 @@ import type { Role } from '#rules/access/role.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { careOf } from '#rules/orders/care.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
+import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
@@ -139,7 +140,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
 function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   if (isBinding(order)) return 'BINDING';
   if (order.status === 'CANCELED') return 'CANCELED';
-  return isPaymentUnderWay(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
+  return isPaymentUnderWay(order) || isByTelephone(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
 }
 
 export function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {

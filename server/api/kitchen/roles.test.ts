@@ -64,6 +64,11 @@ const allowed: Record<string, readonly Role[]> = {
   moveOrderTime: ['OWNER', 'OFFICE'],
   cancelKitchenOrder: ['OWNER', 'OFFICE'],
   writeToCustomer: ['OWNER', 'OFFICE'],
+  findCustomers: ['OWNER', 'OFFICE'],
+  getMenu: ['OWNER', 'OFFICE'],
+  quoteTelephoneOrder: ['OWNER', 'OFFICE'],
+  orderByTelephone: ['OWNER', 'OFFICE'],
+  sendPaymentLink: ['OWNER', 'OFFICE'],
   listNotices: ['OWNER', 'OFFICE'],
   closeNotice: ['OWNER', 'OFFICE'],
   reopenNotice: ['OWNER', 'OFFICE'],
@@ -92,9 +97,23 @@ const bodies: Record<string, unknown> = {
   addOrderNote: { text: 'Two wraps apart' },
   moveOrderTime: { day: '2027-01-05', time: '12:30' },
   cancelKitchenOrder: { reason: 'Water in the office' },
+  quoteTelephoneOrder: { items: [], fulfilment: 'PICKUP' },
+  orderByTelephone: {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    customer: { name: 'Sabine Wolff', email: 'wolff@example.com', phone: '030 5557 0440' },
+    items: [],
+    fulfilment: 'PICKUP',
+    preferDateAndTime: '2027-01-05T12:30',
+    expectedTotal: 116,
+  },
+  sendPaymentLink: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   writeToCustomer: { subject: 'Your order', text: 'One question' },
 };
-const queries: Record<string, string> = { findKitchenOrders: '?q=jana', listKitchenDays: '?from=2026-11-26' };
+const queries: Record<string, string> = {
+  findKitchenOrders: '?q=jana',
+  findCustomers: '?q=jana',
+  listKitchenDays: '?from=2026-11-26',
+};
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),

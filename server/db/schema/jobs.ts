@@ -26,6 +26,7 @@ export const outbox = pgTable(
         'order-moved',
         'order-out',
         'order-message',
+        'payment-link',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),

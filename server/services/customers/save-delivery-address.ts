@@ -1,14 +1,11 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
 import type { CustomerActor } from '../../access/actor.ts';
-import type { Queryable } from '../../db/database.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { knownCountry } from '../billing/known-country.ts';
-
-/** Addresses that a customer may have, and removed ones of which a trace stays. */
-const maximum = 50;
+import { addDeliveryAddress } from '../ordering/add-delivery-address.ts';
 
 /**
  * Adds an address, or updates the one named by `addressId` (spec §7). A customer has at most one primary
@@ -24,7 +21,6 @@ export async function saveDeliveryAddress(deps: Deps, actor: CustomerActor, inpu
       .from(customers)
       .where(eq(customers.id, actor.customerId))
       .for('update');
-    if (addressId === undefined) await makeRoom(tx, actor);
     if (given.isPrimary) {
       await tx
         .update(deliveryAddresses)
@@ -33,40 +29,19 @@ export async function saveDeliveryAddress(deps: Deps, actor: CustomerActor, inpu
           and(eq(deliveryAddresses.customerId, actor.customerId), eq(deliveryAddresses.isPrimary, true)),
         );
     }
-    const [saved] =
-      addressId === undefined
-        ? await tx
-            .insert(deliveryAddresses)
-            .values({ ...given, customerId: actor.customerId })
-            .returning()
-        : await tx
-            .update(deliveryAddresses)
-            .set(given)
-            .where(
-              and(
-                eq(deliveryAddresses.id, addressId),
-                eq(deliveryAddresses.customerId, actor.customerId),
-                eq(deliveryAddresses.active, true),
-              ),
-            )
-            .returning();
+    if (addressId === undefined) return addDeliveryAddress(tx, { ...given, customerId: actor.customerId });
+    const [saved] = await tx
+      .update(deliveryAddresses)
+      .set(given)
+      .where(
+        and(
+          eq(deliveryAddresses.id, addressId),
+          eq(deliveryAddresses.customerId, actor.customerId),
+          eq(deliveryAddresses.active, true),
+        ),
+      )
+      .returning();
     if (!saved) throw new ShopError('DeliveryAddressNotFound');
     return saved;
   });
-}
-
-/** Keeps a list that a person can read: a full one takes no more, and of removed addresses the newest stay. */
-async function makeRoom(tx: Queryable, actor: CustomerActor): Promise<void> {
-  const { id, customerId, active } = deliveryAddresses;
-  const mine = (isActive: boolean) => and(eq(customerId, actor.customerId), eq(active, isActive));
-  if ((await tx.$count(deliveryAddresses, mine(true))) >= maximum) {
-    throw new ShopError('TooManyDeliveryAddresses');
-  }
-  const newest = tx
-    .select({ id })
-    .from(deliveryAddresses)
-    .where(mine(false))
-    .orderBy(desc(id))
-    .limit(maximum);
-  await tx.delete(deliveryAddresses).where(and(mine(false), notInArray(id, newest)));
 }

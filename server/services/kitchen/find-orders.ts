@@ -1,4 +1,5 @@
 import { desc, or, type SQL, sql } from 'drizzle-orm';
+import { phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,14 +31,12 @@ export async function findOrders(deps: Deps, actor: StaffActor, query: string): 
 function holds(word: string): SQL | undefined {
   const { publicId, customer, address } = productOrders;
   const inside = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Who writes 030 may look for +49 30: the digits after both are the same.
-  const written = word.replaceAll(/\D/g, '');
-  const digits = written.replace(/^(0049|49(?=\d{6})|0)/, '');
+  const digits = phoneDigits(word);
   const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name')`;
   const phone = sql`regexp_replace(${customer} ->> 'mobileNumber', '[^0-9]', '', 'g')`;
   return or(
     /^[\da-f-]{4,36}$/.test(word) ? sql`${publicId}::text like ${`${word}%`}` : undefined,
     sql`${names} ilike ${inside}`,
-    written.length >= 3 ? sql`${phone} like ${`%${digits}%`}` : undefined,
+    digits === null ? undefined : sql`${phone} like ${`%${digits}%`}`,
   );
 }

@@ -6,6 +6,7 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 import { dueOn } from './due-on.ts';
 import { type OrderOfDay, portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
@@ -21,10 +22,10 @@ export async function kitchenDay(
 ): Promise<{ orders: OrderOfDay[]; withoutTime: OrderOfDay[]; portions: number }> {
   demand(mayInKitchen('seeDay', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
-  const { preferDateAndTime, status, bon, paymentUnderWayAt, id } = productOrders;
+  const { preferDateAndTime, status, bon, id } = productOrders;
   const concernsKitchen = or(
     eq(status, 'PAID'),
-    and(eq(status, 'PENDING'), isNotNull(paymentUnderWayAt)),
+    paymentOnItsWay,
     and(eq(status, 'CANCELED'), isNotNull(bon)),
   );
   const due = await deps.db

@@ -1,7 +1,8 @@
-import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
+import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 
 /** How many orders, and of how many ordered pieces. */
@@ -25,7 +26,7 @@ export async function productionProof(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   day: Day,
 ): Promise<ProductionProof> {
-  const { id, status, preferDateAndTime, paymentUnderWayAt } = productOrders;
+  const { id, status, preferDateAndTime } = productOrders;
   const counted = async (which: SQL | undefined): Promise<Counted> => {
     const pieces = sql<number>`coalesce(sum(${lineItems.quantity}), 0)`.mapWith(Number);
     const [row] = await db
@@ -38,7 +39,7 @@ export async function productionProof(
   const ofDay = sql`left(${preferDateAndTime}, 10) = ${day}`;
   return {
     ...(await counted(and(ofDay, eq(status, 'PAID')))),
-    underWay: await counted(and(ofDay, eq(status, 'PENDING'), isNotNull(paymentUnderWayAt))),
+    underWay: await counted(and(ofDay, paymentOnItsWay)),
     withoutTime: await counted(paidWithoutTime(now())),
   };
 }

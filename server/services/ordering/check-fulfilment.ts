@@ -4,7 +4,6 @@ import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { deliveryAddresses } from '../../db/schema/customers.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
@@ -32,12 +31,12 @@ export function checkTime(
 }
 
 /**
- * Checks where an order goes.
+ * Checks where an order of a customer goes.
  * Errors: DeliveryAddressRequired, DeliveryAddressNotFound, CountryUnknown, OutsideDeliveryArea.
  */
 export async function checkPlaces(
   db: Queryable,
-  actor: CustomerActor,
+  customerId: number,
   { fulfilment = 'DELIVERY', deliveryAddressId }: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId'>,
   deliveryArea: string,
 ): Promise<Places> {
@@ -45,25 +44,26 @@ export async function checkPlaces(
     if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
     throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
   }
-  const address = await addressOf(db, actor, deliveryAddressId);
+  const address = await addressOf(db, customerId, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
-  if (deliveryCost(address.postalCode, { area: deliveryArea }) === null) {
-    throw new ShopError('OutsideDeliveryArea', {
-      field: 'deliveryAddressId',
-      values: { postalCode: address.postalCode },
-    });
-  }
+  checkArea(address, deliveryArea);
   return { delivery: address, invoice: null };
 }
 
-async function addressOf(db: Queryable, actor: CustomerActor, addressId: number): Promise<AddressSnapshot> {
+/** Errors: OutsideDeliveryArea. */
+export function checkArea({ postalCode }: Pick<AddressSnapshot, 'postalCode'>, area: string): void {
+  if (deliveryCost(postalCode, { area }) !== null) return;
+  throw new ShopError('OutsideDeliveryArea', { field: 'deliveryAddressId', values: { postalCode } });
+}
+
+async function addressOf(db: Queryable, customerId: number, addressId: number): Promise<AddressSnapshot> {
   const [address] = await db
     .select()
     .from(deliveryAddresses)
     .where(
       and(
         eq(deliveryAddresses.id, addressId),
-        eq(deliveryAddresses.customerId, actor.customerId),
+        eq(deliveryAddresses.customerId, customerId),
         eq(deliveryAddresses.active, true),
       ),
     );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { isBinding, type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
+import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { type Actor, actorId } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -35,6 +36,9 @@ export async function moveOrder(
     .where(eq(productOrders.id, order.id));
   if (isBinding({ status }) && order.preferDateAndTime === null) {
     await openNotice(tx, { kind: 'ORDER_WITHOUT_TIME', orderId: order.id, at });
+  }
+  if (event === 'paid' && isByTelephone(order)) {
+    await closeNotices(tx, order.id, ['TELEPHONE_ORDER_UNPAID'], at);
   }
   if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
   return status;

@@ -8,7 +8,7 @@ import { ShopError } from '../../shop-error.ts';
 import { knownCountry } from '../billing/known-country.ts';
 import { knownTaxId } from '../billing/known-tax-id.ts';
 
-type Customer = typeof customers.$inferSelect;
+export type Customer = typeof customers.$inferSelect;
 
 /**
  * Who orders and whom the invoice goes to, as the order keeps it: the company named with the order, else the customer,
@@ -24,7 +24,12 @@ export function recipientOf(
   if (!named) {
     const { customerType, vatIdOrTaxId } = customer;
     const address = pickupAddress ? postalOf(pickupAddress) : profileAddress(customer);
-    return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
+    if (customerType === 'PRIVATE') {
+      return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
+    }
+    // Of a company the last name is whom to ask for there, where somebody has said so at the telephone.
+    const contact = lastname && { contact: lastname };
+    return { email, customerType, name, lastname: '', mobileNumber, vatIdOrTaxId, address, ...contact };
   }
   knownCountry(named.country, 'invoice.country');
   if (named.vatIdOrTaxId.trim() !== '') knownTaxId(named.vatIdOrTaxId, 'invoice.vatIdOrTaxId');
@@ -32,7 +37,7 @@ export function recipientOf(
   if (leitwegId !== '' && !isLeitwegId(leitwegId)) {
     throw new ShopError('LeitwegIdInvalid', { field: 'invoice.leitwegId', values: { id: leitwegId } });
   }
-  const person = customer.customerType === 'PRIVATE' ? [name, lastname].filter(Boolean).join(' ') : '';
+  const person = customer.customerType === 'PRIVATE' ? [name, lastname].filter(Boolean).join(' ') : lastname;
   return {
     email,
     customerType: 'COMMERCIAL',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import type { CustomerActor } from '../../access/actor.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
@@ -13,30 +14,41 @@ const firstCheck = 20_000;
 /** An order that every rule has been asked about: what is priced, and who gets it where and when. */
 type Checked = Pick<
   Order,
+  | 'customerId'
   | 'customer'
   | 'address'
   | 'fulfilment'
   | 'locale'
   | 'preferDateAndTime'
   | 'deliveryInstruction'
-  | 'fingerprint'
-> & { readonly basket: PricedBasket; readonly now: number };
+> & { readonly basket: PricedBasket; readonly placed: Placed; readonly now: number };
+
+/** How an order comes about. */
+export interface Placed {
+  /** What it is found again by while it is open, when the same is pressed twice. */
+  readonly fingerprint: string;
+  /** The number that it is to have, where the press itself gives it one. */
+  readonly publicId?: string;
+  /** What its history says besides. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
 
 /** Writes a checked order with its lines as PENDING, and that it was placed. It asks no rule. */
 export async function writeOrder(
   tx: Queryable,
-  actor: CustomerActor,
-  { basket, now, ...checked }: Checked,
+  actor: CustomerActor | StaffActor,
+  { basket, placed, now, ...checked }: Checked,
 ): Promise<OrderWithLines> {
   const { lines: priced, ...amounts } = basket;
+  const { fingerprint, publicId = randomUUID(), data } = placed;
   const [order] = await tx
     .insert(productOrders)
     .values({
       ...checked,
       ...amounts,
-      publicId: randomUUID(),
-      customerId: actor.customerId,
-      paymentExpiresAt: new Date(now + paymentLifetime),
+      publicId,
+      fingerprint,
+      paymentExpiresAt: new Date(now + lifetimeOf({ fingerprint })),
       nextCheckAt: new Date(now + firstCheck),
       createdAt: new Date(now),
     })
@@ -49,7 +61,11 @@ export async function writeOrder(
     kind: 'placed',
     at: order.createdAt,
     status: 'PENDING',
-    data: { total: order.total, items: lines.map(({ productId, quantity }) => [productId, quantity]) },
+    data: {
+      ...data,
+      total: order.total,
+      items: lines.map(({ productId, quantity }) => [productId, quantity]),
+    },
   });
   return { ...order, lines };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/shop/errors.ts';
+import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 
@@ -22,7 +22,10 @@ const patience = 13_500;
  * Waits no longer for work that asks the provider several times; the work itself goes on and ends by itself.
  * Errors: PaymentProviderTimeout, or the one that says how things stand then.
  */
-export function withPatience<T>(work: Promise<T>, late: ErrorCode = 'PaymentProviderTimeout'): Promise<T> {
+export function withPatience<T>(
+  work: Promise<T>,
+  late: KitchenErrorCode = 'PaymentProviderTimeout',
+): Promise<T> {
   return orLater(work, patience, () => {
     throw new ShopError(late);
   });

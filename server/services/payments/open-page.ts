@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentTrouble } from '../../payments/provider.ts';
@@ -36,13 +36,14 @@ export async function openPage(deps: Deps, orderId: number): Promise<string> {
   }
 }
 
-/** Another key, and another hour: the provider takes no session that ends in less than half of one. */
-async function nextAttempt(deps: Deps, { id, paymentAttempt }: Order): Promise<void> {
+/** Another key, and its whole time anew: the provider takes no session that ends in less than half of one. */
+async function nextAttempt(deps: Deps, order: Order): Promise<void> {
+  const { id, paymentAttempt } = order;
   await deps.db
     .update(productOrders)
     .set({
       paymentAttempt: paymentAttempt + 1,
-      paymentExpiresAt: new Date(deps.now() + paymentLifetime),
+      paymentExpiresAt: new Date(deps.now() + lifetimeOf(order)),
     })
     .where(
       and(

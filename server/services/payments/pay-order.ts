@@ -30,13 +30,21 @@ export async function payOrder(deps: Deps, actor: CustomerActor, publicId: strin
   const { booking } = await orderingRules(deps);
   if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');
   if (order.cancelAskedAt) await keepAfterAll(deps, order);
+  return { url: await payablePage(deps, order) };
+}
+
+/**
+ * The page of an open order with time enough to pay there: the one it has, or a new one.
+ * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed, PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function payablePage(deps: Deps, order: Order): Promise<string> {
   if (order.paymentSessionId) {
     const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
     const left = order.paymentExpiresAt.getTime() - deps.now();
-    if (session.state === 'open' && session.url && left > shortestStay) return { url: session.url };
+    if (session.state === 'open' && session.url && left > shortestStay) return session.url;
     await closeForRenewal(deps, order, session);
   }
-  return { url: await openPage(deps, order.id) };
+  return openPage(deps, order.id);
 }
 
 /** Who pays does not want to cancel any more. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
-import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
+import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import { type Actor, system } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
@@ -84,7 +84,7 @@ async function takeNews(
         paymentUrl: null,
         paymentRenewing: false,
         paymentAttempt: order.paymentAttempt + 1,
-        paymentExpiresAt: new Date(now.getTime() + paymentLifetime),
+        paymentExpiresAt: new Date(now.getTime() + lifetimeOf(order)),
       })
       .where(eq(productOrders.id, order.id));
     await writeLedger(tx, order.id, now);

@@ -1,0 +1,54 @@
+import { Button, Text } from '@react-email/components';
+import { shop } from '#content/shop.ts';
+import { m } from '#messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts, whenText } from './order-facts.tsx';
+import { OrderTable } from './ordered-items.tsx';
+import { Reachable } from './reachable.tsx';
+import { styles } from './styles.ts';
+
+export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
+  return m.mail_link_subject({ number: orderNumber(publicId) }, { locale });
+}
+
+/** Tells who has ordered by telephone where to pay, what they ordered, and until when. */
+export function PaymentLink({
+  order,
+  paymentUrl,
+  publicUrl,
+}: {
+  order: MailedOrder;
+  paymentUrl: string;
+  publicUrl: string;
+}) {
+  const { locale, minimumAge } = order;
+  const { day, time } = berlinClock(order.paymentExpiresAt.getTime());
+  const until = whenText(`${day}T${time}`, locale);
+  const total = formatMoney(order.total, locale);
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      preview={m.mail_link_preview({ until }, { locale })}
+      title={m.mail_link_title({}, { locale })}
+    >
+      <Greeting order={order}>{m.mail_link_intro({ until }, { locale })}</Greeting>
+      <Button href={paymentUrl} style={styles.button}>
+        {m.mail_link_pay({ total }, { locale })}
+      </Button>
+      <OrderFacts order={order} locale={locale} />
+      <OrderTable order={order} locale={locale} />
+      {minimumAge === null ? null : (
+        <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
+      )}
+      <Text style={styles.text}>
+        <Reachable>{m.mail_link_otherwise({ phone: shop.phone.shown }, { locale })}</Reachable>
+      </Text>
+    </Layout>
+  );
+}

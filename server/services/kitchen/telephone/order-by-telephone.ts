@@ -1,0 +1,74 @@
+import { unfolded } from '#contract/shop/basket.ts';
+import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
+import type { LineItem } from '#rules/orders/line-items.ts';
+import { telephoneMark } from '#rules/orders/telephone-order.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import type { Order } from '../../ordering/find-order.ts';
+import { placeOrder } from '../../ordering/place-order.ts';
+import { toWhom } from '../../ordering/to-whom.ts';
+import { writeNote } from '../../ordering/write-note.ts';
+import { orderingRules } from '../../settings/settings.ts';
+import { type Caller, callingCustomer, languageOf } from './calling-customer.ts';
+import { inFormFields } from './form-fields.ts';
+import { mailLink } from './mail-link.ts';
+import { orderOfPress } from './order-of-press.ts';
+import { addressIdOf, type SaidAddress } from './said-address.ts';
+
+/** What somebody has ordered at the telephone. */
+interface Call
+  extends Pick<
+    CheckoutRequest,
+    | 'fulfilment'
+    | 'preferDateAndTime'
+    | 'discountCodeName'
+    | 'deliveryInstruction'
+    | 'invoice'
+    | 'expectedTotal'
+  > {
+  /** Of the press. It becomes the number of the order: pressed again, it is found by it. */
+  readonly id: string;
+  readonly customer: Caller;
+  readonly items: readonly LineItem[];
+  readonly address?: SaidAddress | undefined;
+  /** For those who work here. */
+  readonly note?: string | undefined;
+}
+
+/**
+ * Places an order for somebody at the telephone, by the rules of the shop, and e-mails them where to pay it within two
+ * hours. The same press again goes on where the one before ended.
+ * Errors: those of placeOrder, toWhom, callingCustomer, addressIdOf and mailLink; TooManyRequests, NotAllowed.
+ */
+export async function orderByTelephone(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
+  demand(mayInKitchen('orderByTelephone', actor, deps.now()));
+  await deps.limits.take('telephoneOrdersOfStaff', String(actor.staffId));
+  const order = (await orderOfPress(deps.db, call.id)) ?? (await place(deps, actor, call));
+  return mailLink(deps, actor, order, call.id);
+}
+
+async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
+  const { id, customer: caller, address, note, ...request } = call;
+  const rules = await orderingRules(deps);
+  const now = deps.now();
+  return deps.db
+    .transaction(async (tx) => {
+      const customer = await callingCustomer(tx, caller);
+      const before = await orderOfPress(tx, id);
+      if (before) return before;
+      const locale = caller.locale ?? (await languageOf(tx, customer.id));
+      const deliveryAddressId = await addressIdOf(tx, customer.id, address, locale);
+      const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
+      const recipient = await toWhom(tx, customer, checkout, rules.deliveryArea);
+      const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
+      const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
+      const order = await placeOrder(tx, actor, wanted);
+      if (note?.trim()) await writeNote(tx, actor, { orderId: order.id, text: note, at: new Date(now) });
+      return order;
+    })
+    .catch((error: unknown) => {
+      throw inFormFields(error, call.items);
+    });
+}

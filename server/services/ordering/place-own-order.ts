@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Checkout } from '#contract/shop/basket.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
+import type { CustomerActor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { customers } from '../../db/schema/customers.ts';
+import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { orderingRules } from '../settings/settings.ts';
+import type { OrderWithLines } from './find-order.ts';
+import { isExpected, placeOrder, requireInvoiceAddress } from './place-order.ts';
+import { toWhom } from './to-whom.ts';
+
+/** An order is found again by its content for so long after it was placed. */
+const reuseMinutes = 25;
+
+/** What is ordered, and the language of all that is said about it. */
+export interface OrderInput {
+  readonly request: Checkout;
+  readonly locale: Locale;
+}
+
+/**
+ * Places an order of who is signed in, or finds their open one with the same content. An open one goes where the
+ * customer's address and profile say by now: they may have been corrected before paying.
+ * Errors: those of placeOrder and toWhom.
+ */
+export async function placeOwnOrder(
+  deps: Deps,
+  actor: CustomerActor,
+  { request, locale }: OrderInput,
+): Promise<OrderWithLines> {
+  const rules = await orderingRules(deps);
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await deps.atLock?.('before', 'place order');
+    // One order at a time for a customer: the second of two presses waits here and finds the first one's order.
+    const [customer] = await tx
+      .select()
+      .from(customers)
+      .where(eq(customers.id, actor.customerId))
+      .for('update');
+    await deps.atLock?.('after', 'place order');
+    if (!customer) throw new ShopError('SessionInvalid');
+    const recipient = await toWhom(tx, customer, request, rules.deliveryArea);
+    const fingerprintIn = (language: Locale) => fingerprintOf(actor, request, language);
+    const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
+    // Another total than that of an open order may be the one of a price that has changed since.
+    if (open && isExpected(request, open.total)) {
+      requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
+      const kept = await correct(tx, open, recipient);
+      if (kept) return kept;
+    }
+    const placed = { fingerprint: fingerprintIn(locale) };
+    return placeOrder(tx, actor, { request, locale, customerId: customer.id, recipient, rules, placed, now });
+  });
+}
+
+async function findOpenOrder(
+  tx: Queryable,
+  fingerprints: readonly string[],
+  now: number,
+): Promise<OrderWithLines | null> {
+  const [order] = await tx
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        inArray(productOrders.fingerprint, fingerprints),
+        eq(productOrders.status, 'PENDING'),
+        gt(productOrders.createdAt, new Date(now - reuseMinutes * 60_000)),
+      ),
+    )
+    .orderBy(desc(productOrders.id))
+    .limit(1);
+  if (!order) return null;
+  const lines = await tx
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, order.id))
+    .orderBy(asc(lineItems.position));
+  return { ...order, lines };
+}
+
+/** Has an open order go to whom and where it is to go now; null when it was paid or canceled in the meantime. */
+async function correct(
+  tx: Queryable,
+  open: OrderWithLines,
+  recipient: Pick<OrderWithLines, 'customer' | 'address'>,
+): Promise<OrderWithLines | null> {
+  const [order] = await tx
+    .update(productOrders)
+    .set({ ...recipient, cancelAskedAt: null })
+    .where(and(eq(productOrders.id, open.id), eq(productOrders.status, 'PENDING')))
+    .returning();
+  return order ? { ...order, lines: open.lines } : null;
+}
+
+/**
+ * The same for the same customer asking for the same things, whatever the order of keys. The language is in it because
+ * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
+ */
+function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
+  const { expectedTotal: _, invoice: _to, items, ...rest } = request;
+  const content = {
+    customer: actor.customerId,
+    locale,
+    quantities: items.map(({ productId, quantity }) => [String(productId), quantity]),
+    rest: Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
