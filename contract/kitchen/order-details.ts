@@ -63,6 +63,9 @@ const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']
 const OrderDetailsSchema = KitchenOrderSchema.extend({
   version: z.number().int().openapi({ description: 'Raised with each change of what was ordered' }),
   placedAt: Instant,
+  isByTelephone: z
+    .boolean()
+    .openapi({ description: 'Taken by who works here; until it is paid, its link can be sent again' }),
   locale: z.enum(locales).openapi({ description: 'The customer’s language' }),
   minimumAge: z
     .union([z.literal(16), z.literal(18)])

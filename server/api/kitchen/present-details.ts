@@ -4,8 +4,10 @@ import type { Role } from '#rules/access/role.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { caredFor } from '#rules/orders/care.ts';
+import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { OpenNotice } from '../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../services/kitchen/order-details.ts';
+import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import { nameOf, presentKitchenOrder, seconds } from './present.ts';
 import { presentHandover } from './present-run.ts';
 
@@ -16,8 +18,11 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
     ...common,
+    // While nobody has paid at its link, the office may still give it up.
+    state: common.state === 'PAYMENT_UNDER_WAY' && !isPaymentUnderWay(order) ? 'UNPAID' : common.state,
     version: order.version,
     placedAt: seconds(order.createdAt),
+    isByTelephone: isByTelephone(order),
     locale: order.locale,
     minimumAge: minimumAgeOf(lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
@@ -115,7 +120,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason notice item tick bon run minutes temperature boardsLeft handedAt print'.split(' '),
+  'from to reason notice item tick bon run minutes temperature boardsLeft handedAt print by order'.split(' '),
 );
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee']);
 
