@@ -4,6 +4,10 @@ import { fresh } from './rows/fresh.ts';
 import { growthOrders } from './rows/growth-orders.ts';
 import { growthProducts } from './rows/growth-products.ts';
 import { interaction } from './rows/interaction.ts';
+import { kitchenBoard } from './rows/kitchen-board.ts';
+import { kitchenHour } from './rows/kitchen-hour.ts';
+import { kitchenIdle } from './rows/kitchen-idle.ts';
+import { kitchenSlip } from './rows/kitchen-slip.ts';
 import { lighthouse } from './rows/lighthouse.ts';
 import { million } from './rows/million.ts';
 import { processes } from './rows/processes.ts';
@@ -24,6 +28,10 @@ const rows: Row[] = [
   lighthouse,
   interaction,
   checkout,
+  kitchenSlip,
+  kitchenBoard,
+  kitchenIdle,
+  kitchenHour,
   growthOrders,
   growthProducts,
   million,

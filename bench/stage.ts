@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +23,8 @@ export interface ShopOptions {
   readonly database?: string;
   /** Where it finds the payment provider, instead of the sandbox. */
   readonly provider?: string;
+  /** Where it listens, for somebody who has to know it before; any free port unless named. */
+  readonly port?: number;
 }
 
 export type Stage = Awaited<ReturnType<typeof createStage>>;
@@ -42,8 +44,8 @@ export async function createStage() {
     return started;
   }
 
-  async function startShop({ database, provider }: ShopOptions = {}): Promise<RunningShop> {
-    const port = await freePort();
+  async function startShop({ database, provider, port: wanted }: ShopOptions = {}): Promise<RunningShop> {
+    const port = wanted ?? (await freePort());
     const url = `http://localhost:${port}`;
     const env = {
       ...base,
@@ -99,6 +101,12 @@ export async function createStage() {
       const file = path.join(dataDir, name);
       writeFileSync(file, content);
       return file;
+    },
+    /** A folder that is gone after the run. */
+    folder(name: string): string {
+      const folder = path.join(dataDir, name);
+      mkdirSync(folder);
+      return folder;
     },
     async stop() {
       await Promise.all([...running].map((started) => started.stop()));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { layBoard } from './board.ts';
+import { foldColumn, foldLater, layBoard } from './board.ts';
 
 const room = { most: 4, height: 700 };
 
@@ -62,5 +62,23 @@ describe('the board of a day', () => {
       blocks.flatMap((block) => (block.kind === 'slip' ? [block.order] : block.orders)),
     );
     expect([...shown, ...later, ...done]).toHaveLength(orders.length);
+  });
+
+  test('keeps of an overfull hour what fits, from the top, and counts the others', () => {
+    const orders = [...many('12:00', 9), ...many('12:30', 9)];
+    const { columns } = layBoard(orders, { most: 4, height: 600 });
+    const blocks = columns[0]?.blocks ?? [];
+    const { shown, hidden } = foldColumn(blocks, 600);
+    const kept = shown.flatMap((block) => (block.kind === 'slip' ? [block.order] : block.orders));
+    expect([...kept, ...hidden]).toEqual(orders);
+    expect(kept.length).toBeGreaterThan(6);
+    expect(hidden.length).toBeGreaterThan(6);
+    expect(foldColumn(blocks, 2000)).toEqual({ shown: blocks, hidden: [] });
+  });
+
+  test('hides a single order of later hours no more than its row would take', () => {
+    const later = many('18:00', 10);
+    expect(foldLater(later, 620).hidden).toEqual([]);
+    expect(foldLater(later, 619)).toEqual({ shown: later.slice(0, 8), hidden: later.slice(8) });
   });
 });

@@ -4,7 +4,13 @@ import type { ShownOrder } from '../stages/with-presses.ts';
 /** A paper that hangs on the rail: one order, or all of one time stapled together. */
 export type Block =
   | { readonly kind: 'slip'; readonly order: ShownOrder }
-  | { readonly kind: 'staple'; readonly time: Time; readonly orders: readonly ShownOrder[] };
+  | {
+      readonly kind: 'staple';
+      readonly time: Time;
+      readonly all: readonly ShownOrder[];
+      /** Those of them for which there is room. */
+      readonly orders: readonly ShownOrder[];
+    };
 
 export interface Column {
   /** The hour, such as `12`; `later` for all hours after the last column. */
@@ -21,7 +27,16 @@ export interface Board {
 }
 
 /** Heights on the board in pixels, as kitchen/day/slip.css and staple.css draw them. */
-const heights = { slip: 142, seller: 29, chips: 34, gap: 12, stapleHead: 38, row: 54, rowChips: 20 } as const;
+const heights = {
+  slip: 142,
+  seller: 29,
+  chips: 34,
+  gap: 12,
+  stapleHead: 38,
+  row: 54,
+  rowChips: 20,
+  later: 62,
+} as const;
 
 /** What is no longer looked at: it is with who ordered it. */
 export const isDone = ({ stage, state }: Pick<ShownOrder, 'stage' | 'state'>) =>
@@ -51,6 +66,54 @@ export function layBoard(
   };
 }
 
+/** What there is room for, and how many more there are, with those whose wishes must not be missed. */
+export interface Folded<Item> {
+  readonly shown: readonly Item[];
+  readonly hidden: readonly ShownOrder[];
+}
+
+/**
+ * The papers of a column that fit, from the top, where even staples are more than there is room for. A paper that fits in
+ * part keeps the rows that do.
+ * @param height room for a column, in pixels
+ */
+export function foldColumn(blocks: readonly Block[], height: number): Folded<Block> {
+  if (heightOf(blocks) <= height) return { shown: blocks, hidden: [] };
+  // The row that says how many more there are wants its place.
+  let room = height - heights.row - heights.gap;
+  const shown: Block[] = [];
+  const hidden: ShownOrder[] = [];
+  for (const block of blocks) {
+    const orders = block.kind === 'slip' ? [block.order] : block.orders;
+    const count = hidden.length > 0 ? 0 : ordersThatFit(block, room);
+    hidden.push(...orders.slice(count));
+    if (count === 0) continue;
+    const fits = block.kind === 'slip' ? block : { ...block, orders: orders.slice(0, count) };
+    shown.push(fits);
+    room -= heightOfBlock(fits) + heights.gap;
+  }
+  return { shown, hidden };
+}
+
+/** How many orders of a paper fit, from its top. */
+function ordersThatFit(block: Block, room: number): number {
+  if (block.kind === 'slip') return heightOfBlock(block) <= room ? 1 : 0;
+  let left = room - heights.stapleHead;
+  const tooMuch = block.orders.findIndex((order) => {
+    left -= heightOfRow(order);
+    return left < 0;
+  });
+  return tooMuch === -1 ? block.orders.length : tooMuch;
+}
+
+/** The orders of later hours for whose rows there is room, from the top. */
+export function foldLater(later: readonly ShownOrder[], height: number): Folded<ShownOrder> {
+  const most = Math.floor(height / heights.later);
+  if (later.length <= most) return { shown: later, hidden: [] };
+  const rows = Math.max(1, most - 1);
+  return { shown: later.slice(0, rows), hidden: later.slice(rows) };
+}
+
 const hourOf = ({ time }: ShownOrder) => (time ?? '').slice(0, 2);
 
 function blocksOf(orders: readonly ShownOrder[], height: number): Block[] {
@@ -65,7 +128,12 @@ function blocksOf(orders: readonly ShownOrder[], height: number): Block[] {
 }
 
 const slipOf = (order: ShownOrder): Block => ({ kind: 'slip', order });
-const stapleOf = (time: Time, orders: readonly ShownOrder[]): Block => ({ kind: 'staple', time, orders });
+const stapleOf = (time: Time, orders: readonly ShownOrder[]): Block => ({
+  kind: 'staple',
+  time,
+  all: orders,
+  orders,
+});
 
 function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + heightOfBlock(block) + heights.gap, 0);
@@ -77,8 +145,7 @@ function heightOfBlock(block: Block): number {
     const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
     return heights.slip + sellers * heights.seller + (order.note ? heights.chips : 0);
   }
-  return block.orders.reduce<number>(
-    (sum, { note }) => sum + heights.row + (note ? heights.rowChips : 0),
-    heights.stapleHead,
-  );
+  return block.orders.reduce<number>((sum, order) => sum + heightOfRow(order), heights.stapleHead);
 }
+
+const heightOfRow = ({ note }: ShownOrder) => heights.row + (note ? heights.rowChips : 0);

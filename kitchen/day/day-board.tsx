@@ -7,14 +7,16 @@ import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { type Block, type Column, layBoard } from './board.ts';
+import { type Block, type Column, foldColumn, foldLater, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
 import { LaterRow } from './later-row.tsx';
+import { MoreRow } from './more-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { Slip } from './slip.tsx';
 import { Staple } from './staple.tsx';
 import { useFresh } from './use-fresh.ts';
+import { useOpened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
 import { WithoutTime } from './without-time.tsx';
 
@@ -36,10 +38,10 @@ export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) 
   const now = berlinClock(useNow()).time;
   const isPhone = width > 0 && width < 560;
   const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
-  const { columns, later, done } = layBoard(orders, {
-    most,
-    height: isPhone ? Number.POSITIVE_INFINITY : height,
-  });
+  const room = isPhone ? Number.POSITIVE_INFINITY : height;
+  const { columns, later, done } = layBoard(orders, { most, height: room });
+  const { isOpen, open } = useOpened(day);
+  const laterRows = foldLater(later, isOpen('later') ? Number.POSITIVE_INFINITY : room);
   const lastLater = later.at(-1)?.time;
   const template = { '--columns': columns.length + (later.length > 0 ? 1 : 0) } as React.CSSProperties;
   return (
@@ -81,13 +83,20 @@ export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) 
       >
         {columns.length === 0 ? <NothingHere isDone={done.length > 0} day={day} /> : null}
         {columns.map((column) => (
-          <HourColumn key={column.hour} column={column} fresh={fresh} />
+          <HourColumn
+            key={column.hour}
+            column={column}
+            room={isOpen(column.hour) ? Number.POSITIVE_INFINITY : room}
+            open={() => open(column.hour)}
+            fresh={fresh}
+          />
         ))}
         {later.length > 0 ? (
           <section className="col later" aria-label={m.day_later()}>
-            {later.map((order) => (
+            {laterRows.shown.map((order) => (
               <LaterRow key={order.publicProductOrderId} order={order} />
             ))}
+            <MoreRow orders={laterRows.hidden} hour={null} open={() => open('later')} />
           </section>
         ) : null}
         {done.length > 0 ? <DoneOrders orders={done} /> : null}
@@ -104,24 +113,30 @@ export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) 
 
 function HourColumn({
   column: { hour, blocks },
+  room,
+  open,
   fresh,
 }: {
   column: Column;
+  room: number;
+  open: () => void;
   fresh: ReadonlyMap<string, number>;
 }) {
   const label = m.day_hour({ hour: Number(hour) });
+  const { shown, hidden } = foldColumn(blocks, room);
   return (
     <section className="col" aria-label={label}>
       <h2 className="hour">{label}</h2>
-      {blocks.map((block) => (
+      {shown.map((block) => (
         <Paper key={keyOf(block)} block={block} fresh={fresh} />
       ))}
+      <MoreRow orders={hidden} hour={hour} open={open} />
     </section>
   );
 }
 
 function Paper({ block, fresh }: { block: Block; fresh: ReadonlyMap<string, number> }) {
-  if (block.kind === 'staple') return <Staple time={block.time} orders={block.orders} />;
+  if (block.kind === 'staple') return <Staple time={block.time} all={block.all} orders={block.orders} />;
   return <Slip order={block.order} freshSince={fresh.get(block.order.publicProductOrderId)} />;
 }
 

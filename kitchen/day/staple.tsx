@@ -12,15 +12,22 @@ import { askWords } from './asks.tsx';
 import { plateState, stateWord } from './order-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
-/** All orders of one time stapled into one paper, a row each. */
-export function Staple({ time, orders }: { time: Time; orders: readonly ShownOrder[] }) {
-  const portions = orders.reduce((sum, order) => sum + order.portions, 0);
+interface Props {
+  readonly time: Time;
+  readonly all: readonly ShownOrder[];
+  /** Those of them for which there is room. */
+  readonly orders: readonly ShownOrder[];
+}
+
+/** All orders of one time stapled into one paper, a row for each that has room. */
+export function Staple({ time, all, orders }: Props) {
+  const portions = all.reduce((sum, order) => sum + order.portions, 0);
   return (
     <section className="staple" aria-label={shortTime(time)}>
       <header>
         <span className="num t">{shortTime(time)}</span>
         <small>
-          {orders.length > 1 ? `${orders.length} · ` : ''}
+          {all.length > 1 ? `${all.length} · ` : ''}
           {m.day_portions_short({ count: portions })}
         </small>
       </header>
