@@ -8,7 +8,7 @@ import type { ShopError } from './shop-error.ts';
 export function errorText({ code, details }: ShopError, locale: Locale): string {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(details.values ?? {})) {
-    const isAmount = ['minimum', 'missing', 'total'].includes(name);
+    const isAmount = ['amount', 'minimum', 'missing', 'total'].includes(name);
     values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);
   }
   const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;

@@ -93,6 +93,73 @@ export const cancelKitchenOrder = createRoute({
   },
 });
 
+/** Books that the money of an order is on the shop's account. */
+export const bookTransfer = createRoute({
+  operationId: 'bookTransfer',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/transfer',
+  summary: 'Book a bank transfer, which makes an order PAID',
+  description:
+    'For an order that waits for its payment, whose page is closed first, and for one that ended without any. Invoice and confirmation leave as for any payment.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        id: z.uuid().openapi({ description: 'Of the press: sent again, it books nothing again' }),
+        amount: z
+          .number()
+          .positive()
+          .multipleOf(0.01)
+          .openapi({ description: 'Euro that came in: the whole total of the order', example: 116 }),
+        receivedOn: DayParam.openapi({ description: 'On which it was on the account, today at the latest' }),
+        reason: Text.refine(said, 'required').openapi({
+          description: 'What the bank’s statement says of it; kept beside the money, not in the history',
+        }),
+      }),
+      {
+        id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        amount: 116,
+        receivedOn: '2026-11-20',
+        reason: 'Transfer 4711, Holm GmbH',
+      },
+    ),
+  },
+  responses: {
+    204: { description: 'Paid' },
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'PaidOnline',
+      'PaymentUnderWay',
+      'TransferAmountDiffers',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Notes that the money of a canceled order was sent back by hand. */
+export const markRefunded = createRoute({
+  operationId: 'markRefunded',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/refunded',
+  summary: 'Note that money was sent back by hand',
+  description:
+    'Of a canceled order whose money came by bank transfer, or whose refund failed at the provider.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'Noted; sent again, it changes nothing' },
+    ...staffErrors('StepUpRequired', 'OrderNotFound', 'NothingToRefund', 'ForeignOrigin'),
+  },
+});
+
 /** Writes to the customer of an order. */
 export const writeToCustomer = createRoute({
   operationId: 'writeToCustomer',

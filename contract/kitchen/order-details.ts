@@ -49,6 +49,13 @@ const MoneyDetailsSchema = z.object({
     .string()
     .nullable()
     .openapi({ description: 'The end of the provider’s number of the payment', example: '3kWq7A' }),
+  transfer: z
+    .object({ receivedOn: z.string(), reason: z.string() })
+    .nullable()
+    .openapi({ description: 'The bank transfer by which it was paid; null for all other ways' }),
+  needsHand: z.boolean().openapi({
+    description: 'Its money has to be sent back by a person, who then notes that it was',
+  }),
   refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
   isDisputed: z.boolean(),
   movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),

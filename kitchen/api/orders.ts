@@ -23,6 +23,15 @@ export const moveTime = (id: string, move: { day: Day; time: Time; from: string 
 export const cancelOrder = (id: string, reason: string) =>
   call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: { reason } });
 
+/** Books that the money of an order has come by bank transfer. */
+export const bookTransfer = (
+  id: string,
+  transfer: { id: string; amount: number; receivedOn: Day; reason: string },
+) => call<void>('POST', `/orders/${id}/transfer`, { body: transfer });
+
+/** Notes that the money of a canceled order was sent back by hand. */
+export const markRefunded = (id: string) => call<void>('POST', `/orders/${id}/refunded`);
+
 /** Writes to the customer. */
 export const writeToCustomer = (
   id: string,

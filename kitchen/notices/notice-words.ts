@@ -24,6 +24,7 @@ const kinds: Readonly<Record<NoticeKind, Words>> = {
 /** More exact words, where a kind has several things that can have happened. */
 const happened: Readonly<Record<string, Words>> = {
   'refund-stuck': [m.notice_refund_stuck, m.notice_refund_stuck_do],
+  'refund-by-transfer': [m.notice_refund_by_transfer, m.notice_refund_by_transfer_do],
   'payment-without-order': [m.notice_payment_without_order, m.notice_payment_without_order_do],
   'money-back-without-order': [m.notice_back_without_order, m.notice_back_without_order_do],
   'session-unknown': [m.notice_session_unknown, m.notice_session_unknown_do],

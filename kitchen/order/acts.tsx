@@ -2,6 +2,7 @@ import {
   ChevronRight,
   Clock,
   FileText,
+  Landmark,
   type LucideIcon,
   Mail,
   Phone,
@@ -20,12 +21,21 @@ import type { ShownDetails } from './shown-order.ts';
 import { UndoStrip } from './undo-strip.tsx';
 
 /** What can be done with an order beside moving it on; each is a dialog. */
-export const acts = ['time', 'write', 'note', 'cancel'] as const;
+export const acts = ['transfer', 'refunded', 'time', 'write', 'note', 'cancel'] as const;
 export type Act = (typeof acts)[number];
 
-const icons: Record<Act, LucideIcon> = { time: Clock, write: Mail, note: StickyNote, cancel: Undo2 };
+const icons: Record<Act, LucideIcon> = {
+  transfer: Landmark,
+  refunded: Landmark,
+  time: Clock,
+  write: Mail,
+  note: StickyNote,
+  cancel: Undo2,
+};
 
 const words: Record<Act, (order: ShownDetails) => string> = {
+  transfer: m.order_transfer,
+  refunded: m.order_refunded,
   time: ({ time }) => (time === null ? m.order_set_time() : m.order_move()),
   write: m.order_write,
   note: m.order_add_note,
@@ -33,11 +43,20 @@ const words: Record<Act, (order: ShownDetails) => string> = {
 };
 
 /** What of it somebody may do with an order as it stands. */
-export function actsFor(order: Pick<ShownDetails, 'state' | 'stage'>, role: Role): readonly Act[] {
+export function actsFor(
+  { state, stage, money }: Pick<ShownDetails, 'state' | 'stage' | 'money'>,
+  role: Role,
+): readonly Act[] {
   if (role !== 'OWNER' && role !== 'OFFICE') return ['note'];
-  const isStillHere = order.state === 'BINDING' && isForward(order.stage, 'OUT');
-  const canCancel = order.state === 'BINDING' || order.state === 'UNPAID';
-  return acts.filter((act) => (act === 'time' ? isStillHere : act === 'cancel' ? canCancel : true));
+  const isPossible: Record<Act, boolean> = {
+    transfer: money?.paidAt === null && (state === 'UNPAID' || state === 'CANCELED'),
+    refunded: money?.needsHand ?? false,
+    time: state === 'BINDING' && isForward(stage, 'OUT'),
+    write: true,
+    note: true,
+    cancel: state === 'BINDING' || state === 'UNPAID',
+  };
+  return acts.filter((act) => isPossible[act]);
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import { stageWord } from '../parts/words.ts';
+import { dayAndMonth, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
 import { agreedTime, dishName, money } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -18,13 +18,21 @@ type Words = (data: Event['data'], order: ShownDetails) => string | null;
 
 const words: Readonly<Record<string, Words>> = {
   placed: () => m.order_event_placed(),
-  paid: ({ amount }) =>
-    typeof amount === 'number' ? m.order_event_paid_amount({ amount: money(amount) }) : m.order_event_paid(),
+  paid: ({ amount, receivedOn }) => {
+    if (typeof receivedOn === 'string') return m.order_event_paid_transfer({ day: dayAndMonth(receivedOn) });
+    return typeof amount === 'number'
+      ? m.order_event_paid_amount({ amount: money(amount) })
+      : m.order_event_paid();
+  },
   dropped: () => m.order_event_dropped(),
   canceled: ({ amount, alreadyBack }) =>
     typeof amount === 'number'
       ? m.order_event_canceled_amount({ amount: money(amount - Number(alreadyBack ?? 0)) })
       : m.order_event_canceled(),
+  'refunded-by-hand': ({ amount }) =>
+    typeof amount === 'number'
+      ? m.order_event_refunded_by_hand_amount({ amount: money(amount) })
+      : m.order_event_refunded_by_hand(),
   stage: ({ to }, { fulfilment }) => stageWord(to as Stage, fulfilment),
   'stage-taken-back': ({ to }, { fulfilment }) =>
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),

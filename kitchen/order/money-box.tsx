@@ -2,6 +2,7 @@ import { Check, FileText } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
+import { dayAndMonth } from '../parts/words.ts';
 import { money as euro, whenText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -44,6 +45,12 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
             <Check size={16} aria-hidden="true" />
             {m.order_paid_at({ when: whenText(money.paidAt) })}
           </span>
+          {money.transfer ? (
+            <small>
+              {m.order_by_transfer({ day: dayAndMonth(money.transfer.receivedOn) })}{' '}
+              {money.transfer.reason ? <q>{money.transfer.reason}</q> : null}
+            </small>
+          ) : null}
           {money.reference ? <small>{m.order_reference({ reference: money.reference })}</small> : null}
         </p>
       ) : null}

@@ -104,8 +104,11 @@ const cancel: Command = {
     if (isPaid) await cancelWithRefund(deps, system, { orderId: order.id });
     else await cancelUnpaid(deps, system, order);
     const { refund } = await orderByNumber(deps, order.publicId);
-    const state =
-      refund?.state === 'REQUESTED' ? '; the refund is not made yet, the running shop goes on trying' : '';
+    const state = needsHand(refund)
+      ? '; the refund needs you: send the money back, then note it with "orders refunded"'
+      : refund?.state === 'REQUESTED'
+        ? '; the refund is not made yet, the running shop goes on trying'
+        : '';
     write(`canceled ${what}${state}\n`);
   },
 };
@@ -117,7 +120,9 @@ const refunded: Command = {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
     const number = orderNumber(order.publicId);
-    const isNoted = options['dry-run'] ? needsHand(order.refund) : await closeRefundByHand(deps, order.id);
+    const isNoted = options['dry-run']
+      ? needsHand(order.refund)
+      : await closeRefundByHand(deps, system, order.id);
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
     const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');
     write(

@@ -68,12 +68,13 @@ export function invoiceNotes(invoice: InvoiceSnapshot): string[] {
   const { locale, corrects, discount } = invoice;
   const options = { locale };
   const isCredit = invoice.kind === 'CREDIT_NOTE';
+  const paidText = invoice.paidBy === 'TRANSFER' ? m.invoice_paid_transfer : m.invoice_paid;
   return [
     corrects &&
       m.invoice_corrects({ code: corrects.code, date: documentDay(corrects.issued, locale) }, options),
     isCredit
       ? m.invoice_refunded({}, options)
-      : m.invoice_paid({ date: documentDay(invoice.paid, locale) }, options),
+      : paidText({ date: documentDay(invoice.paid, locale) }, options),
     m.invoice_prices_gross({}, options),
     discount && m.invoice_discount_spread({}, options),
     m.invoice_deposit({}, options),

@@ -20,6 +20,7 @@ const publicBuyer = { purchaseOrder: 'B-4711', costCentre: 'KST 0815', leitwegId
 const documents: [string, InvoiceSnapshot][] = [
   ['an invoice with a discount', invoiceOf()],
   ['an invoice without one', invoiceOf({}, 0)],
+  ['an invoice that was paid by bank transfer', invoiceOf({ paidBy: 'TRANSFER' })],
   ['a credit note in German', creditNoteOf({ locale: 'de' })],
   [
     'an invoice whose VAT is a cent off that of its net',
@@ -116,4 +117,13 @@ test('both parties, tax numbers and the day of delivery are in it', () => {
   ]) {
     expect(xml).toContain(text);
   }
+});
+
+test('says by which way it was paid, and asks for no account to pay to (UNTDID 4461, BR-61)', () => {
+  const meansOf = (change?: Partial<InvoiceSnapshot>) =>
+    /<ram:SpecifiedTradeSettlementPaymentMeans>\s*<ram:TypeCode>(\d+)</.exec(
+      invoiceXml(invoiceOf(change)),
+    )?.[1];
+  expect(meansOf()).toBe('68');
+  expect(meansOf({ paidBy: 'TRANSFER' })).toBe('42');
 });

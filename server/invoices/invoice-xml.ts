@@ -18,8 +18,11 @@ export const xmlName = 'factur-x.xml';
 
 const noAddress = { street: '', addition: '', postalCode: '', city: '' };
 
-/** UNTDID 4461: an online payment service. */
-const onlinePayment = '68';
+/**
+ * UNTDID 4461: an online payment service, or money put on the shop's account. The codes of a credit transfer that is
+ * still to be made (30, 58) want the account to pay to (BR-61), and there is nothing to pay.
+ */
+const meansCode = { ONLINE: '68', TRANSFER: '42' } as const;
 
 /**
  * VAT taken from gross may be a cent off that of the net, as BR-CO-17 allows: rules/money/vat.test.ts sees that it is no
@@ -106,7 +109,7 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
       vatCategoryCode: categoryOf(rate),
       vatRatePercent: rate,
     })),
-    payment: { meansCode: onlinePayment },
+    payment: { meansCode: meansCode[invoice.paidBy ?? 'ONLINE'] },
     totals: {
       lineTotal: sum(invoice.lines.map(({ net }) => net)),
       allowanceTotal: sum(allowances.map(({ amount }) => amount)),

@@ -67,6 +67,8 @@ export interface InvoiceSnapshot {
   readonly vat: readonly VatShare[];
   readonly total: Cents;
   readonly paid: Day;
+  /** By which way it was paid, where that was not the payment provider. */
+  readonly paidBy?: 'TRANSFER';
   /** The invoice that a credit note undoes. */
   readonly corrects: { readonly code: string; readonly issued: Day } | null;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../db/schema/ordering.ts';
 import { refunds } from '../db/schema/payments.ts';
+import { transferOf } from '../services/payments/transfer-of.ts';
 
 type Line = typeof lineItems.$inferSelect;
 
@@ -14,6 +15,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   minimumAge: 16 | 18 | null;
   /** Of a canceled order: cents that had gone back before the shop sent the rest. */
   alreadyBack: Cents;
+  /** It was paid by bank transfer. */
+  isTransfer: boolean;
 };
 
 /** An order as e-mails tell of it; null when it was erased in the meantime. */
@@ -27,7 +30,14 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     .orderBy(asc(lineItems.position));
   const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
-  return { ...order, lines, minimumAge, alreadyBack: refund?.alreadyBack ?? 0 };
+  const transfer = await transferOf(db, orderId);
+  return {
+    ...order,
+    lines,
+    minimumAge,
+    alreadyBack: refund?.alreadyBack ?? 0,
+    isTransfer: transfer !== undefined,
+  };
 }
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */

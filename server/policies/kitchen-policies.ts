@@ -43,6 +43,8 @@ const policies = {
   drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
+  bookTransfer: { roles: ['OWNER', 'OFFICE'], stepUp: true },
+  markRefunded: { roles: ['OWNER', 'OFFICE'], stepUp: true },
 } as const satisfies Record<string, Policy>;
 
 /** Whether somebody may do something in the kitchen now (milliseconds since 1970); the shop itself may everything. */

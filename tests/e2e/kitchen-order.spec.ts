@@ -18,27 +18,39 @@ interface Placed {
   readonly publicId: string;
 }
 
-/** A paid order of somebody called so, brought to Oranienstraße. */
-async function paidOrder(
+type Wanted = { name?: string; note?: string; items?: Record<string, number> };
+
+/** An order of somebody called so, brought to Oranienstraße, up to its payment page. */
+async function unpaidOrder(
   baseURL: string,
   preferDateAndTime: string | undefined,
-  { name = 'Jana', note = '', items = { '101': 2, '701': 1 } } = {},
-): Promise<Placed> {
+  { name = 'Jana', note = '', items = { '101': 2, '701': 1 } }: Wanted = {},
+): Promise<Placed & { readonly sessionId: string }> {
   const { email, token } = await newCustomer(baseURL);
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, lastname: 'Holm', mobileNumber: '030 5557 0185' }),
   });
-  const { publicId, sessionId } = await placedOrder(baseURL, token, note || `For ${name}`, {
+  const placed = await placedOrder(baseURL, token, note || `For ${name}`, {
     fulfilment: 'DELIVERY',
     deliveryAddressId: await withAddress(baseURL, token),
     productQuantities: items,
     preferDateAndTime,
   });
-  await press(sessionId, 'pay');
-  await updateOrder(baseURL, token, publicId, 'PAID');
-  return { email, token, publicId };
+  return { email, token, ...placed };
+}
+
+/** The same, paid. */
+async function paidOrder(
+  baseURL: string,
+  preferDateAndTime: string | undefined,
+  wanted?: Wanted,
+): Promise<Placed> {
+  const placed = await unpaidOrder(baseURL, preferDateAndTime, wanted);
+  await press(placed.sessionId, 'pay');
+  await updateOrder(baseURL, placed.token, placed.publicId, 'PAID');
+  return placed;
 }
 
 const open = (page: Page, { publicId }: Placed) => page.goto(`/kitchen/order/${publicId}`);
@@ -264,6 +276,50 @@ test('an order is canceled with all its money back, after its canceler has shown
   await expect(main(page)).toContainText(/Refunded \d/);
   const { text } = await mailTo(placed.email, /is canceled/);
   expect(text).not.toContain('Water');
+});
+
+test('a bank transfer makes an order paid, and its money goes back by hand when it is canceled', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const placed = await unpaidOrder(baseURL ?? '', `${dayOf(11)}T12:30`);
+  await open(page, placed);
+  await expect(page.locator('body')).toContainText('Not paid: not to be cooked');
+  await act(page, 'Transfer has arrived').click();
+  await expectAccessible(page, 'transfer');
+  await expectToFit(page, 'transfer');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const book = dialog(page).getByRole('button', { name: 'Book €155.60' });
+  await book.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter the amount of the bank statement');
+  await dialog(page).getByLabel('Amount on the account').fill('155,59');
+  await dialog(page).getByLabel('Reference').fill('Transfer 4711, Holm GmbH');
+  await book.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('€155.59 was transferred');
+  await dialog(page).getByLabel('Amount on the account').fill('155,60');
+  await book.click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('body')).not.toContainText('Not paid');
+  await expect(main(page)).toContainText('Transfer 4711, Holm GmbH');
+  await expect(history(page)).toContainText('Paid, bank transfer of');
+  await expect(act(page, 'Transfer has arrived')).toHaveCount(0);
+  const { text } = await mailTo(placed.email, /Your table is booked/);
+  expect(text).toContain('RE-');
+
+  await act(page, 'Cancel').click();
+  await expect(dialog(page)).toContainText('please transfer it back');
+  await dialog(page).getByRole('button', { name: 'Cancel, €155.60 back' }).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(main(page)).toContainText('Please transfer money back');
+  await act(page, 'Money is back').click();
+  await expectAccessible(page, 'money is back');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(main(page)).not.toContainText('Please transfer money back');
+  await expect(history(page)).toContainText('€155.60 sent back by hand');
 });
 
 test.describe('somebody writes', () => {

@@ -7,9 +7,7 @@ export function AboutOrder({ order: { bon, name, day, time } }: { order: ShownDe
   return (
     <>
       {bon === null ? null : <b>{m.dialog_bon({ bon })}</b>}
-      <span>
-        {name}, {agreedTime(day && time ? `${day}T${time}` : null)}
-      </span>
+      <span>{[name, agreedTime(day && time ? `${day}T${time}` : null)].filter(Boolean).join(', ')}</span>
     </>
   );
 }

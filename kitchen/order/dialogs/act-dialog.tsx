@@ -1,7 +1,9 @@
 import type { Act } from '../acts.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { RefundedDialog } from './refunded-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
 /** What can be done with an order, each as a dialog; loaded when one is first opened. */
 export default function ActDialog({ act, order, onAct, onClose }: Props) {
   if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
+  if (act === 'transfer') return <TransferDialog order={order} onClose={onClose} />;
+  if (act === 'refunded') return <RefundedDialog order={order} onClose={onClose} />;
   if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   return <WriteDialog order={order} isNote={act === 'note'} onAct={onAct} onClose={onClose} />;
 }

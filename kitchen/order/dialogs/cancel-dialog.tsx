@@ -48,7 +48,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
                   <dd className="num">{euro(back)}</dd>
                 </div>
               </dl>
-              <p className="muted">{m.cancel_days()}</p>
+              <p className="muted">{money.transfer ? m.cancel_by_transfer() : m.cancel_days()}</p>
             </>
           ) : (
             <p>{m.cancel_nothing()}</p>

@@ -1,13 +1,17 @@
 import {
   addOrderNote,
+  bookTransfer,
   cancelKitchenOrder,
+  markRefunded,
   moveOrderTime,
   writeToCustomer,
 } from '#contract/kitchen/order-acts.ts';
-import { euroOf } from '#rules/money/money.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { addNote } from '../../services/kitchen/add-note.ts';
+import * as transfers from '../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../services/kitchen/cancel-as-staff.ts';
+import * as refunded from '../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../services/kitchen/move-time.ts';
 import * as writing from '../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../services/payments/ask-provider.ts';
@@ -31,6 +35,18 @@ export function orderActRoutes(deps: Deps) {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, ...c.req.valid('json') });
       return c.json({ refund: euroOf(await withPatience(canceled, 'CancellationUnderWay')) }, 200);
+    })
+    .openapi(bookTransfer, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { amount, ...transfer } = c.req.valid('json');
+      const booked = { publicId, ...transfer, amount: centsOf(amount) };
+      await withPatience(transfers.bookTransfer(deps, c.get('staff'), booked));
+      return c.body(null, 204);
+    })
+    .openapi(markRefunded, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await refunded.markRefunded(deps, c.get('staff'), publicId);
+      return c.body(null, 204);
     })
     .openapi(writeToCustomer, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

@@ -96,7 +96,12 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     vat: (money.documents[0]?.snapshot.vat ?? []).map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
     paidAt: order.paidAt && seconds(order.paidAt),
     reference: order.paymentIntentId?.slice(-referenceEnd) ?? null,
+    transfer: money.transfer && {
+      receivedOn: money.transfer.receivedOn ?? '',
+      reason: money.transfer.reason ?? '',
+    },
     refunded: euroOf(money.refunded),
+    needsHand: money.needsHand,
     isDisputed: money.isDisputed,
     movements: money.movements.map(({ amount, at, ...movement }) => ({
       ...movement,
@@ -120,7 +125,9 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason notice item tick bon run minutes temperature boardsLeft handedAt print by order'.split(' '),
+  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order'.split(
+    ' ',
+  ),
 );
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee']);
 

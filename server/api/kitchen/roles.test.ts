@@ -63,6 +63,8 @@ const allowed: Record<string, readonly Role[]> = {
   addOrderNote: roles,
   moveOrderTime: ['OWNER', 'OFFICE'],
   cancelKitchenOrder: ['OWNER', 'OFFICE'],
+  bookTransfer: ['OWNER', 'OFFICE'],
+  markRefunded: ['OWNER', 'OFFICE'],
   writeToCustomer: ['OWNER', 'OFFICE'],
   findCustomers: ['OWNER', 'OFFICE'],
   getMenu: ['OWNER', 'OFFICE'],
@@ -107,6 +109,12 @@ const bodies: Record<string, unknown> = {
     expectedTotal: 116,
   },
   sendPaymentLink: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  bookTransfer: {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    amount: 116,
+    receivedOn: '2026-11-20',
+    reason: 'Transfer 4711',
+  },
   writeToCustomer: { subject: 'Your order', text: 'One question' },
 };
 const queries: Record<string, string> = {

@@ -105,7 +105,9 @@ export const paymentSessions = pgTable(
 /**
  * The ledger: each movement of an order's money in signed cents, in is above 0. Triggers refuse to delete one, to change
  * what is done but its state, and refunds above their charge. Written beside `refunds`, `money_back` and the order's own
- * columns, which are the ones that are read.
+ * columns, which are the ones that are read. A TRANSFER is money that a person sent back by hand. One that came in is a
+ * CHARGE without a provider's number: that is how a process of 0.8.0 knows it too, whose hourly job would tell the shop of
+ * any other kind as a contradiction.
  */
 export const money = pgTable(
   'money',
@@ -125,6 +127,12 @@ export const money = pgTable(
     askedAt: instant().notNull(),
     /** When it was done or failed. */
     closedAt: instant(),
+    /**
+     * Of a charge that came by bank transfer and was booked by hand: the day on which it was on the account, and what
+     * the bank's statement says of it, which may name somebody. Null for all that the provider took.
+     */
+    receivedOn: text(),
+    reason: text(),
   },
   (table) => [
     index().on(table.orderId),

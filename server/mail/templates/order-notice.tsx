@@ -33,6 +33,9 @@ const intro = {
 
 function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
   const { amount, back, isAllBack } = refundAmounts(order, locale);
+  if (kind === 'cancellation-notice' && order.isTransfer && !isAllBack) {
+    return m.mail_canceled_notice_transfer({}, { locale });
+  }
   if (kind !== 'cancellation-notice' || !back) return intro[kind]?.({}, { locale });
   return isAllBack
     ? m.mail_canceled_notice_back({}, { locale })

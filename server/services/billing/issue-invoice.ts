@@ -5,7 +5,7 @@ import { invoiceNumbers, invoices } from '../../db/schema/billing.ts';
 import { lineItems, type productOrders } from '../../db/schema/ordering.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { firstDocuments } from './first-documents.ts';
-import { snapshotOf } from './snapshot-of.ts';
+import { type ReceivedTransfer, snapshotOf } from './snapshot-of.ts';
 
 type Kind = InvoiceSnapshot['kind'];
 
@@ -13,11 +13,13 @@ type Kind = InvoiceSnapshot['kind'];
  * Issues the invoice of an order, in the transaction that makes it PAID; an order that has one keeps it. The
  * number comes from a row that stays locked until that transaction ends: a rollback gives it back, so that
  * no number is ever missing (§ 14 UStG).
+ * @param transfer where it was not paid at the provider
  */
 export async function issueInvoice(
   tx: Queryable,
   order: typeof productOrders.$inferSelect,
   at: Date,
+  transfer?: ReceivedTransfer,
 ): Promise<void> {
   if (await issued(tx, order.id, 'INVOICE')) return;
   const lines = await tx
@@ -26,7 +28,7 @@ export async function issueInvoice(
     .where(eq(lineItems.orderId, order.id))
     .orderBy(asc(lineItems.position));
   const numbered = await nextNumber(tx, 'INVOICE', at);
-  const snapshot = snapshotOf(order, lines, numbered.code, at);
+  const snapshot = snapshotOf(order, lines, numbered.code, at, transfer);
   await tx
     .insert(invoices)
     .values({ orderId: order.id, kind: 'INVOICE', ...numbered, issuedAt: at, snapshot });

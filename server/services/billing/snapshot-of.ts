@@ -1,6 +1,6 @@
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
-import { berlinDay, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { berlinDay, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
 import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
 import { countryCode } from '#rules/text/country-code.ts';
@@ -13,12 +13,18 @@ const shopCountry = countryCode(shop.country.en) ?? 'DE';
 
 type Line = typeof lineItems.$inferSelect;
 
+/** A bank transfer by which an order was paid. */
+export interface ReceivedTransfer {
+  readonly receivedOn: Day;
+}
+
 /** What the invoice of an order says, from the order as it was placed and the company as it is now. */
 export function snapshotOf(
   order: Order,
   lines: readonly Line[],
   code: string,
   issuedAt: Date,
+  transfer?: ReceivedTransfer,
 ): InvoiceSnapshot {
   const { locale, customer } = order;
   const ordered = lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
@@ -55,7 +61,8 @@ export function snapshotOf(
     discount: order.discount > 0 ? { code: order.discountCode ?? '', amount: order.discount } : null,
     vat: vatShares(taxed, order.discount),
     total: order.total,
-    paid: issued,
+    paid: transfer?.receivedOn ?? issued,
+    ...(transfer && { paidBy: 'TRANSFER' }),
     corrects: null,
   };
 }

@@ -7,7 +7,7 @@ import { customers } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { money, refunds } from '../../db/schema/payments.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 
@@ -80,7 +80,10 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
   return { deletedOrders: deleted.length, keptOrders: kept.length };
 }
 
-/** What was written about orders by hand: notes, letters that were not sent, who took a delivery and the picture of it. */
+/**
+ * What was written about orders by hand: notes, letters that were not sent, what a bank transfer said, who took a delivery
+ * and the picture of it.
+ */
 async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
   const orders = (await tx.select({ id: productOrders.id }).from(productOrders).where(own)).map(
     ({ id }) => id,
@@ -88,6 +91,10 @@ async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
   const lettersAbout = inArray(sql`(${outbox.payload} ->> 'orderId')::bigint`, orders);
   await tx.delete(outbox).where(and(eq(outbox.kind, 'order-message'), lettersAbout));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orders));
+  await tx
+    .update(money)
+    .set({ reason: '' })
+    .where(and(inArray(money.orderId, orders), isNotNull(money.reason)));
   await tx
     .update(handovers)
     .set({ receivedBy: '', photo: null, photoType: null })

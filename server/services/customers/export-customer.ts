@@ -1,11 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { money, refunds } from '../../db/schema/payments.ts';
 
 /** All that the shop keeps about a customer (GDPR Art. 15 and 20), or null when it knows none of that address. */
 export async function exportCustomer(db: Database, email: string) {
@@ -18,7 +18,7 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, returned, events, notes, given] = await Promise.all([
+  const [lines, documents, returned, events, notes, given, transfers] = await Promise.all([
     db
       .select()
       .from(lineItems)
@@ -29,6 +29,10 @@ export async function exportCustomer(db: Database, email: string) {
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
     db.select().from(handovers).where(inArray(handovers.orderId, ids)),
+    db
+      .select()
+      .from(money)
+      .where(and(inArray(money.orderId, ids), isNotNull(money.receivedOn))),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
@@ -54,6 +58,7 @@ export async function exportCustomer(db: Database, email: string) {
       notes: (notesOf.get(order.id) ?? []).map(({ at, text }) => ({ at, text })),
       handover: handoverOf(given.find(({ orderId }) => orderId === order.id)),
       history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
+      transfer: transferOf(transfers.find(({ orderId }) => orderId === order.id)),
       refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
     })),
   };
@@ -64,6 +69,11 @@ function handoverOf(handover: typeof handovers.$inferSelect | undefined) {
   if (!handover) return null;
   const { at, receivedBy, temperature, boardsLeft, photo, photoType } = handover;
   return { at, receivedBy, temperature, boardsLeft, photoType, photo: photo?.toString('base64') ?? null };
+}
+
+/** The bank transfer by which an order was paid. */
+function transferOf(transfer: typeof money.$inferSelect | undefined) {
+  return transfer ? { receivedOn: transfer.receivedOn, reason: transfer.reason } : null;
 }
 
 /** What a customer may know of a refund; how often it was tried is the shop's own business. */

@@ -14,6 +14,8 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
+import { needsHand } from '../payments/refund-order.ts';
+import { transferOf } from '../payments/transfer-of.ts';
 import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import type { Handover } from './runs.ts';
@@ -103,11 +105,12 @@ async function handoverOf(db: Database, orderId: number): Promise<Handover | nul
 
 /** Documents of an order, and what of its money has left. */
 async function moneyOf(db: Database, { id, total }: Order) {
-  const [documents, [refund], reported, leftOf] = await Promise.all([
+  const [documents, [refund], reported, leftOf, transfer] = await Promise.all([
     db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id)),
     db.select().from(refunds).where(eq(refunds.orderId, id)),
     db.select().from(moneyBack).where(eq(moneyBack.orderId, id)).orderBy(asc(moneyBack.createdAt)),
     moneyLeftOf(db, [id]),
+    transferOf(db, id),
   ]);
   const left = leftOf(id);
   return {
@@ -119,6 +122,8 @@ async function moneyOf(db: Database, { id, total }: Order) {
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     refunded: refundedOf(total, refund ?? null, left),
     isDisputed: left.isDisputed,
+    transfer: transfer ?? null,
+    needsHand: needsHand(refund),
   };
 }
 

@@ -2,17 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import { type CustomerActor, system } from '../../access/actor.ts';
+import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
-import type { PaymentSession } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { findOrderOf, type Order } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { answerOf } from './ask-provider.ts';
+import { closePage } from './close-page.ts';
 import { openPage } from './open-page.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /** A payment page with less time left than this is replaced by a new one. */
 const shortestStay = 10 * 60_000;
@@ -42,7 +41,9 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
     const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
     const left = order.paymentExpiresAt.getTime() - deps.now();
     if (session.state === 'open' && session.url && left > shortestStay) return session.url;
-    await closeForRenewal(deps, order, session);
+    const { status, isClosed } = await closePage(deps, order, session);
+    refuseUnlessPending(status);
+    if (!isClosed) throw new ShopError('PaymentNotConfirmed');
   }
   return openPage(deps, order.id);
 }
@@ -59,26 +60,4 @@ async function keepAfterAll(deps: Deps, { id }: Order): Promise<void> {
 export function isInTime(order: Order, now: number, booking: BookingRules): boolean {
   const wanted = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
   return !wanted || isSlotOffered(wanted, now, booking, order.fulfilment);
-}
-
-/**
- * Closes a session so that another can follow. That it is to be renewed is written down first: its end, which
- * webhook and reconciler hear of too, then makes room for the next session instead of canceling the order.
- */
-async function closeForRenewal(deps: Deps, order: Order, session: PaymentSession): Promise<void> {
-  if (session.state === 'open' || session.state === 'expired') {
-    await deps.db
-      .update(productOrders)
-      .set({ paymentRenewing: true })
-      .where(
-        and(
-          eq(productOrders.id, order.id),
-          eq(productOrders.status, 'PENDING'),
-          eq(productOrders.paymentSessionId, session.id),
-        ),
-      );
-  }
-  const closed = session.state === 'open' ? await answerOf(deps.payments.expire(session.id)) : session;
-  refuseUnlessPending(await settlePayment(deps, system, { orderId: order.id, session: closed }));
-  if (closed.state !== 'expired') throw new ShopError('PaymentNotConfirmed');
 }

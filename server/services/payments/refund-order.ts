@@ -1,12 +1,15 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Actor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
-import { lockOrder } from '../ordering/find-order.ts';
+import { lockOrder, type Order } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
 import { writeLedger } from './ledger/write-ledger.ts';
+import { transferOf } from './transfer-of.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -38,6 +41,7 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   const taken = await takeTurn(deps, orderId);
   if (!taken) return;
   const { refund, order } = taken;
+  if (await transferOf(deps.db, orderId)) return leaveToPerson(deps, taken);
   try {
     const paymentIntentId = order.paymentIntentId ?? (await intentOf(deps, order.paymentSessionId));
     const answer = await deps.payments.refund({
@@ -61,6 +65,24 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   }
 }
 
+/** Longer than any order lives: nobody but a person ends it. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+/** Money that came by bank transfer goes back by one: the shop is told, and the provider never asked. */
+async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void> {
+  const { orderId, amount } = refund;
+  const at = new Date(deps.now());
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx
+      .update(refunds)
+      .set({ attempts: triesUntilNotice, nextAttemptAt: never, lastError: null })
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
+    await tellShop(tx, { what: 'refund-by-transfer', at, once: order.publicId, orderId, amount });
+  });
+  deps.wakeOutbox();
+}
+
 /** True for a refund that the provider has given up, or of which the shop was told that it hangs. */
 export function needsHand(refund: Refund | null | undefined): boolean {
   if (!refund || refund.state === 'DONE') return false;
@@ -71,22 +93,33 @@ export function needsHand(refund: Refund | null | undefined): boolean {
  * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.
  * Answers false for a refund that does not need that.
  */
-export async function closeRefundByHand(deps: Pick<Deps, 'db' | 'now'>, orderId: number): Promise<boolean> {
+export async function closeRefundByHand(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  orderId: number,
+): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ofOrder = eq(refunds.orderId, orderId);
     await lockOrder(tx, orderId);
     const [refund] = await tx.select().from(refunds).where(ofOrder).for('update');
-    if (!needsHand(refund)) return false;
+    if (!refund || !needsHand(refund)) return false;
     const at = new Date(deps.now());
     await tx.update(refunds).set({ state: 'DONE', closedAt: at }).where(ofOrder);
     await writeLedger(tx, orderId, at);
+    const data = { amount: refund.amount - refund.alreadyBack };
+    await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data });
     await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
   });
 }
 
+interface Turn {
+  readonly refund: Refund;
+  readonly order: Order;
+}
+
 /** Counts a try and sets the time of the next one before the provider is asked: 2 s, 4 s … at most 15 min. */
-async function takeTurn(deps: Deps, orderId: number) {
+async function takeTurn(deps: Deps, orderId: number): Promise<Turn | null> {
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ refund: refunds, order: productOrders })

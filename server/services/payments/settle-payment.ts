@@ -12,6 +12,7 @@ import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { writeLedger } from './ledger/write-ledger.ts';
+import { mailsOfPayment } from './mails-of-payment.ts';
 
 /**
  * Moves an order to where its payment session stands. The success page, the webhook and the reconciler all come here,
@@ -67,7 +68,7 @@ async function takeNews(
     await writeLedger(tx, order.id, now);
     // Last of what takes its time: other payments wait at the counter of the invoices.
     await issueInvoice(tx, order, now);
-    await tx.insert(outbox).values(mailsOf(order)).onConflictDoNothing();
+    await tx.insert(outbox).values(mailsOfPayment(order)).onConflictDoNothing();
     // Money for an order that the kitchen was told to forget: a person has to look.
     if (order.status === 'CANCELED') {
       await tellShop(tx, { what: 'late-payment', at: now, once: order.publicId, orderId: order.id });
@@ -125,12 +126,4 @@ async function tellCustomer(
 ): Promise<void> {
   const key = `${kind}:${publicId}`;
   await tx.insert(outbox).values({ key, kind, payload: { orderId } }).onConflictDoNothing();
-}
-
-function mailsOf(order: Order): (typeof outbox.$inferInsert)[] {
-  const payload = { orderId: order.id };
-  return [
-    { key: `order-confirmation:${order.publicId}`, kind: 'order-confirmation', payload },
-    { key: `order-notice:${order.publicId}`, kind: 'order-notice', payload },
-  ];
 }

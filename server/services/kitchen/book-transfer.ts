@@ -1,0 +1,90 @@
+import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { invoiceFile } from '../billing/invoice-file.ts';
+import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { answerOf } from '../payments/ask-provider.ts';
+import { closePage } from '../payments/close-page.ts';
+import { takeTransfer } from '../payments/take-transfer.ts';
+import { wasPressed } from './was-pressed.ts';
+import { withLockedOrder } from './with-locked-order.ts';
+
+interface Transfer {
+  readonly publicId: string;
+  /** Of the press. */
+  readonly id: string;
+  readonly amount: Cents;
+  readonly receivedOn: Day;
+  readonly reason: string;
+}
+
+/** How often a page is closed that the customer opens anew meanwhile. */
+const tries = 3;
+
+/**
+ * Books that the money of an order has come by bank transfer, which makes it PAID: one that waits for its payment, or
+ * that ended without any. The page at which it could be paid is closed first; what was paid there meanwhile wins.
+ * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled (its money is on its way back), PaidOnline,
+ * PaymentUnderWay, TransferAmountDiffers, ValidationFailed, NotAllowed, StepUpRequired; those of answerOf.
+ */
+export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Transfer): Promise<void> {
+  demand(mayInKitchen('bookTransfer', actor, deps.now()));
+  if (transfer.receivedOn > berlinDay(deps.now())) {
+    throw new ShopError('ValidationFailed', { field: 'receivedOn' });
+  }
+  for (let nth = 1; nth <= tries; nth++) {
+    await closeOpenPage(deps, transfer);
+    const booked = await bookUnlessOpen(deps, actor, transfer);
+    if (booked) return drawInvoice(deps, booked);
+  }
+  throw new ShopError('PaymentUnderWay');
+}
+
+async function closeOpenPage(deps: Deps, { publicId, amount }: Transfer): Promise<void> {
+  const order = await orderByReference(deps.db, publicId);
+  if (order?.status !== 'PENDING' || !order.paymentSessionId) return;
+  refuseOtherAmount(order, amount);
+  const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
+  const { status, isClosed } = await closePage(deps, order, session);
+  if (isClosed) return;
+  if (status === 'PAID') throw new ShopError('PaidOnline');
+  if (status === 'PENDING') throw new ShopError('PaymentUnderWay');
+}
+
+/** Null where the customer has opened another page meanwhile. */
+function bookUnlessOpen(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, amount, ...transfer }: Transfer,
+): Promise<Order | null> {
+  return withLockedOrder(deps, publicId, async (tx, order, at) => {
+    if (await wasPressed(tx, order.id, transfer.id)) return order;
+    if (order.status === 'PAID') throw new ShopError('OrderAlreadyPaid');
+    if (order.paidAt) throw new ShopError('OrderAlreadyCanceled');
+    refuseOtherAmount(order, amount);
+    if (order.status === 'PENDING' && order.paymentSessionId) return null;
+    await takeTransfer(tx, actor, { order, transfer, at });
+    return order;
+  });
+}
+
+function refuseOtherAmount({ total }: Order, amount: Cents): void {
+  if (amount === total) return;
+  const values = { amount: String(amount), total: String(total) };
+  throw new ShopError('TransferAmountDiffers', { field: 'amount', values });
+}
+
+/**
+ * Draws the invoice before the confirmation leaves: a process of 0.8.0 that sends it would draw one that was paid
+ * online. Where it cannot be drawn, the confirmation says so.
+ */
+async function drawInvoice(deps: Deps, { id, publicId }: Order): Promise<void> {
+  await invoiceFile(deps, id, 'INVOICE').catch((error: unknown) =>
+    deps.log.error({ err: error, order: publicId }, 'invoice of a transfer not drawn'),
+  );
+  deps.wakeOutbox();
+}

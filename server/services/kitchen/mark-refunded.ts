@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { orderByReference } from '../ordering/find-order.ts';
+import { closeRefundByHand } from '../payments/refund-order.ts';
+
+/**
+ * Notes that somebody has sent the money of a canceled order back by hand; sent again, it changes nothing.
+ * Errors: OrderNotFound, NothingToRefund, NotAllowed, StepUpRequired.
+ */
+export async function markRefunded(deps: Deps, actor: StaffActor, publicId: string): Promise<void> {
+  demand(mayInKitchen('markRefunded', actor, deps.now()));
+  const order = await orderByReference(deps.db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  if (await closeRefundByHand(deps, actor, order.id)) return;
+  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  if (refund?.state !== 'DONE') throw new ShopError('NothingToRefund');
+}

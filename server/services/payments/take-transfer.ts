@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { money } from '../../db/schema/payments.ts';
+import { issueInvoice } from '../billing/issue-invoice.ts';
+import type { Order } from '../ordering/find-order.ts';
+import { moveOrder } from '../ordering/move-order.ts';
+import { writeLedger } from './ledger/write-ledger.ts';
+import { mailsOfPayment } from './mails-of-payment.ts';
+
+/** Milliseconds that the e-mails of a transfer wait, in which its invoice is drawn. */
+const drawing = 10_000;
+
+/**
+ * Makes an order PAID by a bank transfer over its total. Nobody paid at its last page: it is forgotten.
+ * @param tx the transaction in which the row was locked and read as `order`
+ * @param transfer.id of the press; `reason` is kept beside the money alone, since it may name somebody
+ */
+export async function takeTransfer(
+  tx: Queryable,
+  actor: Actor,
+  {
+    order,
+    transfer,
+    at,
+  }: { order: Order; transfer: { id: string; receivedOn: Day; reason: string }; at: Date },
+): Promise<void> {
+  const { id, receivedOn, reason } = transfer;
+  await moveOrder(tx, actor, {
+    order,
+    event: 'paid',
+    at,
+    set: { paymentSessionId: null },
+    data: { amount: order.total, receivedOn, id },
+  });
+  await writeLedger(tx, order.id, at);
+  await tx
+    .update(money)
+    .set({ receivedOn, reason })
+    .where(and(eq(money.orderId, order.id), eq(money.kind, 'CHARGE')));
+  // Last of what takes its time: other payments wait at the counter of the invoices.
+  await issueInvoice(tx, order, at, transfer);
+  const nextAttemptAt = new Date(at.getTime() + drawing);
+  const mails = mailsOfPayment(order).map((mail) => ({ ...mail, nextAttemptAt }));
+  await tx.insert(outbox).values(mails).onConflictDoNothing();
+}
