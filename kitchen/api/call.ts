@@ -3,15 +3,30 @@ import { getLocale } from '#kitchen-locale';
 import { heard, lost } from '../live/live-store.ts';
 import { askToConfirm } from './step-up.ts';
 
+/** What the API says of an error. */
+interface Said {
+  readonly code?: KitchenErrorCode | 'Unexpected';
+  readonly message?: string;
+  readonly field?: string;
+  readonly amount?: number;
+}
+
 /** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: KitchenErrorCode | 'Unexpected';
+  /** Of the request, as a path: `items.2`. */
+  readonly field: string | undefined;
 
-  constructor(status: number, code: KitchenErrorCode | 'Unexpected', message: string) {
+  /** In euro, where it is about one: the total that counts now. */
+  readonly amount: number | undefined;
+
+  constructor(status: number, { code = 'Unexpected', message = '', field, amount }: Said) {
     super(message);
     this.status = status;
     this.code = code;
+    this.field = field;
+    this.amount = amount;
   }
 }
 
@@ -68,8 +83,7 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const answer = (await response.json().catch(() => ({}))) as { code?: KitchenErrorCode; message?: string };
-  return new ApiError(response.status, answer.code ?? 'Unexpected', answer.message ?? '');
+  return new ApiError(response.status, await response.json().catch(() => ({})));
 }
 
 const open = ['/kitchen/sign-in', '/kitchen/pair', '/kitchen/s/'];

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/kitchen/notices.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { agreedTime, money, whenText } from '../order/order-words.ts';
+import { NewLink } from './new-link.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
 
@@ -47,6 +48,9 @@ export function NoticeRow({
               <Phone size={20} aria-hidden="true" />
               {m.notices_ring({ phone: order.phone })}
             </a>
+          ) : null}
+          {kind === 'TELEPHONE_ORDER_UNPAID' && order ? (
+            <NewLink orderId={order.publicProductOrderId} name={order.name} />
           ) : null}
         </p>
       </div>

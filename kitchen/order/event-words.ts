@@ -1,5 +1,6 @@
 import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import { dayAndMonth, stageWord } from '../parts/words.ts';
@@ -17,7 +18,14 @@ export function eventText(order: ShownDetails, { kind, data }: Event): string | 
 type Words = (data: Event['data'], order: ShownDetails) => string | null;
 
 const words: Readonly<Record<string, Words>> = {
-  placed: () => m.order_event_placed(),
+  placed: ({ by, order: before }) => {
+    if (by !== 'telephone') return m.order_event_placed();
+    return before
+      ? m.order_event_by_phone_anew({ number: orderNumber(String(before)) })
+      : m.order_event_by_phone();
+  },
+  'link-sent': () => m.order_event_link_sent(),
+  'ordered-anew': ({ order: next }) => m.order_event_ordered_anew({ number: orderNumber(String(next)) }),
   paid: ({ amount, receivedOn }) => {
     if (typeof receivedOn === 'string') return m.order_event_paid_transfer({ day: dayAndMonth(receivedOn) });
     return typeof amount === 'number'
