@@ -81,15 +81,14 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
       description: 'Age that who takes it must have, since there is alcohol in it',
     }),
   items: z.array(ItemDetailsSchema),
+  hasDeposit: z
+    .boolean()
+    .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
   place: z
     .object({ name: z.string(), street: z.string(), addition: z.string(), city: z.string() })
     .nullable()
     .optional()
     .openapi({ description: 'For owner, office and drivers; null for a pickup' }),
-  run: z
-    .object({ number: z.number().int(), startsAt: z.string().nullable() })
-    .nullable()
-    .openapi({ description: 'On which run of its day it goes' }),
   handover: HandoverSchema.nullable()
     .optional()
     .openapi({ description: 'For owner, office and drivers; null before it is handed over' }),

@@ -53,6 +53,9 @@ export const KitchenOrderSchema = z
       .array(z.enum(allergenChoices))
       .openapi({ description: 'Allergens that the note names, in the order of the law' }),
     portions: z.number().int(),
+    run: z.object({ number: z.number().int(), startsAt: z.string().nullable() }).nullable().openapi({
+      description: 'On which run of its day it goes; null for a pickup, and until it is planned',
+    }),
     items: z.array(KitchenItemSchema),
     progress: z
       .array(

@@ -66,6 +66,10 @@ export function layBoard(
   };
 }
 
+/** Whether the orders of one time had to be stapled for want of room. */
+export const isTight = ({ columns }: Board) =>
+  columns.some(({ blocks }) => blocks.some(({ kind }) => kind === 'staple'));
+
 /** What there is room for, and how many more there are, with those whose wishes must not be missed. */
 export interface Folded<Item> {
   readonly shown: readonly Item[];

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Notice } from '#contract/kitchen/notices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { m } from '#kitchen-messages';
@@ -7,12 +8,14 @@ import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { type Block, type Column, foldColumn, foldLater, layBoard } from './board.ts';
+import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
 import { LaterRow } from './later-row.tsx';
 import { MoreRow } from './more-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { NowPanel } from './now-panel.tsx';
+import { packPlaces } from './pack-places.ts';
+import { PackTable } from './pack-table.tsx';
 import { Slip } from './slip.tsx';
 import { Staple } from './staple.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -22,6 +25,9 @@ import { WithoutTime } from './without-time.tsx';
 
 /** Width of a column at least, in pixels. */
 const columnWidth = 178;
+/** Width of a place on the packing table, and height of the dishes there, in pixels, as pack-table.css draws them. */
+const placeWidth = 240;
+const dishes = 58;
 
 interface Props {
   readonly day: Day;
@@ -34,10 +40,18 @@ interface Props {
 /** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
 export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) {
   const [main, { width, height }] = useSize<HTMLElement>();
+  const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
   const now = berlinClock(useNow()).time;
   const isPhone = width > 0 && width < 560;
   const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
+  const places = isToday && !isPhone ? packPlaces(orders).slice(0, Math.floor(width / placeWidth)) : [];
+  // Asked of the room beside the dishes also while they are away, so that they do not come and go by turns.
+  const roomWithDishes = isTableLine.current ? height - dishes : height;
+  const isLine = places.length > 0 && isTight(layBoard(orders, { most, height: roomWithDishes }));
+  useLayoutEffect(() => {
+    isTableLine.current = isLine;
+  });
   const room = isPhone ? Number.POSITIVE_INFINITY : height;
   const { columns, later, done } = layBoard(orders, { most, height: room });
   const { isOpen, open } = useOpened(day);
@@ -101,6 +115,7 @@ export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) 
         ) : null}
         {done.length > 0 ? <DoneOrders orders={done} /> : null}
       </main>
+      {places.length > 0 ? <PackTable day={day} places={places} isLine={isLine} /> : null}
       {isToday ? (
         <aside className="now on-dark" aria-label={m.day_start_now()}>
           <NowPanel orders={orders} now={now} />

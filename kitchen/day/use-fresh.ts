@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { ringForOrder, wakeSoundByTouch } from '../live/order-sound.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 
 /** Milliseconds for which an order counts as just come in. */
 const fresh = 120_000;
 
 /**
- * The orders of a day that came in while the board was shown, and when, in milliseconds since 1970; for two minutes. Their
- * number stands in the title of the tab while nobody looks.
+ * The orders of a day that came in while the board was shown, and when, in milliseconds since 1970; for two minutes. Each
+ * rings, where this device wants that.
  */
 export function useFresh(day: Day, orders: readonly ShownOrder[]): ReadonlyMap<string, number> {
   const known = useRef<{ day: Day; ids: Set<string> } | null>(null);
@@ -24,9 +25,12 @@ export function useFresh(day: Day, orders: readonly ShownOrder[]): ReadonlyMap<s
     const news = binding.filter((id) => !ids.has(id));
     if (news.length === 0) return;
     for (const id of news) ids.add(id);
+    ringForOrder();
     const now = Date.now();
     setCame((before) => new Map([...before, ...news.map((id) => [id, now] as const)]));
   });
+
+  useEffect(wakeSoundByTouch, []);
 
   useEffect(() => {
     if (came.size === 0) return;

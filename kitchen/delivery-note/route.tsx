@@ -54,7 +54,7 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
 }
 
 /** What comes back, what the bottles cost until then, and that all of it is there. */
-function handoverBlock({ locale, money, minimumAge }: KitchenOrderDetails): Block {
+function handoverBlock({ locale, money, hasDeposit, minimumAge }: KitchenOrderDetails): Block {
   const options = { locale };
   return {
     key: 'handover',
@@ -73,13 +73,17 @@ function handoverBlock({ locale, money, minimumAge }: KitchenOrderDetails): Bloc
             </p>
           </div>
           <div>
-            {money && money.deposit > 0 ? (
+            {hasDeposit ? (
               <>
                 <h2>{m.note_deposit({}, options)}</h2>
-                <p>
-                  <b>{formatMoney(Math.round(money.deposit * 100), locale)}</b>
-                  {m.note_deposit_hint({}, options)}
-                </p>
+                {money ? (
+                  <p>
+                    <b>{formatMoney(Math.round(money.deposit * 100), locale)}</b>
+                    {m.note_deposit_hint({}, options)}
+                  </p>
+                ) : (
+                  <p>{m.note_deposit_without({}, options)}</p>
+                )}
               </>
             ) : null}
             {minimumAge === null ? null : <p>{m.note_age({ age: minimumAge }, options)}</p>}

@@ -49,7 +49,7 @@ export function actsFor(
 ): readonly Act[] {
   if (role !== 'OWNER' && role !== 'OFFICE') return ['note'];
   const isPossible: Record<Act, boolean> = {
-    transfer: money?.paidAt === null && (state === 'UNPAID' || state === 'CANCELED'),
+    transfer: money?.paidAt === null,
     refunded: money?.needsHand ?? false,
     time: state === 'BINDING' && isForward(stage, 'OUT'),
     write: true,

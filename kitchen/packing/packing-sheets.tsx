@@ -81,7 +81,7 @@ function BlockHead({ list }: { list: PackingList }) {
   const hasWish = rows.some(({ item }) => item === 'wish');
   return (
     <>
-      <div className="order">
+      <div className="packed">
         <span className="num h">{bon ?? '–'}</span>
         <div>
           <h2>{whoFor(list)}</h2>

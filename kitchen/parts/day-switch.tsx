@@ -2,16 +2,22 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { useMe } from '../shell/use-signed-in.ts';
 import { longDay, shortDay } from './words.ts';
 
 /** Which day a screen shows, with the ways to the one before, the one after, and back to today. */
 export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: Day) => string }) {
+  const { role } = useMe();
+  // A driver has today and tomorrow alone.
+  const isTheirs = (other: Day) => role !== 'DRIVER' || (other >= today && other <= addDays(today, 1));
   const [before, after] = [addDays(day, -1), addDays(day, 1)];
   return (
     <nav className="day-switch" aria-label={m.day_switch()}>
-      <Link to={to(before)} aria-label={longDay(before)}>
-        <ChevronLeft size={26} aria-hidden="true" />
-      </Link>
+      {isTheirs(before) ? (
+        <Link to={to(before)} aria-label={longDay(before)}>
+          <ChevronLeft size={26} aria-hidden="true" />
+        </Link>
+      ) : null}
       <Link to={to(today)}>
         <CalendarDays size={22} aria-hidden="true" />
         {day === today ? (
@@ -23,9 +29,11 @@ export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: 
           </span>
         )}
       </Link>
-      <Link to={to(after)} aria-label={longDay(after)}>
-        <ChevronRight size={26} aria-hidden="true" />
-      </Link>
+      {isTheirs(after) ? (
+        <Link to={to(after)} aria-label={longDay(after)}>
+          <ChevronRight size={26} aria-hidden="true" />
+        </Link>
+      ) : null}
     </nav>
   );
 }

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { planRun } from '../api/runs.ts';
+import { DaySwitch } from '../parts/day-switch.tsx';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
@@ -24,17 +26,21 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
   const mayPlan = role === 'OWNER' || role === 'OFFICE';
   const { day } = shown;
   const { problem, plan } = usePlanning();
+  const today = berlinDay(Date.now());
   return (
     <div className="runs">
       <title>{`${m.place_runs()} · ${m.shell_kitchen()}`}</title>
       <div className="r-wall">
         <h1>{m.runs_title({ day: longDay(day) })}</h1>
-        {mayPlan ? (
-          <Button onClick={() => plan(() => planRun(day, {}))}>
-            <Plus size={22} aria-hidden="true" />
-            {m.runs_new()}
-          </Button>
-        ) : null}
+        <div>
+          <DaySwitch day={day} today={today} to={(other) => `/runs/${other}`} />
+          {mayPlan ? (
+            <Button onClick={() => plan(() => planRun(day, {}))}>
+              <Plus size={22} aria-hidden="true" />
+              {m.runs_new()}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <DoubleLine />
       <main id="main" tabIndex={-1} className="r-main">

@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { signOut } from '../api/me.ts';
+import { switchOrderSound, useOrderSound } from '../live/order-sound.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { roleWord } from '../parts/role-words.ts';
@@ -16,6 +17,7 @@ import { forgetToday } from '../worker/keep-offline.ts';
 export function Account({ me }: { me: Me }) {
   const other = getLocale() === 'de' ? 'en' : 'de';
   const isTablet = me.staffId === null;
+  const isHeard = useOrderSound(({ isOn }) => isOn);
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -41,6 +43,9 @@ export function Account({ me }: { me: Me }) {
         </p>
         {isTablet ? null : <Link to="/account">{m.account_title()}</Link>}
         {me.role === 'OWNER' ? <Link to="/staff">{m.staff_title()}</Link> : null}
+        <button type="button" aria-pressed={isHeard} onClick={() => switchOrderSound(!isHeard)}>
+          {isHeard ? m.shell_sound_on() : m.shell_sound_off()}
+        </button>
         <button type="button" lang={other} onClick={() => void setLocale(other)}>
           {other === 'de' ? 'Deutsch' : 'English'}
         </button>

@@ -10,7 +10,7 @@ type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'sta
 /** For ten seconds after a press, right where the hand is: the way back, and how long it is still open. */
 export function TakeBack({ order }: { order: Taken }) {
   return (
-    <div className="back on-dark" role="status">
+    <div className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
       <TakeBackButton order={order.publicProductOrderId} />
     </div>
@@ -25,7 +25,7 @@ export function TakeBackButton({ order }: { order: string }) {
         <Undo2 size={20} aria-hidden="true" />
         {m.stage_take_back()}
       </Button>
-      <div className="run" aria-hidden="true">
+      <div className="take-back-time" aria-hidden="true">
         <i />
       </div>
     </>

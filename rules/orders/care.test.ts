@@ -20,6 +20,12 @@ test.each([
   ['Bitte halal', []],
   ['ohne Zwiebeln', []],
   ['An allergy: please call', []],
+  ['Ohne Tüte und Zwiebeln', []],
+  ['keine Tüten, Zwiebeln oder Knoblauch', []],
+  ['Keine Maultaschen', []],
+  ['Kein Besteck. Ohne Zwiebeln, bitte', []],
+  ['No bag; one guest cannot eat garlic', []],
+  ['keine Plastikbecher mit Nüssen', ['nuts']],
 ])('"%s" asks for care, for %j by name', (note, allergens) => {
   expect(careOf(note)).toEqual({ asks: true, allergens });
 });
@@ -32,6 +38,11 @@ test.each([
   'Betriebsfeier, wir feiern im Hinterhaus bei Fischer',
   'Einzeln verpackt, Eingang rechts',
   'Teller und Besteck bitte mitbringen',
+  'Keine Tüte, bitte',
+  'Bitte ohne Besteck und Servietten. Zweite Klingel',
+  'Wir brauchen keine Plastiktüten und kein Einweggeschirr, danke!',
+  'No bag, no cutlery please',
+  'Without napkins or paper plates',
 ])('"%s" asks for none', (note) => {
   expect(careOf(note)).toEqual({ asks: false, allergens: [] });
 });

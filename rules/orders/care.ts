@@ -22,6 +22,13 @@ const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
 const askingWords =
   'allerg intoleran unvertraglich anaphyla epipen zoliak coliac celiac vegan vegetar halal koscher kosher diabet schwanger pregnan';
 const whole = /^(ohne|without|no|kein(e[mnrs]?)?|vertrag(t|e|en)|cannot)$/;
+const leavesOut = /^(ohne|without|no|kein(e[mnrs]?)?)$/;
+/** What comes along beside the food: who wants it left out is not hurt by it. */
+const serviceware =
+  /^(einweg|plastik|papier|trage?|holz)?(tuten?|taschen?|beutel|bags?|besteck|cutlery|servietten?|napkins?|geschirr|teller|plates?|becher|cups?|glaser|glasses|gabeln?|forks?|messer|knives|loffel|spoons?|strohhalme?|straws?|verpackung(en)?|packaging|kerzen?|candles?)$/;
+/** What stands around it and is nothing to eat. */
+const filler =
+  /^(und|oder|and|or|auch|bitte|please|danke|thanks?|thank|you|dazu|notig|needed|noch|extra|any|einweg|plastik|plastic|papier|paper|ein|a|die|das|den|the)$/;
 /** A street is no dish, neither is Mr Fischer, and a party (Feier) has no eggs (Eier) in it. */
 const noDish = /(strasse|str|allee|weg|platz|damm|ufer|hof|gasse)$|^(fischer|nussbaum)|feiern?$/;
 /** From so many letters on a word counts also as a part of a longer one: "Nussallergie", "Vollmilch". */
@@ -43,8 +50,20 @@ export function careOf(note: string): Care {
   const words = searchWords(note).filter((word) => !noDish.test(word));
   const named = words.flatMap((word) => allergenOf(word) ?? []);
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
-  const asks = words.some((word) => whole.test(word) || beginnings.some((start) => word.startsWith(start)));
-  return { asks: asks || allergens.length > 0, allergens };
+  const asks = words.some((word) => beginnings.some((start) => word.startsWith(start)));
+  const leaves = note.split(/[.;!?\n]/).some(leavesFoodOut);
+  return { asks: asks || leaves || allergens.length > 0, allergens };
+}
+
+/** Whether a sentence wants something left out, unless nothing but serviceware stands after that. */
+function leavesFoodOut(sentence: string): boolean {
+  const words = searchWords(sentence);
+  const first = words.findIndex((word) => whole.test(word));
+  if (first === -1) return false;
+  const isServiceware = (word: string) => serviceware.test(word);
+  const isHarmless = (word: string) => leavesOut.test(word) || isServiceware(word) || filler.test(word);
+  const wanted = words.slice(first);
+  return !(wanted.some(isServiceware) && wanted.every(isHarmless));
 }
 
 /** Which of a product's allergens a note asks to look out for; one that nobody knows counts as soon as any is named. */

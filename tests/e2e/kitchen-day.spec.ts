@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
@@ -113,6 +113,65 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).not.toContainText('waits');
     await page.reload();
     await expect(slip(page)).toContainText('In the works');
+  });
+
+  test('rings for a new order where somebody has switched that on', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const rings = { rings: 0 };
+      Object.assign(window, rings);
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (at) {
+        (window as unknown as { rings: number }).rings += 1;
+        start.call(this, at);
+      };
+    });
+    const rings = () => page.evaluate(() => (window as unknown as { rings: number }).rings);
+    const day = dayOf(5);
+    await page.goto(`/kitchen/day/${day}`);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
+    await expect(slip(page)).toBeVisible();
+    expect(await rings()).toBe(0);
+    await page.getByRole('button', { name: /account and language$/ }).click();
+    await page.getByRole('button', { name: 'Sound for a new order: off' }).click();
+    expect(await rings()).toBe(2);
+    await page.reload();
+    await expect(slip(page)).toBeVisible();
+    expect(await rings()).toBe(0);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T12:00`));
+    await expect(page.getByRole('article')).toHaveCount(2 + 2 * test.info().retry);
+    await expect.poll(rings).toBe(2);
+    await page.getByRole('button', { name: /account and language$/ }).click();
+    await page.getByRole('button', { name: 'Sound for a new order: on' }).click();
+    await page.getByRole('button', { name: /account and language$/ }).click();
+    await expect(page.getByRole('button', { name: 'Sound for a new order: off' })).toBeVisible();
+  });
+
+  test('has what is packed of today on a table at its foot, and leads to packing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { day, time } = berlinClock(Date.now());
+    test.skip(time > '23:00', 'nothing more can leave today');
+    const order = await ordered(baseURL ?? '', `${dayOf(6)}T11:00`);
+    await pay(baseURL ?? '', order);
+    const call = (method: string, path: string, body?: object) =>
+      callAs(context, baseURL ?? '', method, path, body);
+    await call('POST', `/orders/${order.publicId}/time`, { day, time: '23:30' });
+    await page.goto('/kitchen/');
+    const table = page.getByRole('region', { name: 'Packing table' });
+    await expect(table).toContainText('Delivery, 23:30');
+    await call('PUT', `/orders/${order.publicId}/ticks/102/PACKED`);
+    await expect(table).toContainText(/1 of \d/);
+    await call('POST', `/days/${day}/runs`, { stops: [order.publicId] });
+    await expect(table).toContainText(/Run \d+, 23:30/);
+    await call('PUT', `/orders/${order.publicId}/ticks/401/PACKED`);
+    await expect(table).toContainText('complete');
+    await expectAccessible(page, 'packing table');
+    await expectToFit(page, 'packing table');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await table.getByRole('link').first().click();
+    await expect(page).toHaveURL(`/kitchen/packing/${day}`);
   });
 
   test('is run by keyboard alone', async ({ page, baseURL }) => {

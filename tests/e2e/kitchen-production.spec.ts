@@ -322,3 +322,16 @@ test('a delivery note speaks the customer’s language, and names what is in eac
   await expectToFit(page, 'delivery note');
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
 });
+
+test('a driver’s delivery note says that there is a deposit, and no amount', async ({ page, baseURL }) => {
+  const tomorrow = addDays(berlinDay(Date.now()), 1);
+  const [id] = await ordered(baseURL ?? '', tomorrow, [
+    { items: { '101': 1, '707': 1 }, note: 'A crate', time: test.info().retry ? '22:30' : '22:00' },
+  ]);
+  await signIn(page.context(), baseURL ?? '', await newStaff('DRIVER'));
+  await page.goto(`/kitchen/delivery-note/${id}`);
+  const paper = page.getByRole('region', { name: 'As it will be printed' });
+  await expect(paper).toContainText('Deposit');
+  await expect(paper).toContainText('is in the confirmation of the order');
+  await expect(paper).not.toContainText('€');
+});

@@ -176,6 +176,7 @@ test.describe('a passkey', () => {
     await letConfirmationsPass(jule);
     await page.getByRole('button', { name: /^remove/ }).click();
     await expect(dialog(page)).toContainText(`a code again, which we send to ${jule.email}`);
+    await expectAccessible(page, 'removal of a passkey');
     await page.getByRole('button', { name: 'Remove the passkey' }).click();
     await expect(dialog(page)).toHaveAccessibleName('Is it you?');
     await expectAccessible(page, 'confirmation by passkey');
@@ -246,6 +247,7 @@ test('the owner pairs a tablet, which is nobody and works in the kitchen, and en
   await expect(tablet.getByRole('link', { name: 'My access' })).toHaveCount(0);
   await tablet.getByRole('button', { name: 'End the pairing' }).click();
   await expect(dialog(tablet)).toContainText('takes a new code');
+  await expectAccessible(tablet, 'end of a pairing');
   await tablet.getByRole('button', { name: 'Stay signed in' }).click();
 
   await page.getByRole('button', { name: `end ${wall}` }).click();
@@ -300,11 +302,13 @@ test.describe('people and devices', () => {
     await row.getByRole('link', { name: `view ${name}` }).click();
     await page.getByRole('button', { name: 'Device lost?' }).click();
     await expect(dialog(page)).toContainText('loses all passkeys');
+    await expectAccessible(page, 'a lost device');
     await page.getByRole('button', { name: 'Take passkeys away, sign out everywhere' }).click();
     await expect(dialog(page)).toHaveCount(0);
 
     await row.getByRole('link', { name: `view ${name}` }).click();
     await page.getByRole('button', { name: 'Take off the team' }).click();
+    await expectAccessible(page, 'somebody leaves');
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByRole('button', { name: 'Take off the team' }).click();
     await page.getByRole('button', { name: `Take ${name} off the team` }).click();

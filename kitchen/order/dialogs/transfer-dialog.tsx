@@ -102,7 +102,7 @@ function TransferFollows({ order, total }: { order: ShownDetails; total: number 
         </div>
       </dl>
       <ul className="slip-follows">
-        {state === 'UNPAID' ? (
+        {state !== 'CANCELED' ? (
           <Follows icon={<ShieldCheck size={24} aria-hidden="true" />}>{m.transfer_closes_page()}</Follows>
         ) : null}
         <Follows icon={<ChefHat size={24} aria-hidden="true" />}>{m.transfer_cooks()}</Follows>

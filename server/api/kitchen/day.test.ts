@@ -130,7 +130,7 @@ describe('a day', () => {
 
 describe('of an order', () => {
   const common = ['asks', 'bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'progress'];
-  const keys = [...common, 'publicProductOrderId', 'stage', 'state', 'time'];
+  const keys = [...common, 'publicProductOrderId', 'run', 'stage', 'state', 'time'];
   test.each([
     ['OWNER', [...keys, 'contact', 'money']],
     ['OFFICE', [...keys, 'contact', 'money']],

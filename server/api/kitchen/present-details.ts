@@ -13,7 +13,7 @@ import { presentHandover } from './present-run.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices, run, handover } = details;
+  const { order, lines, notes, history, notices, handover } = details;
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -26,7 +26,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     locale: order.locale,
     minimumAge: minimumAgeOf(lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
-    run,
+    hasDeposit: order.deposit > 0,
     ...(role !== 'KITCHEN' && {
       place: placeOf(order.address),
       handover: handover && presentHandover(handover),

@@ -77,6 +77,7 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
     note: deliveryInstruction ?? '',
     asks: [...careOf(deliveryInstruction ?? '').allergens],
     portions: portionsOfOrder(order),
+    run: order.run,
     items: order.lines.map(presentItem),
     progress: progressOf(order),
     ...contactFor(order, role),

@@ -6,6 +6,7 @@ import type { Station } from '#rules/catalogue/stations.ts';
 import { readyBy, startBy } from '#rules/orders/ready-by.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import { runs, stops } from '../../db/schema/kitchen.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { ticksOf } from './ticks-of.ts';
@@ -38,7 +39,11 @@ export interface KitchenLine {
   readonly isLoaded: boolean;
 }
 
-export type OrderOfDay = Order & { readonly lines: readonly KitchenLine[] };
+export type OrderOfDay = Order & {
+  readonly lines: readonly KitchenLine[];
+  /** On which run of its day it goes; null for a pickup, and until it is planned. */
+  readonly run: Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> | null;
+};
 
 /** The portions of all lines of an order. */
 export function portionsOfOrder({ lines }: Pick<OrderOfDay, 'lines'>): number {
@@ -66,9 +71,11 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     .where(inArray(lineItems.orderId, ids))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const isTicked = await ticksOf(db, ids);
+  const runOf = await runsOf(db, ids);
   const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
   return orders.map((order) => ({
     ...order,
+    run: runOf.get(order.id) ?? null,
     lines: (byOrder.get(order.id) ?? []).map(({ line, product, category }) => {
       const ticked = (kind: Parameters<typeof isTicked>[2]) =>
         isTicked(order.id, String(line.productId), kind);
@@ -93,6 +100,16 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
       };
     }),
   }));
+}
+
+async function runsOf(db: Database, orderIds: readonly number[]) {
+  const { number, startsAt } = runs;
+  const planned = await db
+    .select({ orderId: stops.orderId, run: { number, startsAt } })
+    .from(stops)
+    .innerJoin(runs, eq(runs.id, stops.runId))
+    .where(inArray(stops.orderId, [...orderIds]));
+  return new Map(planned.map(({ orderId, run }) => [orderId, run]));
 }
 
 function whenOf(order: Order, prepMinutes: number) {

@@ -3,7 +3,7 @@ import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
-import { handovers, orderNotes, runs, stops } from '../../db/schema/kitchen.ts';
+import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -31,7 +31,6 @@ export interface OrderDetails {
   readonly history: readonly Named<typeof orderEvents.$inferSelect>[];
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
   readonly notices: readonly OpenNotice[];
-  readonly run: Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> | null;
   readonly handover: Handover | null;
 }
 
@@ -43,18 +42,17 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
   demand(mayInKitchen('seeOrder', actor, deps.now()));
   const { db } = deps;
   const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, notices, run, handover] = await Promise.all([
+  const [[order], lines, notes, history, money, notices, handover] = await Promise.all([
     withKitchenLines(db, [found]),
     db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
     notesOf(db, found.id),
     historyOf(db, found.id),
     moneyOf(db, found),
     openNotices(db, found.id),
-    runOf(db, found.id),
     handoverOf(db, found.id),
   ]);
   if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, notices, run, handover };
+  return { order, lines, notes, history, money, notices, handover };
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
@@ -83,15 +81,6 @@ async function historyOf(db: Database, orderId: number) {
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(desc(orderEvents.id));
   return rows.map(({ event, name }) => ({ ...event, name }));
-}
-
-async function runOf(db: Database, orderId: number) {
-  const [run] = await db
-    .select({ number: runs.number, startsAt: runs.startsAt })
-    .from(stops)
-    .innerJoin(runs, eq(runs.id, stops.runId))
-    .where(eq(stops.orderId, orderId));
-  return run ?? null;
 }
 
 async function handoverOf(db: Database, orderId: number): Promise<Handover | null> {
