@@ -108,6 +108,7 @@ export const rules = [
   ]),
   ...walls('server/services', [
     ['settings', 'notices', 'catalogue', 'billing', 'staff'],
+    ['booking'],
     ['ordering'],
     ['payments'],
     ['customers', 'kitchen'],

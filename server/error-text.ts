@@ -1,5 +1,6 @@
+import { brand } from '#content/brand.ts';
 import { m } from '#messages';
-import { formatMoney } from '#rules/text/format.ts';
+import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { ShopError } from './shop-error.ts';
@@ -11,8 +12,18 @@ export function errorText({ code, details }: ShopError, locale: Locale): string 
     const isAmount = ['amount', 'minimum', 'missing', 'total'].includes(name);
     values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);
   }
+  if (details.nearest) values.instead = insteadText(details.nearest, locale);
   const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;
   return text(values, { locale });
+}
+
+/** Which slots could be had instead, all of one day; without any, where to ring. */
+function insteadText(nearest: readonly string[], locale: Locale): string {
+  const [first] = nearest;
+  if (first === undefined) return m.slot_call({ phone: brand.phone.shown }, { locale });
+  const times = nearest.map((slot) => formatTime(slot.slice(11), locale));
+  const slots = new Intl.ListFormat(locale, { type: 'disjunction' }).format(times);
+  return m.slot_instead({ day: formatDay(first.slice(0, 10), locale), slots }, { locale });
 }
 
 /** What went wrong, for who runs a command: of a failed query what the database said, never its text and values. */

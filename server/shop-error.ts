@@ -7,6 +7,8 @@ export interface ShopErrorDetails {
   amount?: number;
   /** What the text of the error names: amounts in cents, names as localized texts. */
   values?: Readonly<Record<string, string>>;
+  /** Slots that could be had instead, `YYYY-MM-DDTHH:mm`. */
+  nearest?: readonly string[];
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
 }

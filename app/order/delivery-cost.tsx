@@ -1,6 +1,6 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 
@@ -21,5 +21,5 @@ export function DeliveryCost({ cost }: { cost: Cents | null }) {
 
 /** What pages with prices say of it (§ 6 PAngV). */
 export function deliveryCostNote(): string {
-  return m.delivery_cost_note({ cost: costText(deliveryCost(null) ?? 0) });
+  return m.delivery_cost_note({ cost: costText(deliveryCostRange().least) });
 }

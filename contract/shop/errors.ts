@@ -36,6 +36,7 @@ export const errorStatus = {
   InvoiceNotFound: 404,
   MethodNotAllowed: 405,
   ProductUnavailable: 409,
+  SlotFull: 409,
   TotalChanged: 409,
   PaymentNotConfirmed: 409,
   OrderAlreadyPaid: 409,
@@ -63,6 +64,8 @@ export interface ErrorBody<Code extends string = ErrorCode> {
   field?: string;
   /** The total in euro that counts now (TotalChanged), or the missing amount (MinimumOrderNotMet). */
   amount?: number;
+  /** The nearest slots with room, `YYYY-MM-DDTHH:mm` (SlotFull). */
+  nearest?: readonly string[];
 }
 
 /** Carries the code beside answers whose body is plain text (the two sign-in calls). */

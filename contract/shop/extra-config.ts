@@ -10,6 +10,8 @@ export const publicSettings = [
   'hide-footer',
   'delivery-postcodes',
   'closed-days',
+  'opening-hours',
+  'lead-time-by-size',
 ] as const;
 export type PublicSetting = (typeof publicSettings)[number];
 

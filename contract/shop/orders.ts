@@ -102,6 +102,7 @@ export const payOrder = createRoute({
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
       'OrderTooLateToPay',
+      'SlotFull',
       'PaymentNotConfirmed',
       'TooManyRequests',
       'PaymentProviderFailed',

@@ -30,8 +30,14 @@ const basket = {
   discountCodeName: Name.optional(),
 };
 
+/** Where a delivery goes, for what it costs; nothing is kept. */
+const PostalCode = z
+  .string()
+  .max(10)
+  .openapi({ description: 'Where a delivery would go: what that costs is in the answer', example: '10999' });
+
 export const QuoteRequestSchema = z
-  .object(basket)
+  .object({ ...basket, postalCode: PostalCode.nullish() })
   .openapi('QuoteRequest', { example: examples.QuoteRequest });
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
@@ -49,6 +55,10 @@ export const CheckoutRequestSchema = z
       description:
         'The company or organisation that the invoice goes to, kept for the next order; null: to the customer, and what was kept is forgotten; left out: to the customer',
     }),
+    postalCode: PostalCode.optional().openapi({
+      description:
+        'That of the delivery address that the customer saw the price for; of another one it is refused',
+    }),
     expectedTotal: Euro.optional().openapi({
       description: 'The total that the customer saw; another one is refused',
     }),
@@ -61,6 +71,10 @@ export const QuoteSchema = z
     items: z.array(LineSchema),
     subtotal: Euro,
     discount: Euro,
+    deliveryFee: Euro.nullable().openapi({
+      description:
+        'For bringing it and setting it up, a part of the total; 0 without a postcode, null where the shop does not deliver',
+    }),
     total: Euro,
     deposit: Euro.openapi({
       description: 'For bottles and crates, paid at hand-over: no part of the total',
@@ -116,13 +130,14 @@ export const createCheckoutSession = createRoute({
   security: bearer,
   request: { body: { required: true, content: { 'application/json': { schema: CheckoutRequestSchema } } } },
   responses: {
-    200: json('Where to pay', z.object({ url: z.string() })),
+    200: json('Where to pay, and what delivery costs', z.object({ url: z.string(), deliveryFee: Euro })),
     ...errors(
       ...basketErrors,
       'DeliveryAddressRequired',
       'InvoiceAddressRequired',
       'MinimumOrderNotMet',
       'DeliveryTimeUnavailable',
+      'SlotFull',
       'OutsideDeliveryArea',
       'SessionInvalid',
       'DeliveryAddressNotFound',

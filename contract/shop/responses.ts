@@ -10,6 +10,7 @@ export const ErrorBodySchema = z
     message: z.string(),
     field: z.string().optional(),
     amount: z.number().optional(),
+    nearest: z.array(z.string()).optional(),
   })
   .openapi('Error');
 

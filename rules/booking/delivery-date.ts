@@ -18,8 +18,12 @@ export function isSlotOffered(
   now: number,
   rules: BookingRules,
   fulfilment?: Fulfilment,
+  portions?: number,
 ): boolean {
-  return isDayOffered(day, now, rules, fulfilment) && timeSlots(day, now, rules, fulfilment).includes(time);
+  return (
+    isDayOffered(day, now, rules, fulfilment) &&
+    timeSlots(day, now, rules, fulfilment, portions).includes(time)
+  );
 }
 
 /** The first day with a free slot: today, or a later one after the cut-off or while the kitchens are closed (spec §5, the cart's default). */

@@ -1,4 +1,6 @@
 import { isClosedDaysSetting } from './closed-days.ts';
+import { isLeadStepsSetting } from './lead-steps.ts';
+import { isOpeningHoursSetting } from './opening-hours.ts';
 
 /** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */
 export function settingProblem(key: string, value: string): string | null {
@@ -23,5 +25,15 @@ const settingRules: Readonly<Record<string, { accepts: (value: string) => boolea
   'closed-days': {
     accepts: isClosedDaysSetting,
     meaning: 'days and periods such as 2026-12-24..2026-12-26, 2027-01-01, or empty for none',
+  },
+  'opening-hours': {
+    accepts: isOpeningHoursSetting,
+    meaning:
+      'days of the week with other hours than usual such as sat 10:00-14:00, sun closed, or empty for the usual ones',
+  },
+  'lead-time-by-size': {
+    accepts: isLeadStepsSetting,
+    meaning:
+      'portions with the time of the day before until which they can be ordered such as 46 20:00, 90 18:00, or empty for none',
   },
 };

@@ -1,7 +1,9 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import { berlinClock, type Day, type Time } from './berlin-time.ts';
 import { type ClosedPeriod, isClosedOn } from './closed-days.ts';
+import { isTooLateForSize, type LeadStep } from './lead-steps.ts';
 import { earliestInstant } from './lead-time.ts';
+import { isOpenAt, type OpeningHours } from './opening-hours.ts';
 
 const firstSlot = 8 * 60;
 const lastSlot: Record<Fulfilment, number> = { DELIVERY: 23 * 60 + 30, PICKUP: 23 * 60 };
@@ -13,6 +15,10 @@ export interface BookingRules {
   readonly leadHours: number;
   /** From the setting `closed-days`. */
   readonly closed: readonly ClosedPeriod[];
+  /** From the setting `opening-hours`; the usual ones where left out. */
+  readonly hours?: OpeningHours;
+  /** From the setting `lead-time-by-size`; none where left out. */
+  readonly leadSteps?: readonly LeadStep[];
 }
 
 /** All slots of a day: every 30 minutes from 08:00 to 23:30; pickup ends when the shop closes, 23:00 (spec §5). */
@@ -28,17 +34,19 @@ export function allTimeSlots(fulfilment: Fulfilment = 'DELIVERY'): Time[] {
  * The slots that can still be ordered for a day: those at or after now plus the lead time, on every day.
  * Empty for closed days and for days in the past. The picker shows exactly these and the checkout accepts exactly these.
  * @param now milliseconds since 1970
+ * @param portions of the basket, where it is known: larger ones may have to be ordered earlier
  */
 export function timeSlots(
   day: Day,
   now: number,
-  { leadHours, closed }: BookingRules,
+  { leadHours, closed, hours = new Map(), leadSteps = [] }: BookingRules,
   fulfilment: Fulfilment = 'DELIVERY',
+  portions = 0,
 ): Time[] {
-  if (isClosedOn(day, closed)) return [];
+  if (isClosedOn(day, closed) || isTooLateForSize(day, portions, now, leadSteps)) return [];
   const earliest = earliestInstant(now, leadHours);
   const first = berlinClock(earliest);
-  const slots = allTimeSlots(fulfilment);
+  const slots = allTimeSlots(fulfilment).filter((slot) => isOpenAt(day, slot, hours));
   if (day !== first.day) return day > first.day ? slots : [];
   const isMinuteBegun = earliest % 60_000 > 0;
   return slots.filter((slot) => (isMinuteBegun ? slot > first.time : slot >= first.time));

@@ -1,7 +1,7 @@
 import { isByTelephone } from './telephone-order.ts';
 
-/** A payment session lives an hour, in milliseconds; the provider takes none that ends in less than half of that. */
-export const paymentLifetime = 60 * 60_000;
+/** A payment session, and with it the place in the kitchen, lives half an hour and a little, in milliseconds: the provider takes no shorter one. */
+export const paymentLifetime = 31 * 60_000;
 
 /** That of an order by telephone lives two: its address has to be found among e-mails first. */
 export const telephoneLifetime = 120 * 60_000;

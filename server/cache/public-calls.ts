@@ -1,4 +1,5 @@
 import { getCategory, listCategories } from '#contract/shop/categories.ts';
+import { listDeliveryZones } from '#contract/shop/delivery-zones.ts';
 import { getSetting, publicSettings } from '#contract/shop/extra-config.ts';
 import { listProducts } from '#contract/shop/products.ts';
 import { listSellers } from '#contract/shop/sellers.ts';
@@ -16,7 +17,9 @@ export const productsOfSellerCall = (id: number | string) => `${listProducts.pat
 
 /** Calls as clients write them. Seller 0 is no filter (spec §7), hence the list of all. */
 const fixed = new Map<string, PublicCall>([
-  ...[listSellers.path, listCategories.path, listProducts.path].map((path) => [path, { path }] as const),
+  ...[listSellers.path, listCategories.path, listProducts.path, listDeliveryZones.path].map(
+    (path) => [path, { path }] as const,
+  ),
   [productsOfSellerCall(0), { path: listProducts.path }],
   ...publicSettings.map((key) => {
     const path = `${getSetting.path}?key=${key}`;

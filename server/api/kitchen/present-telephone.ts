@@ -79,7 +79,7 @@ export function presentTelephoneQuote(
     })),
     subtotal: euroOf(priced.subtotal),
     discount: euroOf(priced.discount),
-    deliveryFee: 0,
+    deliveryFee: euroOf(priced.deliveryFee ?? 0),
     total: euroOf(priced.total),
     deposit: euroOf(priced.deposit),
     vat: vat.map((share) => ({
@@ -96,7 +96,7 @@ export function presentTelephoneQuote(
       message: { de: errorText(refusal, 'de'), en: errorText(refusal, 'en') },
     })),
     day,
-    slots,
+    slots: slots.map(({ time, state }) => ({ time, isOpen: state === 'FREE' || state === 'NEARLY_FULL' })),
   };
 }
 

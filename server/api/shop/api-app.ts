@@ -8,12 +8,14 @@ import { authRoutes } from './auth.ts';
 import { categoryRoutes } from './categories.ts';
 import { customerRoutes } from './customers.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.ts';
+import { deliveryZoneRoutes } from './delivery-zones.ts';
 import { extraConfigRoutes } from './extra-config.ts';
 import { documentApi } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
 import { productRoutes } from './products.ts';
 import { sellerRoutes } from './sellers.ts';
+import { slotRoutes } from './slots.ts';
 
 /** The JSON API of the shop: every call of the contract, and its document. */
 export function createApiApp(deps: Deps): ApiApp {
@@ -39,7 +41,9 @@ export function createApiApp(deps: Deps): ApiApp {
       customerRoutes,
       deliveryAddressRoutes,
       productOrderRoutes,
+      slotRoutes,
       extraConfigRoutes,
+      deliveryZoneRoutes,
       paymentRoutes,
     ],
   });

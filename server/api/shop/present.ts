@@ -40,7 +40,13 @@ export function presentProduct(product: typeof products.$inferSelect): Product {
     ...others
   } = product;
   // How the kitchens make it is theirs.
-  const { station: _station, prepMinutes: _prepMinutes, kitchenUnit: _kitchenUnit, ...rest } = others;
+  const {
+    station: _station,
+    prepMinutes: _prepMinutes,
+    kitchenUnit: _kitchenUnit,
+    portions: _portions,
+    ...rest
+  } = others;
   return {
     ...rest,
     price: euroOf(product.price),
@@ -78,6 +84,7 @@ export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
     items: quoted.lines.map(presentLine),
     subtotal: euroOf(quoted.subtotal),
     discount: euroOf(quoted.discount),
+    deliveryFee: quoted.deliveryFee === null ? null : euroOf(quoted.deliveryFee),
     total: euroOf(quoted.total),
     deposit: euroOf(quoted.deposit),
     discountCodeName: quoted.discountCode,

@@ -35,7 +35,8 @@ export function productOrderRoutes(deps: Deps) {
       const caller = await callerOf(deps, c);
       const input = { request: unfolded(c.req.valid('json')), locale: localeOf(c) };
       const placed = checkout.createCheckoutSession(deps, caller, input);
-      return c.json(await withPatience(placed), 200);
+      const { url, deliveryFee } = await withPatience(placed);
+      return c.json({ url, deliveryFee: euroOf(deliveryFee) }, 200);
     })
     .openapi(updateOrder, async (c) => {
       const caller = await callerOf(deps, c);

@@ -65,6 +65,8 @@ export const products = pgTable(
     prepMinutes: integer(),
     /** What one piece of it is in the kitchen's words. */
     kitchenUnit: jsonb().$type<KitchenUnit>(),
+    /** Portions that one of it is for the kitchens; null for what rules/catalogue/portions.ts says. */
+    portions: integer(),
   },
   (table) => [
     index().on(table.sellerId),
@@ -74,6 +76,7 @@ export const products = pgTable(
     check('products_vat_rate', sql`${table.vatRate} in (0, 7, 19)`),
     check('products_station', sql`${table.station} in ('WARM', 'COLD', 'GREEN', 'SWEET', 'CHILLED')`),
     check('products_prep_minutes', sql`${table.prepMinutes} between 0 and 1440`),
+    check('products_portions', sql`${table.portions} between 0 and 9999`),
     check('products_serves', sql`${table.servesFrom} is null or ${table.servesTo} >= ${table.servesFrom}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isClosedOn } from '#rules/booking/closed-days.ts';
-import { portionsADay } from '#rules/booking/portions-a-day.ts';
+import { portionsADay } from '#rules/booking/slot-limits.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
@@ -38,6 +38,7 @@ export async function kitchenDays(
       day: dayOf,
       sellerId: products.sellerId,
       servesFrom: products.servesFrom,
+      portions: products.portions,
       category: categories.name,
       quantity: sum(lineItems.quantity).mapWith(Number),
     })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
-import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
-import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
+import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -18,16 +18,21 @@ interface Places {
   readonly invoice: AddressSnapshot | null;
 }
 
-/** Checks when an order goes. Errors: DeliveryTimeUnavailable. */
+/**
+ * Checks when an order goes; answers the day and time, null for none.
+ * Errors: DeliveryTimeUnavailable.
+ * @param portions larger orders may have to be ordered earlier
+ */
 export function checkTime(
   { fulfilment = 'DELIVERY', preferDateAndTime }: Pick<CheckoutRequest, 'fulfilment' | 'preferDateAndTime'>,
   booking: BookingRules,
-  now: number,
-): void {
-  const wanted = preferDateAndTime && parseLocalDateTime(preferDateAndTime);
-  if (wanted && !isSlotOffered(wanted, now, booking, fulfilment)) {
+  { now, portions }: { now: number; portions: number },
+): { day: Day; time: Time } | null {
+  const wanted = preferDateAndTime ? parseLocalDateTime(preferDateAndTime) : null;
+  if (wanted && !isSlotOffered(wanted, now, booking, fulfilment, portions)) {
     throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });
   }
+  return wanted;
 }
 
 /**
@@ -38,7 +43,7 @@ export async function checkPlaces(
   db: Queryable,
   customerId: number,
   { fulfilment = 'DELIVERY', deliveryAddressId }: Pick<CheckoutRequest, 'fulfilment' | 'deliveryAddressId'>,
-  deliveryArea: string,
+  where: DeliverySettings,
 ): Promise<Places> {
   if (deliveryAddressId === undefined) {
     if (fulfilment === 'PICKUP') return { delivery: null, invoice: null };
@@ -46,13 +51,16 @@ export async function checkPlaces(
   }
   const address = await addressOf(db, customerId, deliveryAddressId);
   if (fulfilment === 'PICKUP') return { delivery: null, invoice: address };
-  checkArea(address, deliveryArea);
+  checkArea(address, where);
   return { delivery: address, invoice: null };
 }
 
 /** Errors: OutsideDeliveryArea. */
-export function checkArea({ postalCode }: Pick<AddressSnapshot, 'postalCode'>, area: string): void {
-  if (deliveryCost(postalCode, { area }) !== null) return;
+export function checkArea(
+  { postalCode }: Pick<AddressSnapshot, 'postalCode'>,
+  where: DeliverySettings,
+): void {
+  if (deliveryCost(postalCode, where) !== null) return;
   throw new ShopError('OutsideDeliveryArea', { field: 'deliveryAddressId', values: { postalCode } });
 }
 

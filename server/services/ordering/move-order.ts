@@ -5,16 +5,19 @@ import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { type Actor, actorId } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
+import { keepsPlace } from '../booking/day-load.ts';
 import { closeNotices, openNotice } from '../notices/open-notice.ts';
 import type { Order } from './find-order.ts';
 import { nextBon } from './give-bon.ts';
+import { noticeOverbooked } from './notice-overbooked.ts';
 
 /** What else a move writes: the payment that was verified. */
 type Moved = Partial<Pick<Order, 'paymentIntentId' | 'paymentSessionId'>>;
 
 /**
  * Moves an order by what happened to it and writes that down: the one door through which a status changes. What becomes
- * binding gets its Bon number, or a notice where no time is agreed.
+ * binding gets its Bon number, or a notice where no time is agreed,
+ * and one where its place had gone before its money came.
  * @param tx the transaction in which the row was locked and read as `order`
  * @param move.data ids, amounts and reasons; nothing personal
  * @returns the status after the move. Throws where the event moves nothing: whoever calls has looked before.
@@ -40,6 +43,7 @@ export async function moveOrder(
   if (event === 'paid' && isByTelephone(order)) {
     await closeNotices(tx, order.id, ['TELEPHONE_ORDER_UNPAID'], at);
   }
+  if (isBinding({ status }) && !keepsPlace(order, at.getTime())) await noticeOverbooked(tx, order, at);
   if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
   return status;
 }

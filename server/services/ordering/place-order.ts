@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/shop/basket.ts';
+import { minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { needsInvoiceAddress, smallInvoice } from '#rules/money/invoice-address.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -7,10 +8,12 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CustomerSnapshot } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
+import { portionsOfItems, sumOf } from '../booking/basket-portions.ts';
+import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
 import type { orderingRules } from '../settings/settings.ts';
 import { checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
-import { holdDiscount, priceBasket } from './price-basket.ts';
+import { holdDiscount, priceBasket, withDelivery } from './price-basket.ts';
 import type { Recipient } from './to-whom.ts';
 import { type Placed, writeOrder } from './write-order.ts';
 
@@ -28,25 +31,30 @@ interface Wanted {
 
 /**
  * Checks an order against every rule and writes it as PENDING; who places it may be somebody else than whose it is.
- * Errors: those of priceBasket and checkTime, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired.
+ * Errors: those of priceBasket and checkTime, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired,
+ * SlotFull.
  */
 export async function placeOrder(
   tx: Queryable,
   actor: CustomerActor | StaffActor,
   { request, locale, customerId, recipient, rules, placed, now }: Wanted,
 ): Promise<OrderWithLines> {
-  checkTime(request, rules.booking, now);
+  const portions = await portionsOfItems(tx, request.items);
+  const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
+  if (place) await lockDay(tx, place.day);
   await holdDiscount(tx, request.discountCodeName);
-  const basket = await priceBasket(tx, request, now);
-  checkMinimum(basket.subtotal, rules.minimumOrder);
+  const fulfilment = request.fulfilment ?? 'DELIVERY';
+  const postalCode = fulfilment === 'DELIVERY' ? (recipient.address?.postalCode ?? null) : null;
+  const basket = withDelivery(await priceBasket(tx, request, now), postalCode, rules.delivery);
+  checkMinimum(basket.subtotal, minimumOrderFor(postalCode, rules.minimumOrder, rules.delivery.zones));
   if (!isExpected(request, basket.total)) {
     throw new ShopError('TotalChanged', {
       amount: euroOf(basket.total),
       values: { total: String(basket.total) },
     });
   }
-  const fulfilment = request.fulfilment ?? 'DELIVERY';
   requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
+  if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking: rules.booking, now });
   return writeOrder(tx, actor, {
     ...recipient,
     customerId,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Checkout } from '#contract/shop/basket.ts';
+import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { type Locale, locales } from '#rules/text/locale.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -44,11 +45,14 @@ export async function placeOwnOrder(
       .for('update');
     await deps.atLock?.('after', 'place order');
     if (!customer) throw new ShopError('SessionInvalid');
-    const recipient = await toWhom(tx, customer, request, rules.deliveryArea);
+    const recipient = await toWhom(tx, customer, request, rules.delivery);
+    const postalCode = recipient.address?.postalCode ?? null;
+    refuseAnotherPlace(request, postalCode);
     const fingerprintIn = (language: Locale) => fingerprintOf(actor, request, language);
     const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
     // Another total than that of an open order may be the one of a price that has changed since.
-    if (open && isExpected(request, open.total)) {
+    const costs = postalCode === null ? 0 : deliveryCost(postalCode, rules.delivery);
+    if (open && isExpected(request, open.total) && open.deliveryFee === costs) {
       requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
       const kept = await correct(tx, open, recipient);
       if (kept) return kept;
@@ -56,6 +60,12 @@ export async function placeOwnOrder(
     const placed = { fingerprint: fingerprintIn(locale) };
     return placeOrder(tx, actor, { request, locale, customerId: customer.id, recipient, rules, placed, now });
   });
+}
+
+/** Whoever saw what delivery costs to one place does not order to another. Errors: ValidationFailed. */
+function refuseAnotherPlace({ postalCode: seen }: Pick<Checkout, 'postalCode'>, goesTo: string | null): void {
+  if (seen === undefined || goesTo === null || seen.trim() === goesTo.trim()) return;
+  throw new ShopError('ValidationFailed', { field: 'postalCode' });
 }
 
 async function findOpenOrder(
@@ -103,7 +113,7 @@ async function correct(
  * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
  */
 function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
-  const { expectedTotal: _, invoice: _to, items, ...rest } = request;
+  const { expectedTotal: _, invoice: _to, postalCode: _where, items, ...rest } = request;
   const content = {
     customer: actor.customerId,
     locale,

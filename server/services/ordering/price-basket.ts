@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Basket } from '#contract/shop/basket.ts';
+import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/money/discount.ts';
 import { type Cents, lineTotal } from '#rules/money/money.ts';
 import { maximumLines, maximumQuantity } from '#rules/orders/line-items.ts';
@@ -24,6 +25,8 @@ export interface PricedBasket {
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly total: Cents;
+  /** For bringing it and setting it up: a part of the total. Null where the shop does not deliver. */
+  readonly deliveryFee: Cents | null;
   /** For bottles and crates, paid at hand-over: no part of the total. */
   readonly deposit: Cents;
   readonly discountCode: string | null;
@@ -58,7 +61,20 @@ export async function priceBasket(
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
   const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
-  return { lines, subtotal, discount, total: subtotal - discount, deposit, discountCode };
+  return { lines, subtotal, discount, total: subtotal - discount, deliveryFee: 0, deposit, discountCode };
+}
+
+/**
+ * A priced basket with what bringing it costs; a discount is on what is ordered, not on that.
+ * @param postalCode where it goes; null for a pickup, and while nobody has said so
+ */
+export function withDelivery(
+  basket: PricedBasket,
+  postalCode: string | null,
+  where: DeliverySettings,
+): PricedBasket {
+  const deliveryFee = postalCode === null ? 0 : deliveryCost(postalCode, where);
+  return { ...basket, deliveryFee, total: basket.total + (deliveryFee ?? 0) };
 }
 
 function unavailable(productId: number, name: string | undefined): ShopError {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Checkout } from '#contract/shop/basket.ts';
+import type { DeliverySettings } from '#rules/booking/delivery-cost.ts';
 import type { Queryable } from '../../db/database.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { checkPlaces } from './check-fulfilment.ts';
@@ -17,9 +18,9 @@ export async function toWhom(
   tx: Queryable,
   customer: Customer,
   request: Pick<Checkout, 'fulfilment' | 'deliveryAddressId' | 'invoice'>,
-  deliveryArea: string,
+  where: DeliverySettings,
 ): Promise<Recipient> {
-  const { delivery, invoice } = await checkPlaces(tx, customer.id, request, deliveryArea);
+  const { delivery, invoice } = await checkPlaces(tx, customer.id, request, where);
   const recipient = { customer: recipientOf(customer, request.invoice, invoice), address: delivery };
   if (request.invoice !== undefined) {
     const kept = { invoiceRecipient: request.invoice };

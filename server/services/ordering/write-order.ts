@@ -46,6 +46,7 @@ export async function writeOrder(
     .values({
       ...checked,
       ...amounts,
+      deliveryFee: amounts.deliveryFee ?? 0,
       publicId,
       fingerprint,
       paymentExpiresAt: new Date(now + lifetimeOf({ fingerprint })),

@@ -1,5 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
 import { normalizeDiscountCode } from '#rules/money/discount.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +21,7 @@ export async function createCheckoutSession(
   deps: Deps,
   actor: CustomerActor,
   input: OrderInput,
-): Promise<{ url: string }> {
+): Promise<{ url: string; deliveryFee: Cents }> {
   await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
   const place = () => placeOwnOrder(deps, actor, input);
   const order = await place().catch(async (error: unknown) => {
@@ -28,7 +29,7 @@ export async function createCheckoutSession(
     if (isUsedUp && (await giveUpHolders(deps, actor, input.request.discountCodeName ?? ''))) return place();
     throw error;
   });
-  return { url: order.paymentUrl ?? (await openPage(deps, order.id)) };
+  return { url: order.paymentUrl ?? (await openPage(deps, order.id)), deliveryFee: order.deliveryFee };
 }
 
 /**

@@ -6,7 +6,10 @@ import type { CustomerActor } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { findOrderOf, type Order } from '../ordering/find-order.ts';
+import { portionsOfItems } from '../booking/basket-portions.ts';
+import { keepsPlace } from '../booking/day-load.ts';
+import { refuseIfFull } from '../booking/take-slot.ts';
+import { findOrderOf, type Order, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { answerOf } from './ask-provider.ts';
@@ -20,7 +23,7 @@ const shortestStay = 10 * 60_000;
  * Where an order that is still open can be paid: at the session it has, or at a new one when that one has
  * ended or is about to. At most one session is open at any time, and the amounts are those ordered.
  * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed (the money is on its
- * way), OrderTooLateToPay, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
+ * way), OrderTooLateToPay, SlotFull, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function payOrder(deps: Deps, actor: CustomerActor, publicId: string): Promise<{ url: string }> {
   await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
@@ -28,6 +31,7 @@ export async function payOrder(deps: Deps, actor: CustomerActor, publicId: strin
   refuseUnlessPending(order.status);
   const { booking } = await orderingRules(deps);
   if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');
+  if (!keepsPlace(order, deps.now())) await refuseIfGone(deps, order, booking);
   if (order.cancelAskedAt) await keepAfterAll(deps, order);
   return { url: await payablePage(deps, order) };
 }
@@ -46,6 +50,20 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
     if (!isClosed) throw new ShopError('PaymentNotConfirmed');
   }
   return openPage(deps, order.id);
+}
+
+/** Its page has ended and nobody has heard of it yet: somebody else may have its place. Errors: SlotFull. */
+async function refuseIfGone(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  order: Order,
+  booking: BookingRules,
+): Promise<void> {
+  const place = parseLocalDateTime(order.preferDateAndTime ?? '');
+  if (!place) return;
+  const { lines } = await readOrder(db, order.id);
+  const { fulfilment, id: without } = order;
+  const portions = await portionsOfItems(db, lines);
+  await refuseIfFull(db, { ...place, fulfilment, portions, booking, now: now(), without });
 }
 
 /** Who pays does not want to cancel any more. */

@@ -8,6 +8,8 @@ const defaults = {
   'hide-footer': 'false',
   'delivery-postcodes': berlinPostcodes.join(','),
   'closed-days': '',
+  'opening-hours': '',
+  'lead-time-by-size': '',
 } as const;
 
 /** Puts in the public settings that are missing; what the owner has set stays (spec §9). */

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { closedDaysSetting } from '#rules/booking/closed-days.ts';
+import { leadStepsSetting } from '#rules/booking/lead-steps.ts';
+import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
+import { listZones } from './zones.ts';
 
 /** A public setting by its key (spec §7). Errors: SettingNotFound. */
 export async function getSetting(deps: Deps, key: string): Promise<string> {
@@ -15,20 +18,31 @@ export async function getSetting(deps: Deps, key: string): Promise<string> {
   return row.value;
 }
 
-/** What an order must keep to: minimum in cents, when it can be booked for, area as the setting has it. */
+const orderingSettings = [
+  'min-order',
+  'min-order-time-hour',
+  'delivery-postcodes',
+  'closed-days',
+  'opening-hours',
+  'lead-time-by-size',
+] as const;
+
+/** What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where. */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
   const rows = await deps.db
     .select()
     .from(settings)
-    .where(inArray(settings.key, ['min-order', 'min-order-time-hour', 'delivery-postcodes', 'closed-days']));
+    .where(inArray(settings.key, [...orderingSettings]));
   const value = (key: string) => rows.find((row) => row.key === key)?.value;
   return {
     minimumOrder: minimumOrderSetting(value('min-order')),
     booking: {
       leadHours: leadHoursSetting(value('min-order-time-hour')),
       closed: closedDaysSetting(value('closed-days')),
+      hours: openingHoursSetting(value('opening-hours')),
+      leadSteps: leadStepsSetting(value('lead-time-by-size')),
     },
-    deliveryArea: value('delivery-postcodes') ?? '',
+    delivery: { area: value('delivery-postcodes') ?? '', zones: await listZones(deps.db) },
   };
 }
 

@@ -1,7 +1,7 @@
-import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
 import { DeliveryCost } from '../../../order/delivery-cost.tsx';
 
 /** What delivery costs, while nobody has said where to. */
 export default function CartDeliveryCost() {
-  return <DeliveryCost cost={deliveryCost(null)} />;
+  return <DeliveryCost cost={deliveryCostRange().least} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { deliveryCost } from '#rules/booking/delivery-cost.ts';
+import { deliveryCost, deliveryCostRange } from '#rules/booking/delivery-cost.ts';
 import { isPostalAddress, needsInvoiceAddress } from '#rules/money/invoice-address.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Cart } from '#rules/orders/cart.ts';
@@ -74,7 +74,8 @@ export default function DeliveryStep({
   const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
   const asksAddress = !isPickup || !(billing || isForCompany);
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
-  const delivery = isPickup ? null : deliveryCost(address?.postalCode ?? null, { area });
+  const toAddress = address ? deliveryCost(address.postalCode, { area }) : deliveryCostRange({ area }).least;
+  const delivery = isPickup ? null : toAddress;
   const isInArea = isPickup || delivery !== null;
   const outside = isInArea ? null : missingText('area', address?.postalCode ?? '');
   // By the live region and not by its alert: after what else there is to say of the address.

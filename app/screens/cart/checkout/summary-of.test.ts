@@ -21,6 +21,7 @@ test("the shop's quote comes first, discount included", () => {
     items: [{ productId: 2, name: 'Wraps', quantity: 2, unitPrice: 55, lineTotal: 110 }],
     subtotal: 110,
     discount: 11,
+    deliveryFee: 0,
     total: 99,
     deposit: 9.3,
     discountCodeName: 'HALLO10',

@@ -31,7 +31,7 @@ export async function findCustomers(deps: Deps, actor: StaffActor, query: string
     .orderBy(desc(beginsWith(q)), desc(paid), desc(customers.id))
     .limit(most);
   const ids = found.map(({ customer }) => customer.id);
-  const [placesOf, ordersOf, { deliveryArea }] = await Promise.all([
+  const [placesOf, ordersOf, { delivery }] = await Promise.all([
     addressesOf(deps, ids),
     lastOrdersOf(deps, ids),
     orderingRules(deps),
@@ -47,7 +47,7 @@ export async function findCustomers(deps: Deps, actor: StaffActor, query: string
       recentOrders: kept.slice(0, recent),
       addresses: (placesOf.get(customer.id) ?? []).map((address) => ({
         ...address,
-        deliverable: deliveryCost(address.postalCode, { area: deliveryArea }) !== null,
+        deliverable: deliveryCost(address.postalCode, delivery) !== null,
       })),
     };
   });

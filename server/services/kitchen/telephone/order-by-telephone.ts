@@ -61,7 +61,7 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
       const locale = caller.locale ?? (await languageOf(tx, customer.id));
       const deliveryAddressId = await addressIdOf(tx, customer.id, address, locale);
       const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
-      const recipient = await toWhom(tx, customer, checkout, rules.deliveryArea);
+      const recipient = await toWhom(tx, customer, checkout, rules.delivery);
       const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
       const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
       const order = await placeOrder(tx, actor, wanted);

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Basket } from '#contract/shop/basket.ts';
 import { type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
-import { firstOfferedDay, isSlotOffered } from '#rules/booking/delivery-date.ts';
-import { allTimeSlots, type BookingRules } from '#rules/booking/time-slots.ts';
+import { type DeliverySettings, minimumOrderFor } from '#rules/booking/delivery-cost.ts';
+import { firstOfferedDay } from '#rules/booking/delivery-date.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { lineTotal } from '#rules/money/money.ts';
-import { vatShares } from '#rules/money/vat.ts';
+import { spreadByRate, type VatShare, vatShares } from '#rules/money/vat.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -13,9 +14,12 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
+import { portionsOfItems, sumOf } from '../../booking/basket-portions.ts';
+import { slotsOfDay } from '../../booking/slots-of-day.ts';
+import { refuseIfFull } from '../../booking/take-slot.ts';
 import { checkArea, checkTime } from '../../ordering/check-fulfilment.ts';
 import { checkMinimum } from '../../ordering/place-order.ts';
-import { type PricedBasket, priceBasket } from '../../ordering/price-basket.ts';
+import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
 import type { SaidAddress } from './said-address.ts';
@@ -37,34 +41,32 @@ interface Draft {
  */
 export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: Draft) {
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
-  const { minimumOrder, booking, deliveryArea } = await orderingRules(deps);
+  const { minimumOrder, booking, delivery } = await orderingRules(deps);
   const now = deps.now();
-  const { priced, refusals } = await pricedAsFarAsPossible(deps, draft);
+  const found = await pricedAsFarAsPossible(deps, draft);
+  const place = await placeOf(deps, draft);
+  const postalCode = place instanceof ShopError ? null : place;
+  const priced = withDelivery(found.priced, postalCode, delivery);
+  const minimum = minimumOrderFor(postalCode, minimumOrder, delivery.zones);
   const checks = [
-    () => (priced.lines.length > 0 ? checkMinimum(priced.subtotal, minimumOrder) : undefined),
-    () => checkTime(draft, booking, now),
-    () => checkPlace(deps, draft, deliveryArea),
+    () => (priced.lines.length > 0 ? checkMinimum(priced.subtotal, minimum) : undefined),
+    () => checkSlot(deps, draft, booking),
+    () => checkPlace(place, delivery),
   ];
-  const found = await Promise.all(checks.map(refusalOf));
+  const refused = await Promise.all(checks.map(refusalOf));
   const day =
     draft.day ??
     parseLocalDateTime(draft.preferDateAndTime ?? '')?.day ??
     firstOfferedDay(now, booking, draft.fulfilment);
   return {
     priced,
-    minimumOrder,
-    vat: vatShares(
-      priced.lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
-        rate,
-        gross: lineTotal(unitPrice, quantity),
-      })),
-      priced.discount,
-    ),
-    refusals: [...refusals, ...found.filter((refusal) => refusal !== null)].map(
+    minimumOrder: minimum,
+    vat: vatOf(priced),
+    refusals: [...found.refusals, ...refused.filter((refusal) => refusal !== null)].map(
       (refusal) => inFormFields(refusal, draft.items) as ShopError,
     ),
     day,
-    slots: slotsOf(day, now, booking, draft.fulfilment),
+    slots: await slotsOfDay(deps, { day, fulfilment: draft.fulfilment, items: draft.items }),
   };
 }
 
@@ -73,6 +75,7 @@ const nothing: PricedBasket = {
   subtotal: 0,
   discount: 0,
   total: 0,
+  deliveryFee: 0,
   deposit: 0,
   discountCode: null,
 };
@@ -104,23 +107,37 @@ function withoutRefused({ items, discountCodeName }: Basket, { details }: ShopEr
 
 type Wished = Pick<Draft, 'items' | 'discountCodeName'>;
 
-/** Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea. */
-async function checkPlace(deps: Deps, { fulfilment, address }: Draft, area: string): Promise<void> {
-  if (fulfilment === 'PICKUP') return;
+/** VAT of what is ordered and of bringing it, which is taxed like what is brought. */
+function vatOf({ lines, discount, deliveryFee }: PricedBasket): VatShare[] {
+  const ordered = lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
+    rate,
+    gross: lineTotal(unitPrice, quantity),
+  }));
+  const brought = spreadByRate(deliveryFee ?? 0, ordered).map(({ rate, share }) => ({ rate, gross: share }));
+  return vatShares([...ordered, ...brought], discount);
+}
+
+/** The postcode that it goes to, null for a pickup; or why there is none yet. */
+async function placeOf(deps: Deps, { fulfilment, address }: Draft): Promise<string | null | ShopError> {
+  if (fulfilment === 'PICKUP') return null;
   const postalCode = address?.deliveryAddressId
     ? await postalCodeOf(deps, address.deliveryAddressId)
     : address?.postalCode?.trim();
-  if (!postalCode) throw new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
-  checkArea({ postalCode }, area);
+  return postalCode || new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
 }
 
-async function postalCodeOf({ db }: Deps, addressId: number): Promise<string> {
+/** Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea. */
+function checkPlace(place: string | null | ShopError, delivery: DeliverySettings): void {
+  if (place instanceof ShopError) throw place;
+  if (place !== null) checkArea({ postalCode: place }, delivery);
+}
+
+async function postalCodeOf({ db }: Deps, addressId: number): Promise<string | ShopError> {
   const [address] = await db
     .select({ postalCode: deliveryAddresses.postalCode })
     .from(deliveryAddresses)
     .where(and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.active, true)));
-  if (!address) throw new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
-  return address.postalCode;
+  return address?.postalCode ?? new ShopError('DeliveryAddressNotFound', { field: 'deliveryAddressId' });
 }
 
 /** Why a check refuses; null where it does not. */
@@ -134,10 +151,14 @@ async function refusalOf(check: () => unknown): Promise<ShopError | null> {
   }
 }
 
-/** The slots of a day as the shop's pickers have them, each open or not. */
-function slotsOf(day: Day, now: number, booking: BookingRules, fulfilment: Fulfilment) {
-  return allTimeSlots(fulfilment).map((time) => ({
-    time,
-    isOpen: isSlotOffered({ day, time }, now, booking, fulfilment),
-  }));
+/** Errors: DeliveryTimeUnavailable, SlotFull. */
+async function checkSlot(
+  deps: Deps,
+  { items, fulfilment, preferDateAndTime }: Draft,
+  booking: BookingRules,
+): Promise<void> {
+  const now = deps.now();
+  const portions = await portionsOfItems(deps.db, items);
+  const place = checkTime({ fulfilment, preferDateAndTime }, booking, { now, portions: sumOf(portions) });
+  if (place) await refuseIfFull(deps.db, { ...place, fulfilment, portions, booking, now });
 }

@@ -77,7 +77,7 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
       const last = await lastOf(tx, ended);
       if (last.id !== ended.id) return last;
       if (customerId === null) throw new ShopError('OrderNotFound');
-      if (address) checkArea(address, rules.deliveryArea);
+      if (address) checkArea(address, rules.delivery);
       const placed = {
         publicId: id,
         fingerprint: `${telephoneMark}${id}`,

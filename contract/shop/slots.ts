@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isDay, isTime } from '#rules/booking/berlin-time.ts';
+import { slotStates } from '#rules/booking/slot-state.ts';
+import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
+import { errors, json } from './responses.ts';
+
+/** Entries that a basket may have in a query. */
+const maximumItems = 100;
+
+/** `101:2,205:1`: product ids with quantities. */
+const Items = z
+  .string()
+  .max(2000)
+  .regex(/^[1-9]\d{0,8}:\d{1,3}(,[1-9]\d{0,8}:\d{1,3})*$/)
+  .transform((written): LineItem[] =>
+    written.split(',').map((part) => {
+      const [productId = 0, quantity = 0] = part.split(':').map(Number);
+      return { productId, quantity };
+    }),
+  )
+  .refine(
+    (items) => items.length <= maximumItems && items.every(({ quantity }) => quantity <= maximumQuantity),
+  )
+  .openapi({ type: 'string', example: '101:2,205:1' });
+
+export const SlotSchema = z
+  .object({
+    time: z.string().refine(isTime).openapi({ example: '12:30' }),
+    state: z.enum(slotStates).openapi({
+      description:
+        'FREE: there is room; NEARLY_FULL: there is, but little is left; FULL: the basket does not fit; CLOSED: nothing is made then, or it is too late to order it',
+    }),
+    portionsLeft: z.number().int().openapi({
+      description: 'Portions that the kitchen of the basket with the least room can still take',
+    }),
+  })
+  .openapi('Slot', { example: { time: '12:30', state: 'NEARLY_FULL', portionsLeft: 22 } });
+export type Slot = z.infer<typeof SlotSchema>;
+
+/** How full the half hours of a day are. Needs no sign-in, writes nothing. Ours. */
+export const listSlots = createRoute({
+  operationId: 'listSlots',
+  method: 'get',
+  path: '/v1/slots',
+  summary: 'The half hours of a day, and whether a basket fits',
+  description:
+    'For `items` each kitchen is asked for what it makes of them; for `portions` alone every kitchen is asked for that many, and the smallest room counts. With neither it is said how full the kitchens are.',
+  tags: ['Orders'],
+  security: [],
+  request: {
+    query: z.object({
+      day: z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-05' }),
+      fulfilment: z.enum(fulfilments).default('DELIVERY'),
+      portions: z.coerce.number().int().min(0).max(9999).optional(),
+      items: Items.optional(),
+    }),
+  },
+  responses: { 200: json('The half hours of the day, in turn', z.array(SlotSchema)), ...errors() },
+});

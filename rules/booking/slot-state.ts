@@ -1,0 +1,81 @@
+import type { Fulfilment } from '../orders/fulfilment.ts';
+import type { Day, Time } from './berlin-time.ts';
+import { mostAtSlot, mostDeliveries, mostOnDay, type SlotLimit } from './slot-limits.ts';
+
+/** How a slot stands for a basket: there is room, there is little left, it does not fit, nothing is made then. */
+export const slotStates = ['FREE', 'NEARLY_FULL', 'FULL', 'CLOSED'] as const;
+export type SlotState = (typeof slotStates)[number];
+
+/** Portions by seller: of a basket, or of all orders of a slot. */
+export type Portions = ReadonlyMap<number, number>;
+
+/** What is promised for a day already. */
+export interface DayLoad {
+  /** By half hour. */
+  readonly slots: ReadonlyMap<Time, { readonly portions: Portions; readonly deliveries: number }>;
+  /** Of the whole day. */
+  readonly portions: Portions;
+}
+
+/** A basket that looks for its time. */
+export interface Wanted {
+  readonly portions: Portions;
+  readonly fulfilment: Fulfilment;
+}
+
+export interface SlotRoom {
+  readonly state: Exclude<SlotState, 'CLOSED'>;
+  /** Portions that the basket's kitchens can still take, of the one that can take the fewest; 0 where no delivery is left. */
+  readonly portionsLeft: number;
+}
+
+/** Little is left where it is no more than this share of what is made for a slot. */
+const little = 0.25;
+
+/**
+ * Whether a slot of a day takes a basket beside what is promised already. What weighs nothing, such as drinks, always fits
+ * where a delivery does.
+ * @param sellers everybody who cooks: whose room counts for a basket that weighs nothing
+ */
+export function roomAt(
+  { day, time }: { day: Day; time: Time },
+  { portions, fulfilment }: Wanted,
+  load: DayLoad,
+  { limits, sellers }: { limits: readonly SlotLimit[]; sellers: readonly number[] },
+): SlotRoom {
+  const slot = load.slots.get(slotOf(time));
+  const mostTrips = fulfilment === 'DELIVERY' ? mostDeliveries(limits, day, slotOf(time)) : null;
+  if (mostTrips !== null && (slot?.deliveries ?? 0) >= mostTrips) return { state: 'FULL', portionsLeft: 0 };
+  const cooking = sellers.filter((seller) => (portions.get(seller) ?? 0) > 0);
+  const rooms = (cooking.length > 0 ? cooking : sellers).map((seller) => {
+    const most = mostAtSlot(limits, seller, day, slotOf(time));
+    const left = Math.min(
+      most - (slot?.portions.get(seller) ?? 0),
+      mostOnDay(limits, seller, day) - (load.portions.get(seller) ?? 0),
+    );
+    return { most, left: Math.max(0, left), wanted: portions.get(seller) ?? 0 };
+  });
+  const portionsLeft = rooms.length > 0 ? Math.min(...rooms.map(({ left }) => left)) : 0;
+  if (rooms.some(({ left, wanted }) => wanted > left)) return { state: 'FULL', portionsLeft };
+  const isNearly = cooking.length > 0 && rooms.some(({ left, most }) => left <= most * little);
+  return { state: isNearly ? 'NEARLY_FULL' : 'FREE', portionsLeft };
+}
+
+/** The half hour in which a time falls. */
+export const slotOf = (time: Time): Time => `${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`;
+
+/** The free slots nearest to a wanted one, the nearest first, and the earlier of two as near. */
+export function nearestFree(
+  wanted: Time,
+  slots: readonly { time: Time; state: SlotState }[],
+  most = 3,
+): Time[] {
+  const distance = (time: Time) => Math.abs(minutesOf(time) - minutesOf(wanted));
+  return slots
+    .filter(({ state }) => state === 'FREE' || state === 'NEARLY_FULL')
+    .map(({ time }) => time)
+    .toSorted((one, other) => distance(one) - distance(other) || one.localeCompare(other))
+    .slice(0, most);
+}
+
+const minutesOf = (time: Time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

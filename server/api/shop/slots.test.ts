@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { addressOf, call, refused, signedIn } from '../../../tests/support/client.ts';
+import { listedOrder, order, press, statusOf } from '../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+/** A day of its own for each test, so that none finds the orders of another. */
+let ahead = 4;
+let day: string;
+beforeEach(() => {
+  ahead += 1;
+  day = addDays(berlinDay(shop.deps.now()), ahead);
+});
+
+/** Two platters of 101 are so many portions for the kitchen of seller 1. */
+async function weightOfTwo(): Promise<number> {
+  const [product] = await shop.deps.db.select().from(products).where(eq(products.id, 101));
+  return 2 * (product?.servesFrom ?? 0);
+}
+
+/** Room of seller 1 for one half hour of the day. */
+const limit = (most: number, time: string | null = '12:30') =>
+  shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, time, most });
+
+const noon = () => ({ preferDateAndTime: `${day}T12:30` });
+
+/** How a slot stands, counted anew. */
+async function slotAt(time: string, query = '&items=101:2') {
+  // What was counted is told again for two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2050));
+  const answer = await call(shop, 'GET', `/v1/slots?day=${day}${query}`);
+  return (answer.json as { time: string; state: string; portionsLeft: number }[]).find(
+    (slot) => slot.time === time,
+  );
+}
+
+async function refusedOrder(change: Record<string, unknown> = {}) {
+  const customer = await signedIn(shop);
+  return call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+    token: customer.token,
+    body: {
+      productQuantities: { '101': 2 },
+      deliveryAddressId: (await addressOf(shop, customer)).id,
+      ...noon(),
+      ...change,
+    },
+  });
+}
+
+describe('the half hours of a day', () => {
+  test('are free until the kitchens have enough, nearly full, and full for what does not fit', async () => {
+    const weight = await weightOfTwo();
+    await limit(weight * 4);
+    expect(await slotAt('12:30')).toEqual({ time: '12:30', state: 'FREE', portionsLeft: weight * 4 });
+    for (let nth = 0; nth < 3; nth += 1) await order(shop, noon());
+    expect(await slotAt('12:30')).toEqual({ time: '12:30', state: 'NEARLY_FULL', portionsLeft: weight });
+    expect(await slotAt('12:30', '&items=101:3')).toMatchObject({ state: 'FULL', portionsLeft: weight });
+    expect(await slotAt('13:00')).toMatchObject({ state: 'FREE' });
+  });
+
+  test('are asked of each kitchen for what it makes; portions alone of every one, and the smallest room counts', async () => {
+    await limit(10);
+    expect(await slotAt('12:30', '&portions=11')).toMatchObject({ state: 'FULL', portionsLeft: 10 });
+    expect(await slotAt('12:30', '&portions=10')).toMatchObject({ state: 'FREE', portionsLeft: 10 });
+    const [other] = await shop.deps.db.select().from(products).where(eq(products.sellerId, 2));
+    expect(await slotAt('12:30', `&items=${other?.id}:3`)).toMatchObject({ state: 'FREE' });
+    expect(await slotAt('12:30', '')).toMatchObject({ state: 'FREE', portionsLeft: 10 });
+  });
+
+  test('are closed on closed days, outside the hours of a weekday and when it is too late', async () => {
+    const set = (key: string, value: string) =>
+      shop.deps.db.update(settings).set({ value }).where(eq(settings.key, key));
+    const weekday = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(day).getUTCDay()];
+    await set('opening-hours', `${weekday} 10:00-14:00`);
+    expect(await slotAt('14:00')).toMatchObject({ state: 'FREE' });
+    expect(await slotAt('14:30')).toEqual({ time: '14:30', state: 'CLOSED', portionsLeft: 0 });
+    await set('opening-hours', '');
+    await set('closed-days', day);
+    expect(await slotAt('12:30')).toMatchObject({ state: 'CLOSED' });
+    await set('closed-days', '');
+    const today = await call(shop, 'GET', `/v1/slots?day=${berlinDay(shop.deps.now() - 86_400_000)}`);
+    expect(new Set(today.json.map(({ state }: { state: string }) => state))).toEqual(new Set(['CLOSED']));
+  });
+
+  test.each(['day=2026-02-30', 'day=2027-01-05&items=101', 'day=2027-01-05&portions=-1', 'items=101:1'])(
+    'are not told for %s',
+    async (query) => {
+      expect(await call(shop, 'GET', `/v1/slots?${query}`)).toMatchObject(refused(400, 'ValidationFailed'));
+    },
+  );
+});
+
+describe('a place in the kitchen', () => {
+  test('is refused where there is no room, with the nearest that are free, before anything is written', async () => {
+    const weight = await weightOfTwo();
+    await limit(weight);
+    await limit(0, '12:00');
+    await order(shop, noon());
+    const answer = await refusedOrder();
+    expect(answer).toMatchObject(refused(409, 'SlotFull', 'preferDateAndTime'));
+    expect(answer.json.nearest).toEqual([`${day}T13:00`, `${day}T11:30`, `${day}T13:30`]);
+    expect(answer.json.message).toContain('11:30');
+    const orders = await shop.deps.db
+      .select()
+      .from(productOrders)
+      .where(eq(productOrders.preferDateAndTime, `${day}T12:30`));
+    expect(orders).toHaveLength(1);
+  });
+
+  test('is on another day where the whole day is full, and with a telephone number where nothing is', async () => {
+    await limit(1, null);
+    const next = addDays(day, 1);
+    expect((await refusedOrder()).json.nearest).toEqual([`${next}T12:30`, `${next}T12:00`, `${next}T13:00`]);
+    const tooMuch = await refusedOrder({ productQuantities: { '101': 200 } });
+    expect(tooMuch).toMatchObject(refused(409, 'SlotFull'));
+    expect(tooMuch.json.nearest).toEqual([]);
+    expect(tooMuch.json.message).toContain('030 5557 2140');
+  });
+
+  test('is held while it is paid for, and free again when the payment page has ended', async () => {
+    await limit(await weightOfTwo());
+    const first = await order(shop, noon());
+    expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+    await press(shop, first.sessionId, 'expire');
+    await expect.poll(() => statusOf(shop, first)).toBe('CANCELED');
+    expect((await refusedOrder()).status).toBe(200);
+  });
+
+  test('is held by the same press again, and by money that is on its way', async () => {
+    await limit(await weightOfTwo());
+    const customer = await signedIn(shop);
+    const wanted = { ...noon(), deliveryAddressId: (await addressOf(shop, customer)).id };
+    const first = await order(shop, wanted, customer);
+    const again = await order(shop, wanted, customer);
+    expect(again.publicId).toBe(first.publicId);
+    await press(shop, first.sessionId, 'pay-later');
+    await expect.poll(async () => (await listedOrder(shop, first)).paymentUnderWay).toBe(true);
+    shop.clock.offset += 3 * 3_600_000;
+    expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+    shop.clock.offset -= 3 * 3_600_000;
+  });
+
+  test('goes once, however many press for the last one at the same moment', async () => {
+    await limit(await weightOfTwo());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refusedOrder()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test('is not needed by a pickup where only deliveries are full', async () => {
+    await shop.deps.db.insert(slotLimits).values({ sellerId: null, day, time: '12:30', most: 0 });
+    expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+    expect((await refusedOrder({ fulfilment: 'PICKUP' })).status).toBe(200);
+  });
+});
+
+test('large orders have to be there the day before, where the owner says so', async () => {
+  const tomorrow = addDays(berlinDay(shop.deps.now()), 1);
+  await shop.deps.db.update(settings).set({ value: '10 00:00' }).where(eq(settings.key, 'lead-time-by-size'));
+  const large = await refusedOrder({ preferDateAndTime: `${tomorrow}T18:00` });
+  expect(large).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
+  await shop.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'lead-time-by-size'));
+  expect((await refusedOrder({ preferDateAndTime: `${tomorrow}T18:00` })).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Portions } from '#rules/booking/slot-state.ts';
+import { portionsOf } from '#rules/catalogue/portions.ts';
+import type { LineItem } from '#rules/orders/line-items.ts';
+import type { Queryable } from '../../db/database.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
+
+/** How much a basket is for each kitchen. What is no product weighs nothing. */
+export async function portionsOfItems(db: Queryable, items: readonly LineItem[]): Promise<Portions> {
+  if (items.length === 0) return new Map();
+  const ids = items.map(({ productId }) => productId);
+  const rows = await db
+    .select({
+      id: products.id,
+      sellerId: products.sellerId,
+      servesFrom: products.servesFrom,
+      portions: products.portions,
+      category: categories.name,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, ids));
+  const bySeller = new Map<number, number>();
+  for (const { productId, quantity } of items) {
+    const product = rows.find(({ id }) => id === productId);
+    if (!product) continue;
+    bySeller.set(product.sellerId, (bySeller.get(product.sellerId) ?? 0) + quantity * portionsOf(product));
+  }
+  return bySeller;
+}
+
+/** All portions of a basket, whoever makes them. */
+export const sumOf = (portions: Portions): number =>
+  [...portions.values()].reduce((sum, each) => sum + each, 0);

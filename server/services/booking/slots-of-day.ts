@@ -1,0 +1,64 @@
+import { addDays, berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
+import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
+import type { SlotLimit } from '#rules/booking/slot-limits.ts';
+import { type DayLoad, type Portions, roomAt, type SlotState } from '#rules/booking/slot-state.ts';
+import { allTimeSlots, type BookingRules, timeSlots } from '#rules/booking/time-slots.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import type { LineItem } from '#rules/orders/line-items.ts';
+import type { Deps } from '../../deps.ts';
+import { orderingRules } from '../settings/settings.ts';
+import { portionsOfItems, sumOf } from './basket-portions.ts';
+import { recentLoad } from './recent-loads.ts';
+
+export interface Slot {
+  readonly time: Time;
+  readonly state: SlotState;
+  /** Portions that the basket's kitchens can still take then; 0 where nothing is made. */
+  readonly portionsLeft: number;
+}
+
+/** What looks for a time: a basket, or so many portions of every kitchen. */
+export interface SlotsWanted {
+  readonly day: Day;
+  readonly fulfilment: Fulfilment;
+  readonly items?: readonly LineItem[] | undefined;
+  readonly portions?: number | undefined;
+}
+
+/** How every half hour of a day stands for a basket: free, nearly full, full or closed. */
+export async function slotsOfDay(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { day, fulfilment, items, portions = 0 }: SlotsWanted,
+): Promise<Slot[]> {
+  const { booking } = await orderingRules(deps);
+  const now = deps.now();
+  const { load, capacity } = await recentLoad(deps, day);
+  const wanted: Portions = items
+    ? await portionsOfItems(deps.db, items)
+    : new Map(capacity.sellers.map((seller) => [seller, portions]));
+  const size = items ? sumOf(wanted) : portions;
+  return slotsBy({ day, fulfilment, wanted, size, now, booking, load, capacity });
+}
+
+interface Known {
+  readonly day: Day;
+  readonly fulfilment: Fulfilment;
+  readonly wanted: Portions;
+  /** Portions by which the lead time goes. */
+  readonly size: number;
+  readonly now: number;
+  readonly booking: BookingRules;
+  readonly load: DayLoad;
+  readonly capacity: { readonly limits: readonly SlotLimit[]; readonly sellers: readonly number[] };
+}
+
+/** The same from what is known already. */
+export function slotsBy({ day, fulfilment, wanted, size, now, booking, load, capacity }: Known): Slot[] {
+  const isWithin = day <= addDays(berlinDay(now), bookingHorizonDays);
+  const open = new Set(isWithin ? timeSlots(day, now, booking, fulfilment, size) : []);
+  return allTimeSlots(fulfilment).map((time) =>
+    open.has(time)
+      ? { time, ...roomAt({ day, time }, { portions: wanted, fulfilment }, load, capacity) }
+      : { time, state: 'CLOSED', portionsLeft: 0 },
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
+import { nearestFree, type Portions, roomAt } from '#rules/booking/slot-state.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import type { Queryable } from '../../db/database.ts';
+import { ShopError } from '../../shop-error.ts';
+import { sumOf } from './basket-portions.ts';
+import { dayLoad } from './day-load.ts';
+import { capacityOn } from './limits.ts';
+import { slotsBy } from './slots-of-day.ts';
+
+/**
+ * Has everybody else wait who wants something of a day, until this transaction ends: two cannot both take the last place.
+ * Taken after the customer and before a discount.
+ */
+export async function lockDay(tx: Queryable, day: Day): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`day ${day}`}))`);
+}
+
+/** An order that looks for its place. */
+export interface Seeking {
+  readonly day: Day;
+  readonly time: Time;
+  readonly fulfilment: Fulfilment;
+  readonly portions: Portions;
+  readonly booking: BookingRules;
+  readonly now: number;
+  /** The order itself, where it has a place already. */
+  readonly without?: number;
+}
+
+/**
+ * Refuses an order for which there is no room at its time, and names the nearest slots with room. The day is locked already.
+ * Errors: SlotFull.
+ */
+export async function refuseIfFull(tx: Queryable, seeking: Seeking): Promise<void> {
+  const { day, time, fulfilment, portions, now, without } = seeking;
+  const capacity = await capacityOn(tx, day);
+  const load = await dayLoad(tx, { day, now, without });
+  if (roomAt({ day, time }, { portions, fulfilment }, load, capacity).state !== 'FULL') return;
+  throw new ShopError('SlotFull', { field: 'preferDateAndTime', nearest: await nearestOf(tx, seeking) });
+}
+
+/** Days after the wanted one on which a free slot is looked for. */
+const daysAfter = 7;
+
+/** The nearest slots with room, as `YYYY-MM-DDTHH:mm`: of the same day, else of the first later one that has any. */
+async function nearestOf(tx: Queryable, { day, time, fulfilment, portions, booking, now }: Seeking) {
+  for (let after = 0; after <= daysAfter; after += 1) {
+    const other = addDays(day, after);
+    const slots = slotsBy({
+      day: other,
+      fulfilment,
+      wanted: portions,
+      size: sumOf(portions),
+      now,
+      booking,
+      load: await dayLoad(tx, { day: other, now }),
+      capacity: await capacityOn(tx, other),
+    });
+    const free = nearestFree(time, slots).map((each) => `${other}T${each}`);
+    if (free.length > 0) return free;
+  }
+  return [];
+}
