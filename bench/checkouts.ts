@@ -26,7 +26,7 @@ export async function createCustomers(stage: Stage, database: string, count: num
 
 /** One checkout of each customer; `round` makes them orders of their own and not those of a round before. */
 export function checkoutRequests(addresses: readonly number[], round: number): string {
-  const preferDateAndTime = `${addDays(berlinDay(Date.now()), 2)}T12:30`;
+  const today = berlinDay(Date.now());
   return requestFile(
     addresses.map(
       (deliveryAddressId, index): Asked => ({
@@ -43,7 +43,8 @@ export function checkoutRequests(addresses: readonly number[], round: number): s
             { productId: 102, quantity: 1 },
           ],
           deliveryAddressId,
-          preferDateAndTime,
+          // A few orders a day, as a kitchen has them.
+          preferDateAndTime: `${addDays(today, 2 + (index % 300))}T12:30`,
           deliveryInstruction: `Round ${round}`,
         }),
       }),

@@ -15,6 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!CI,
   reporter: [['list']],
+  globalSetup: './support/roomy-kitchens.ts',
   use: {
     baseURL,
     locale: 'en-US',

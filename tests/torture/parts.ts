@@ -9,6 +9,7 @@ import { presses } from './parts/presses.ts';
 import { provider } from './parts/provider.ts';
 import { reports } from './parts/reports.ts';
 import { sigterm } from './parts/sigterm.ts';
+import { slots } from './parts/slots.ts';
 import { sockets } from './parts/sockets.ts';
 import { timing } from './parts/timing.ts';
 import type { Part } from './support/part.ts';
@@ -24,6 +25,7 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   fuzz: { run: fuzz, full: 50_000, short: 1500 },
   codes: { run: codes, full: 100_000, short: 600 },
   timing: { run: timing, full: 200, short: 5 },
+  slots: { run: slots, full: 20, short: 1 },
   sockets: { run: sockets, full: 500, short: 200 },
   sigterm: { run: sigterm, full: 20, short: 1 },
   postgres: { run: postgres, full: 20, short: 1 },

@@ -43,7 +43,8 @@ export class BothShops {
     const body = {
       productQuantities: { '101': 2, '201': 1 + (nth % 3) },
       fulfilment: 'PICKUP',
-      preferDateAndTime: `${addDays(berlinDay(Date.now()), 9)}T12:30`,
+      // The kitchens can make so many a day.
+      preferDateAndTime: `${addDays(berlinDay(Date.now()), 9 + (nth % 300))}T12:30`,
     };
     const press = (turn: number) =>
       this.#ask('order', turn, 'POST', '/v1/product-orders/create-checkout-session', { token, body });
