@@ -103,6 +103,7 @@ export const examples = {
     items: [line],
     subtotal: 116,
     discount: 11.6,
+    deliveryFee: 0,
     total: 104.4,
     deposit: 0,
     discountCodeName: 'TISCHLEIN10',

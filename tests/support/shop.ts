@@ -15,12 +15,15 @@ import { createLogger } from '#server/log.ts';
 import type { RaceHook } from '#server/races.ts';
 import { startRuntime } from '#server/runtime.ts';
 import { databaseUrl, templateDatabase } from './global-setup.ts';
+import { roomyKitchens } from './roomy-kitchens.ts';
 import { wrongLedgers } from './wrong-ledgers.ts';
 
 export interface TestShopOptions {
   /** Milliseconds by which the shop's clock differs from the real one. */
   readonly clockOffset?: number;
   readonly config?: Partial<Config>;
+  /** For tests of how much the kitchens make: they have the limits of a new shop. */
+  readonly withLimits?: boolean;
 }
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
@@ -29,7 +32,11 @@ export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
  * A whole shop for a test file: its own database, its own payment sandbox, the mailbox of the run. It listens
  * on a port, so that webhooks reach it; tests send their requests to the handler itself.
  */
-export async function startTestShop({ clockOffset = 0, config: changes = {} }: TestShopOptions = {}) {
+export async function startTestShop({
+  clockOffset = 0,
+  config: changes = {},
+  withLimits = false,
+}: TestShopOptions = {}) {
   const databaseName = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
@@ -80,6 +87,7 @@ export async function startTestShop({ clockOffset = 0, config: changes = {} }: T
   const open = (running: Awaited<ReturnType<typeof start>>) =>
     createApp(running.deps, { build: null, assets: null, mode: 'production', events: running.events });
   let runtime = await start();
+  if (!withLimits) await runtime.deps.db.execute(roomyKitchens);
   let app = open(runtime);
   server.on('request', (request, response) => getRequestListener(app.fetch)(request, response));
 

@@ -11,7 +11,7 @@ import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ withLimits: true });
 });
 afterAll(() => shop.stop());
 
