@@ -7,6 +7,7 @@ export default [
       index('day/route.tsx', { id: 'today' }),
       route('day/:day', 'day/route.tsx', { id: 'day' }),
       route('order/:publicProductOrderId', 'order/route.tsx'),
+      route('telephone-order', 'telephone-order/route.tsx'),
       route('notices', 'notices/route.tsx'),
       route('production/:day?', 'production/route.tsx'),
       route('packing/:day?', 'packing/route.tsx'),

@@ -156,6 +156,11 @@ export const quoteTelephoneOrder = createRoute({
   },
   responses: { 200: json('The quote', TelephoneQuoteSchema), ...staffErrors(...writeErrors) },
 });
+export type TelephoneQuoteRequest = BodyOf<typeof quoteTelephoneOrder>;
+
+/** What a call is sent. */
+type BodyOf<Call extends { request: { body: { content: { 'application/json': { schema: z.ZodType } } } } }> =
+  z.input<Call['request']['body']['content']['application/json']['schema']>;
 
 const LinkedOrderSchema = z
   .object({
@@ -244,6 +249,8 @@ export const orderByTelephone = createRoute({
     ),
   },
 });
+
+export type TelephoneOrder = BodyOf<typeof orderByTelephone>;
 
 /** Sends the link of an open order by telephone again; of one that ended unpaid it makes the same order anew. */
 export const sendPaymentLink = createRoute({

@@ -6,12 +6,15 @@ import { getOwnNotices } from '../api/notices.ts';
 import { getOldSheets } from '../api/prints.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
+import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
+import { useMe } from '../shell/use-signed-in.ts';
 import { withPresses } from '../stages/with-presses.ts';
 import type { Route } from './+types/route';
 import { DayBoard } from './day-board.tsx';
 import { OldSheets } from './old-sheets.tsx';
+import { TelephoneLink } from './telephone-link.tsx';
 import { Week } from './week.tsx';
 
 /** Days in the strip. */
@@ -36,13 +39,17 @@ export default function DayScreen({
   loaderData: { board, days, oldSheets, notices, today, askedAt },
 }: Route.ComponentProps) {
   const presses = useShownPresses(askedAt);
+  const { role } = useMe();
   const isConnected = useLive((live) => live.isConnected);
   const orders = withPresses(board.orders, presses);
   return (
     <div className={isConnected ? 'day' : 'day off'}>
       <title>{`${longDay(board.day)} · ${m.shell_kitchen()}`}</title>
       <OldSheets sheets={oldSheets} />
-      <Week days={days} day={board.day} today={today} />
+      <div className="week-wall">
+        <Week days={days} day={board.day} today={today} />
+        {isOffice(role) ? <TelephoneLink /> : null}
+      </div>
       <DayBoard
         day={board.day}
         isToday={board.day === today}

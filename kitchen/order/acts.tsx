@@ -1,4 +1,5 @@
 import {
+  Link as Chain,
   ChevronRight,
   Clock,
   FileText,
@@ -16,15 +17,17 @@ import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
+import { isOffice } from '../parts/is-office.ts';
 import { NextStep } from './next-step.tsx';
 import type { ShownDetails } from './shown-order.ts';
 import { UndoStrip } from './undo-strip.tsx';
 
 /** What can be done with an order beside moving it on; each is a dialog. */
-export const acts = ['transfer', 'refunded', 'time', 'write', 'note', 'cancel'] as const;
+export const acts = ['link', 'transfer', 'refunded', 'time', 'write', 'note', 'cancel'] as const;
 export type Act = (typeof acts)[number];
 
 const icons: Record<Act, LucideIcon> = {
+  link: Chain,
   transfer: Landmark,
   refunded: Landmark,
   time: Clock,
@@ -34,6 +37,7 @@ const icons: Record<Act, LucideIcon> = {
 };
 
 const words: Record<Act, (order: ShownDetails) => string> = {
+  link: m.order_link,
   transfer: m.order_transfer,
   refunded: m.order_refunded,
   time: ({ time }) => (time === null ? m.order_set_time() : m.order_move()),
@@ -44,11 +48,12 @@ const words: Record<Act, (order: ShownDetails) => string> = {
 
 /** What of it somebody may do with an order as it stands. */
 export function actsFor(
-  { state, stage, money }: Pick<ShownDetails, 'state' | 'stage' | 'money'>,
+  { state, stage, money, isByTelephone }: Pick<ShownDetails, 'state' | 'stage' | 'money' | 'isByTelephone'>,
   role: Role,
 ): readonly Act[] {
-  if (role !== 'OWNER' && role !== 'OFFICE') return ['note'];
+  if (!isOffice(role)) return ['note'];
   const isPossible: Record<Act, boolean> = {
+    link: isByTelephone && money?.paidAt === null && (state === 'UNPAID' || state === 'CANCELED'),
     transfer: money?.paidAt === null,
     refunded: money?.needsHand ?? false,
     time: state === 'BINDING' && isForward(stage, 'OUT'),

@@ -1,4 +1,5 @@
-import { Camera, Mail, MapPin, Phone } from 'lucide-react';
+import { Camera, Mail, MapPin, Phone, Repeat } from 'lucide-react';
+import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care.ts';
 import { handoverPhotoAddress } from '../api/orders.ts';
@@ -74,8 +75,8 @@ function HandedOver({
   );
 }
 
-/** Whom to ring about an order. */
-export function Whom({ order: { contact, name, money } }: { order: ShownDetails }) {
+/** Whom to ring about an order, and for the office the way to the same once more. */
+export function Whom({ order: { publicProductOrderId: id, contact, name, money } }: { order: ShownDetails }) {
   if (!contact) return null;
   return (
     <section className="paper o-box">
@@ -94,6 +95,12 @@ export function Whom({ order: { contact, name, money } }: { order: ShownDetails 
           <Mail size={20} aria-hidden="true" />
           {money.email}
         </a>
+      ) : null}
+      {money ? (
+        <Link className="o-link" to={`/telephone-order?again=${id}`}>
+          <Repeat size={20} aria-hidden="true" />
+          {m.telephone_again()}
+        </Link>
       ) : null}
     </section>
   );

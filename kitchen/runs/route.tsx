@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { planRun } from '../api/runs.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
+import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
@@ -23,7 +24,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRuns(par
 export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.ComponentProps) {
   const shown = shownRuns(runs, useShownPresses(askedAt));
   const { role } = useMe();
-  const mayPlan = role === 'OWNER' || role === 'OFFICE';
+  const mayPlan = isOffice(role);
   const { day } = shown;
   const { problem, plan } = usePlanning();
   const today = berlinDay(Date.now());

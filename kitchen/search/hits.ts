@@ -7,6 +7,7 @@ import { searchWords } from '#rules/catalogue/catalogue-search.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { stateWord } from '../day/order-words.ts';
 import { agreedTime } from '../order/order-words.ts';
+import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { placesFor } from '../shell/places.ts';
 
@@ -45,10 +46,14 @@ export function placeHits(query: string, { role, today }: { role: Role; today: D
 }
 
 function screensFor(role: Role): Hit[] {
-  const isOffice = role === 'OWNER' || role === 'OFFICE';
   return [
     ...placesFor(role).map(({ to, label }) => ({ to, title: label(), hint: '' })),
-    ...(isOffice ? [{ to: '/notices', title: m.notices_title(), hint: '' }] : []),
+    ...(isOffice(role)
+      ? [
+          { to: '/telephone-order', title: m.telephone_title(), hint: '' },
+          { to: '/notices', title: m.notices_title(), hint: '' },
+        ]
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { useMe } from '../shell/use-signed-in.ts';
 import { type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
@@ -14,7 +15,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { role } = useMe();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const maySearch = role === 'OWNER' || role === 'OFFICE';
+  const maySearch = isOffice(role);
   const found = useFoundOrders(query, maySearch);
   const orders = found.orders.map(orderHit);
   const groups: HitGroup[] = [

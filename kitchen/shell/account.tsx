@@ -11,6 +11,7 @@ import { switchOrderSound, useOrderSound } from '../live/order-sound.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { roleWord } from '../parts/role-words.ts';
+import { forgetDraft } from '../telephone-order/kept-draft.ts';
 import { forgetToday } from '../worker/keep-offline.ts';
 
 /** Who is signed in, behind their initial: their access, the team for the owner, another language, and the way out. */
@@ -25,6 +26,7 @@ export function Account({ me }: { me: Me }) {
     try {
       await signOut();
       await forgetToday();
+      forgetDraft();
       location.assign(isTablet ? '/kitchen/pair' : '/kitchen/sign-in');
     } catch (refusal) {
       setError(errorWords(refusal));

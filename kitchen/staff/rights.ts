@@ -19,6 +19,7 @@ export const rights: readonly Right[] = [
   { what: m.right_packing, who: roles, policies: ['seePacking', 'tickPacking'] },
   { what: m.right_runs, who: onTheRoad, policies: ['seeRuns', 'drive'] },
   { what: m.right_plan, who: office, policies: ['planRuns', 'moveTime', 'writeToCustomer'] },
+  { what: m.right_telephone, who: office, policies: ['orderByTelephone'] },
   { what: m.right_find, who: office, policies: ['findOrders', 'seeNotices', 'closeNotice'] },
   { what: m.right_prices, who: office, policies: ['seeDocument'] },
   { what: m.right_cancel, who: office, policies: ['cancelPaid'] },

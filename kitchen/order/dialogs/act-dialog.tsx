@@ -1,6 +1,7 @@
 import type { Act } from '../acts.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { RefundedDialog } from './refunded-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -18,6 +19,7 @@ export default function ActDialog({ act, order, onAct, onClose }: Props) {
   if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
   if (act === 'transfer') return <TransferDialog order={order} onClose={onClose} />;
   if (act === 'refunded') return <RefundedDialog order={order} onClose={onClose} />;
+  if (act === 'link') return <LinkDialog order={order} onClose={onClose} />;
   if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   return <WriteDialog order={order} isNote={act === 'note'} onAct={onAct} onClose={onClose} />;
 }

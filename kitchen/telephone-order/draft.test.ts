@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
+import {
+  type Draft,
+  isBegun,
+  newDraft,
+  orderRequest,
+  quoteRequest,
+  withCustomer,
+  withMore,
+  withNewCustomer,
+  withoutCustomer,
+  withQuantity,
+} from './draft.ts';
+import { missingIn } from './missing.ts';
+
+const address = {
+  deliveryAddressId: 5,
+  name: '',
+  street: 'Kantstraße 148',
+  addition: '',
+  postalCode: '10623',
+  city: 'Berlin',
+  instruction: '',
+  isPrimary: true,
+  deliverable: true,
+};
+const ahrens: KitchenCustomer = {
+  customerId: 7,
+  name: 'Sabine Wolff',
+  companyName: 'Kanzlei Ahrens',
+  email: 'wolff@example.com',
+  phone: '030 5557 0440',
+  locale: 'de',
+  orders: 23,
+  lastOrderAt: null,
+  addresses: [{ ...address, deliveryAddressId: 4, deliverable: false }, address],
+  recentOrders: [],
+};
+const known = (change: Partial<Draft> = {}): Draft => ({
+  ...withMore(withCustomer(newDraft(), ahrens), { productId: 301, quantity: 2 }),
+  day: '2026-12-09',
+  time: '12:00',
+  ...change,
+});
+const written = { street: 'Hauptstr. 1', addition: ' ', postalCode: '10827', city: 'Berlin' };
+
+describe('what is missing in an order by telephone', () => {
+  test('is all that is asked for, in its order', () => {
+    expect(missingIn(newDraft())).toEqual(['customer', 'items', 'day', 'place']);
+  });
+
+  test('is nothing once somebody known has said what, when and where', () => {
+    expect(missingIn(known())).toEqual([]);
+  });
+
+  test('is the time only once there is a day', () => {
+    expect(missingIn(known({ time: null }))).toEqual(['time']);
+    expect(missingIn(known({ day: null, time: null }))).toEqual(['day']);
+  });
+
+  test('is what somebody new and their address have not said', () => {
+    const fresh = withNewCustomer(known(), '', 'de');
+    expect(missingIn(fresh)).toEqual(['name', 'phone', 'email', 'street', 'postal_code']);
+    expect(missingIn({ ...fresh, written })).toEqual(['name', 'phone', 'email']);
+  });
+
+  test.each(['wolff', 'wolff@', 'wolff@example', 'wolff @example.com'])('is the e-mail of "%s"', (email) => {
+    const fresh = withNewCustomer(known({ written }), 'Wolff', 'de');
+    const newCustomer = { name: 'Wolff', companyName: '', phone: '030 1', email };
+    expect(missingIn({ ...fresh, written, newCustomer })).toEqual(['email']);
+  });
+
+  test('is no address where somebody comes for it', () => {
+    expect(missingIn(known({ fulfilment: 'PICKUP', place: null }))).toEqual([]);
+    expect(missingIn(known({ place: null }))).toEqual(['place']);
+  });
+});
+
+describe('an order by telephone', () => {
+  test('goes to the first address of its caller that the shop delivers to', () => {
+    expect(withCustomer(newDraft(), ahrens).place).toBe(5);
+    expect(withCustomer(newDraft(), { ...ahrens, addresses: [] }).place).toBe('WRITTEN');
+    expect(withoutCustomer(known()).place).toBeNull();
+  });
+
+  test.each([
+    ['Tarek Mahran', 'name'],
+    ['030 / 5557-0912', 'phone'],
+    ['+49 30 55570912', 'phone'],
+    ['tarek@example.com', 'email'],
+  ] as const)('takes what was looked for as said: "%s" is the %s', (typed, field) => {
+    expect(withNewCustomer(newDraft(), typed, 'en').newCustomer).toMatchObject({ [field]: typed });
+  });
+
+  test('adds to a dish that is there, and takes off what is none any more', () => {
+    const four = withMore(known(), { productId: 301, quantity: 2 });
+    expect(four.items).toEqual([{ productId: 301, quantity: 4 }]);
+    expect(withQuantity(four, 301, 0).items).toEqual([]);
+    expect(withMore(four, { productId: 301, quantity: 999 }).items).toEqual([
+      { productId: 301, quantity: 999 },
+    ]);
+  });
+
+  test('is begun with the first thing that is said, until it is ordered', () => {
+    const sent = { publicProductOrderId: 'a', total: 1, paymentExpiresAt: 1, email: 'a@example.com' };
+    expect(isBegun(newDraft())).toBe(false);
+    expect(isBegun({ ...newDraft(), day: '2026-12-09' })).toBe(true);
+    expect(isBegun(known({ sent }))).toBe(false);
+  });
+
+  test('is asked about with what is known of it', () => {
+    expect(quoteRequest(newDraft())).toEqual({ items: [], fulfilment: 'DELIVERY' });
+    expect(quoteRequest(known())).toEqual({
+      items: [{ productId: 301, quantity: 2 }],
+      fulfilment: 'DELIVERY',
+      day: '2026-12-09',
+      preferDateAndTime: '2026-12-09T12:00',
+      address: { deliveryAddressId: 5 },
+    });
+  });
+
+  test('is sent without what says nothing', () => {
+    const draft = known({ place: 'WRITTEN', written, instruction: ' 2. OG ', note: '  ' });
+    expect(orderRequest(draft, 84)).toEqual({
+      id: draft.id,
+      customer: { customerId: 7, locale: 'de' },
+      items: [{ productId: 301, quantity: 2 }],
+      fulfilment: 'DELIVERY',
+      preferDateAndTime: '2026-12-09T12:00',
+      address: { street: 'Hauptstr. 1', postalCode: '10827', city: 'Berlin' },
+      deliveryInstruction: '2. OG',
+      expectedTotal: 84,
+    });
+  });
+});

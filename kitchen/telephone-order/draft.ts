@@ -1,0 +1,155 @@
+import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
+import type {
+  LinkedOrder,
+  TelephoneOrder,
+  TelephoneQuoteRequest,
+} from '#contract/kitchen/telephone-orders.ts';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
+import type { Locale } from '#rules/text/locale.ts';
+
+/** Somebody whom the shop does not know yet. */
+export interface NewCustomer {
+  readonly name: string;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** An address as it is said at the telephone. */
+export interface WrittenAddress {
+  readonly street: string;
+  readonly addition: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** An order as far as it was said. */
+export interface Draft {
+  /** Of its press: the shop orders it once, however often it is sent. */
+  readonly id: string;
+  readonly customer: KitchenCustomer | null;
+  readonly newCustomer: NewCustomer | null;
+  /** Of the e-mail that they get. */
+  readonly locale: Locale;
+  readonly items: readonly LineItem[];
+  readonly day: Day | null;
+  readonly time: Time | null;
+  readonly fulfilment: Fulfilment;
+  /** Where a delivery goes, and of a pickup the invoice: the id of one that the customer has, or the one written here. */
+  readonly place: number | 'WRITTEN' | null;
+  readonly written: WrittenAddress;
+  readonly instruction: string;
+  /** For who works here. */
+  readonly note: string;
+  /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
+  readonly saidTotal: number | null;
+  /** What became of it. */
+  readonly sent: LinkedOrder | null;
+}
+
+export const newDraft = (): Draft => ({
+  id: crypto.randomUUID(),
+  customer: null,
+  newCustomer: null,
+  locale: 'de',
+  items: [],
+  day: null,
+  time: null,
+  fulfilment: 'DELIVERY',
+  place: null,
+  written: { street: '', addition: '', postalCode: '', city: 'Berlin' },
+  instruction: '',
+  note: '',
+  saidTotal: null,
+  sent: null,
+});
+
+/** Whether anything was said that would be lost, and is not ordered yet. */
+export function isBegun({ customer, newCustomer, items, day, instruction, note, sent }: Draft): boolean {
+  if (sent) return false;
+  return Boolean(customer || newCustomer || items.length > 0 || day || instruction || note);
+}
+
+/** Somebody the shop knows calls: to their first address that the shop delivers to, unless another is chosen. */
+export function withCustomer(draft: Draft, customer: KitchenCustomer): Draft {
+  const first = customer.addresses.find(({ deliverable }) => deliverable);
+  const place = draft.fulfilment === 'PICKUP' ? null : (first?.deliveryAddressId ?? 'WRITTEN');
+  return { ...draft, customer, newCustomer: null, locale: customer.locale, place };
+}
+
+/** Somebody new calls; what was typed to find them is what they said first. */
+export function withNewCustomer(draft: Draft, typed: string, locale: Locale): Draft {
+  const said = typed.trim();
+  const kind = said.includes('@') ? 'email' : /^[+\d][\d\s/()-]*$/.test(said) ? 'phone' : 'name';
+  const nobody: NewCustomer = { name: '', companyName: '', phone: '', email: '' };
+  const place = draft.fulfilment === 'PICKUP' ? null : 'WRITTEN';
+  return { ...draft, customer: null, newCustomer: { ...nobody, [kind]: said }, locale, place };
+}
+
+/** Nobody calls yet, as far as is known. */
+export function withoutCustomer(draft: Draft): Draft {
+  return { ...draft, customer: null, newCustomer: null, place: null };
+}
+
+/** So many of a dish; none takes it off. */
+export function withQuantity(draft: Draft, productId: number, quantity: number): Draft {
+  const line = { productId, quantity: Math.min(quantity, maximumQuantity) };
+  const isThere = draft.items.some((item) => item.productId === productId);
+  const items = isThere
+    ? draft.items.map((item) => (item.productId === productId ? line : item))
+    : [...draft.items, line];
+  return { ...draft, items: items.filter((item) => item.quantity > 0) };
+}
+
+/** So many more of a dish than there are. */
+export function withMore(draft: Draft, { productId, quantity }: LineItem): Draft {
+  return withQuantity(draft, productId, quantityOf(draft, productId) + quantity);
+}
+
+export const quantityOf = ({ items }: Pick<Draft, 'items'>, productId: number) =>
+  items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+/** Another day; the time stays if it is there as well, which the shop says. */
+export const withDay = (draft: Draft, day: Day): Draft => ({ ...draft, day });
+
+/** What is asked about an order as far as it was said. */
+export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
+  const { items, fulfilment, day, time } = draft;
+  const address = addressOf(draft);
+  return {
+    items: [...items],
+    fulfilment,
+    ...(day && { day }),
+    ...(day && time && { preferDateAndTime: `${day}T${time}` }),
+    ...(address && { address }),
+  };
+}
+
+/** The order as it is sent; only for one of which nothing is missing. */
+export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrder {
+  const { id, customer, newCustomer, locale, items, fulfilment, day, time, instruction, note } = draft;
+  const address = addressOf(draft);
+  return {
+    id,
+    customer: { ...(customer ? { customerId: customer.customerId } : said(newCustomer ?? {})), locale },
+    items: [...items],
+    fulfilment,
+    preferDateAndTime: `${day}T${time}`,
+    ...(address && { address }),
+    ...said({ deliveryInstruction: instruction, note }),
+    expectedTotal,
+  };
+}
+
+function addressOf({ place, written }: Draft): TelephoneOrder['address'] {
+  if (place === null) return undefined;
+  return place === 'WRITTEN' ? said(written) : { deliveryAddressId: place };
+}
+
+/** Only what says something, without the blanks around it. */
+function said<Texts extends object>(texts: Texts): Partial<Texts> {
+  const entries = Object.entries(texts).map(([field, text]) => [field, String(text).trim()]);
+  return Object.fromEntries(entries.filter(([, text]) => text !== '')) as Partial<Texts>;
+}

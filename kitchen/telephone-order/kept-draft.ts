@@ -1,0 +1,35 @@
+import { type Draft, newDraft } from './draft.ts';
+
+const key = 'telephone-order';
+
+/** The order that somebody has begun in this window, as it was before a reload; a new one where there is none. */
+export function keptDraft(staffId: number | null): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+      by: number | null;
+      draft: Draft;
+    } | null;
+    // A release later there may be more to a draft.
+    return kept?.by === staffId ? { ...newDraft(), ...kept.draft } : newDraft();
+  } catch {
+    return newDraft();
+  }
+}
+
+/** Keeps an order for as long as the window is open, for who has begun it. */
+export function keepDraft(staffId: number | null, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ by: staffId, draft }));
+  } catch {
+    // A browser that keeps nothing: then a reload begins anew.
+  }
+}
+
+/** Forgets what was begun: with who has begun it, their callers leave the window. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,46 @@
+import type { Draft } from './draft.ts';
+
+/** What an order by telephone needs, in the order in which it is asked for. */
+export const needed = [
+  'customer',
+  'name',
+  'phone',
+  'email',
+  'items',
+  'day',
+  'time',
+  'place',
+  'street',
+  'postal_code',
+  'city',
+] as const;
+export type Needed = (typeof needed)[number];
+
+/** What was not said yet, in that order. */
+export function missingIn(draft: Draft): Needed[] {
+  const { customer, newCustomer, items, day, time } = draft;
+  const has: Record<Needed, boolean> = {
+    customer: Boolean(customer || newCustomer),
+    name: isSaid(newCustomer?.name),
+    phone: isSaid(newCustomer?.phone),
+    email: newCustomer === null || /^\S+@\S+\.\S+$/.test(newCustomer.email.trim()),
+    items: items.length > 0,
+    day: day !== null,
+    time: day === null || time !== null,
+    ...placeOf(draft),
+  };
+  return needed.filter((each) => !has[each]);
+}
+
+function placeOf({ fulfilment, place, written }: Draft) {
+  const isWritten = place === 'WRITTEN';
+  return {
+    place: fulfilment === 'PICKUP' || place !== null,
+    street: !isWritten || isSaid(written.street),
+    postal_code: !isWritten || isSaid(written.postalCode),
+    city: !isWritten || isSaid(written.city),
+  };
+}
+
+/** Whether a text says something; one that is not asked for counts as said. */
+const isSaid = (text: string | undefined) => text?.trim() !== '';

@@ -1,0 +1,35 @@
+/** What is wrong with an order, as the shop says it: about which field of it, and in the reader's words. */
+export interface Problem {
+  readonly code: string;
+  readonly field?: string | undefined;
+  readonly text: string;
+}
+
+/** Questions by what their answers are called in an order. */
+const fields: readonly (readonly [question: number, field: RegExp])[] = [
+  [1, /^customer/],
+  [2, /^items/],
+  [3, /^(preferDateAndTime|day)/],
+  [4, /^(address|deliveryAddressId|deliveryInstruction|note|fulfilment)/],
+];
+
+/** The same by the code, for what is about no field alone. */
+const codes: Readonly<Record<string, number>> = {
+  CustomerNotFound: 1,
+  CartEmpty: 2,
+  TooManyProducts: 2,
+  ProductUnavailable: 2,
+  MinimumOrderNotMet: 2,
+  DeliveryTimeUnavailable: 3,
+  SlotFull: 3,
+  DeliveryAddressRequired: 4,
+  DeliveryAddressNotFound: 4,
+  TooManyDeliveryAddresses: 4,
+  OutsideDeliveryArea: 4,
+  InvoiceAddressRequired: 4,
+};
+
+/** The question whose answer is wrong; null for what is about the order as a whole. */
+export function questionOf({ code, field = '' }: Pick<Problem, 'code' | 'field'>): number | null {
+  return codes[code] ?? fields.find(([, name]) => name.test(field))?.[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
+import { getLocale } from '#kitchen-locale';
+import type { Draft } from './draft.ts';
+import { missingIn, type Needed } from './missing.ts';
+import { type Problem, questionOf } from './problems.ts';
+import { neededWords } from './said-words.ts';
+
+/** Where each answer is given. */
+export const questionFor: Readonly<Record<Needed, number>> = {
+  customer: 1,
+  name: 1,
+  phone: 1,
+  email: 1,
+  items: 2,
+  day: 3,
+  time: 3,
+  place: 4,
+  street: 4,
+  postal_code: 4,
+  city: 4,
+};
+
+/** Answers that are no field of their own: what is wrong with them stands at their question. */
+const wholeAnswers: readonly Needed[] = ['customer', 'items', 'day', 'time', 'place'];
+/** What is only not finished is no mistake before somebody wants to order. */
+const unfinished = ['CartEmpty', 'MinimumOrderNotMet', 'DeliveryAddressRequired', 'InvoiceAddressRequired'];
+
+/** What is wrong with an order as it stands: at its questions, at their fields, and as a whole. */
+export interface Wrong {
+  readonly missing: readonly Needed[];
+  readonly atQuestion: (question: number) => string | undefined;
+  readonly atFields: Readonly<Partial<Record<Needed, string>>>;
+  /** What belongs to no question, or is only to be said until somebody wants to order. */
+  readonly asWhole: Problem | undefined;
+  /** The first question that has to be looked at before it can be ordered. */
+  readonly firstQuestion: number | undefined;
+}
+
+/**
+ * Finds out what is wrong with an order.
+ * @param isTried whether somebody wanted to order it: before, nothing is wrong that is not said yet
+ */
+export function wrongWith(
+  draft: Draft,
+  { quote, refusal, isTried }: { quote: TelephoneQuote | null; refusal: Problem | null; isTried: boolean },
+): Wrong {
+  const missing = missingIn(draft);
+  const asked = isTried ? missing : [];
+  const isAnswered = (question: number | null) => !missing.some((each) => questionFor[each] === question);
+  const problems = [
+    ...(refusal ? [refusal] : []),
+    ...(quote?.problems ?? [])
+      .map(({ code, field, message }) => ({ code, field, text: message[getLocale()] }))
+      .filter((problem) => isAnswered(questionOf(problem))),
+  ];
+  const isMistake = ({ code }: Problem) => isTried || !unfinished.includes(code);
+  const atQuestion = (question: number) => {
+    const own = asked.find((each) => questionFor[each] === question && wholeAnswers.includes(each));
+    if (own) return neededWords(own);
+    return problems.find((each) => questionOf(each) === question && isMistake(each))?.text;
+  };
+  return {
+    missing,
+    atQuestion,
+    atFields: Object.fromEntries(
+      asked.filter((each) => !wholeAnswers.includes(each)).map((each) => [each, neededWords(each)]),
+    ),
+    asWhole: problems.find((each) => questionOf(each) === null || !isMistake(each)),
+    firstQuestion: [
+      ...missing.map((each) => questionFor[each]),
+      ...problems.flatMap((each) => questionOf(each) ?? []),
+    ].toSorted()[0],
+  };
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 200 + 2 * number + test.info().retry);
+const main = (page: Page) => page.getByRole('main');
+const question = (page: Page, name: string) => main(page).getByRole('region', { name });
+const callers = (page: Page) => page.getByRole('combobox', { name: 'Name, company, number, e-mail' });
+const dishes = (page: Page) => page.getByRole('combobox', { name: 'Item, its number in front' });
+const slip = (page: Page) => page.getByRole('complementary', { name: 'The slip' });
+const order = (page: Page) => slip(page).getByRole('button', { name: 'Order, send the link' });
+const subject = /pay for your order|bezahlen/i;
+
+/** A customer whom the shop knows by a name that nobody else has. */
+async function caller(baseURL: string) {
+  const { email, token } = await newCustomer(baseURL);
+  const lastname = `Wolff${randomUUID().slice(0, 8)}`;
+  await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Sabine', lastname, mobileNumber: '030 5557 0440' }),
+  });
+  const deliveryAddressId = await withAddress(baseURL, token);
+  return { email, token, lastname, deliveryAddressId };
+}
+
+async function taking(context: BrowserContext, page: Page, baseURL = '') {
+  await signIn(context, baseURL, await newStaff('OFFICE'));
+  await page.goto('/kitchen/telephone-order');
+  await expect(callers(page)).toBeFocused();
+}
+
+/** Says all that a known customer says, but for the press. */
+async function sayAll(page: Page, { lastname, day }: { lastname: string; day: string }) {
+  await callers(page).fill(lastname);
+  await page.keyboard.press('Enter');
+  await expect(dishes(page)).toBeFocused();
+  await page.keyboard.type('2 open rolls');
+  await page.keyboard.press('Enter');
+  await question(page, 'When?').getByLabel('Another day').fill(day);
+  await question(page, 'When?').getByRole('radio', { name: '12:30' }).check();
+  await expect(slip(page)).toContainText(/Total\s*€116.00/);
+  await expect(order(page)).not.toHaveAttribute('aria-disabled');
+}
+
+test.describe('an order by telephone', () => {
+  test('is taken by keyboard alone, paid at the link from the e-mail, and hangs dashed until then', async ({
+    page,
+    context,
+    baseURL: given,
+    browser,
+  }) => {
+    const baseURL = given ?? '';
+    await signIn(context, baseURL, await owner());
+    const known = await caller(baseURL);
+    await page.goto('/kitchen/');
+    await expect(page.getByRole('link', { name: 'Order by phone' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(callers(page)).toBeFocused();
+    await page.keyboard.type(known.lastname);
+    await page.keyboard.press('Enter');
+    await expect(question(page, 'Who is calling?')).toContainText(`Sabine ${known.lastname}`);
+    await expect(dishes(page)).toBeFocused();
+    await page.keyboard.type('2 open rolls');
+    await page.keyboard.press('Enter');
+    await expect(dishes(page)).toHaveValue('');
+    await page.keyboard.type('crate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const day = addDays(berlinDay(Date.now()), 2);
+    await expect(page.getByRole('group', { name: /^Time, / })).toBeVisible();
+    await page.keyboard.press('3');
+    await page.keyboard.type('1730');
+    await expect(page.getByRole('radio', { name: '17:30' })).toBeChecked();
+    await expect(question(page, 'Where to?').getByRole('radio', { name: /Oranienstraße 185/ })).toBeChecked();
+    await page.keyboard.press('4');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A guest has a sesame allergy');
+    await expect(slip(page)).toContainText(/Total\s*€155.60/);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ordered' })).toBeFocused();
+    await expect(main(page)).toContainText(known.email);
+    await expect(main(page)).toContainText(/valid until \d?\d:\d\d/);
+
+    const board = await context.newPage();
+    await board.goto(`/kitchen/day/${day}`);
+    const hanging = board.getByRole('article').filter({ hasText: known.lastname });
+    await expect(hanging).toContainText('Payment on its way');
+    await expect(hanging).toHaveClass(/underway/);
+    await expect(hanging).toContainText('no sesame');
+
+    const { html } = await mailTo(known.email, subject);
+    const link = /href="([^"]*\/pay\/[^"]*)"/.exec(html)?.[1] ?? '';
+    const theirs = await browser.newContext({ baseURL, locale: 'en-US' });
+    const customer = await theirs.newPage();
+    await customer.goto(link.replaceAll('&amp;', '&'));
+    await customer
+      .getByRole('button', { name: /^(Pay|Pay now|.*zahlen)/i })
+      .first()
+      .click();
+    await customer.waitForURL(/\/payment\//);
+    await expect(hanging).toContainText('no. ', { timeout: 30_000 });
+    await expect(hanging).not.toHaveClass(/underway/);
+    await theirs.close();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(callers(page)).toBeFocused();
+    await expect(slip(page)).toContainText(/Total\s*€0.00/);
+  });
+
+  test('is taken for somebody new by mouse, with what is missing said where it is', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const email = `new-${randomUUID()}@example.com`;
+    const day = dayOf(1);
+    await taking(context, page, baseURL);
+    await order(page).click({ force: true });
+    await expect(slip(page).getByRole('alert')).toContainText(
+      'Still missing: who is calling, item, day and address.',
+    );
+    await expect(question(page, 'Who is calling?')).toContainText('Please find who is calling');
+    await expect(callers(page)).toBeFocused();
+    await expectAccessible(page, 'what is missing');
+    await page.getByRole('option', { name: /^New customer/ }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill('Tarek Mahran');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('030 5557 0912');
+    await page.getByLabel('E-mail', { exact: true }).fill('tarek@example');
+    await page.getByRole('button', { name: 'Mini burgers' }).click();
+    await page.getByRole('button', { name: 'Mini burgers: more' }).click();
+    await page.getByLabel('Another day').fill(day);
+    await page.getByRole('radio', { name: '18:00' }).check();
+    await page.getByLabel('Street and number').fill('Hauptstraße 1');
+    await page.getByLabel('Postcode').fill('10827');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await order(page).click({ force: true });
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
+      /Please enter an e-mail address/,
+    );
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `the form at ${width}`);
+    }
+    await expectToFit(page, 'the form');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await order(page).click();
+    await expect(main(page)).toContainText(email);
+    await expectAccessible(page, 'ordered');
+    await expectToFit(page, 'ordered');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { text } = await mailTo(email, subject);
+    expect(text).toContain('Tarek Mahran');
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Tarek Mahran/);
+    await expect(main(page)).toContainText('Hauptstraße 1');
+    await expect(main(page)).toContainText('Ordered by phone');
+
+    const dialog = page.getByRole('dialog');
+    const act = (name: string) => page.getByRole('button', { name, exact: true });
+    await act('Send the link').first().click();
+    await expectAccessible(page, 'link');
+    await dialog.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(dialog).toContainText(`on its way to ${email}`);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await mailTo(email, subject, 1);
+    await act('Cancel').first().click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await act('Send the link').first().click();
+    await dialog.getByRole('button', { name: /^Order for €[\d.]+, send the link$/ }).click();
+    await dialog.getByRole('link', { name: 'Open the new order' }).click();
+    await expect(main(page)).toContainText('Link to pay sent');
+    await mailTo(email, subject, 2);
+  });
+
+  test('stays as it was said without a connection and over a reload, and asks before it is left', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const known = await caller(baseURL ?? '');
+    await taking(context, page, baseURL);
+    await sayAll(page, { lastname: known.lastname, day: dayOf(2) });
+    await context.setOffline(true);
+    await order(page).click();
+    await expect(slip(page).getByRole('alert')).toContainText('Nothing is ordered without a connection');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(question(page, 'Who is calling?')).toContainText(known.lastname);
+    await expect(page.getByRole('radio', { name: '12:30' })).toBeChecked();
+    await expect(slip(page)).toContainText(/Total\s*€116.00/);
+
+    await page.getByRole('link', { name: 'Day', exact: true }).click();
+    const leaving = page.getByRole('dialog', { name: 'Order not finished' });
+    await expect(leaving).toBeVisible();
+    await expectAccessible(page, 'leaving');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/telephone-order/);
+    await page.getByRole('link', { name: 'Day', exact: true }).click();
+    await leaving.getByRole('button', { name: 'Go on later' }).click();
+    await expect(page.getByRole('link', { name: 'Order by phone' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(question(page, 'Who is calling?')).toContainText(known.lastname);
+    await expect(order(page)).not.toHaveAttribute('aria-disabled');
+    await order(page).click();
+    await expect(main(page)).toContainText(known.email);
+  });
+
+  test('is ordered once, when the answer of the first press did not arrive', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const known = await caller(baseURL ?? '');
+    await taking(context, page, baseURL);
+    await sayAll(page, { lastname: known.lastname, day: dayOf(3) });
+    await page.route(
+      '**/kitchen/api/telephone-orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await order(page).click();
+    await expect(slip(page).getByRole('alert')).toContainText('sending again orders once at most');
+    await expect(dishes(page)).toBeDisabled();
+    await expectAccessible(page, 'unanswered');
+    await page.reload();
+    await slip(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ordered' })).toBeVisible();
+    await mailTo(known.email, subject);
+    const placed = await fetch(`${baseURL}/v1/orders`, {
+      headers: { Authorization: `Bearer ${known.token}` },
+    });
+    expect(await placed.json()).toHaveLength(1);
+    expect(await mailsTo(known.email, subject)).toHaveLength(1);
+  });
+
+  test('begins with what somebody had before, from their order or from among their last ones', async ({
+    page,
+    context,
+    baseURL: given,
+  }) => {
+    const baseURL = given ?? '';
+    const known = await caller(baseURL);
+    const { publicId, sessionId } = await placedOrder(baseURL, known.token, 'Second bell', {
+      fulfilment: 'DELIVERY',
+      deliveryAddressId: known.deliveryAddressId,
+      preferDateAndTime: `${dayOf(4)}T12:30`,
+    });
+    await press(sessionId, 'pay');
+    await updateOrder(baseURL, known.token, publicId, 'PAID');
+    await signIn(context, baseURL, await newStaff('OFFICE'));
+    await page.goto(`/kitchen/order/${publicId}`);
+    await page.getByRole('link', { name: 'Again' }).first().click();
+    await expect(slip(page)).toContainText('2 × Open rolls');
+    await expect(page).toHaveURL(/telephone-order$/);
+    await expect(page.getByLabel(/^Note/)).toHaveValue('Second bell');
+    await expect(question(page, 'Where to?').getByRole('radio', { name: /Oranienstraße 185/ })).toBeChecked();
+    await slip(page).getByRole('button', { name: 'Start over' }).click();
+    await expect(callers(page)).toBeFocused();
+    await page.keyboard.type(known.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /: Open rolls$/ }).click();
+    await expect(slip(page)).toContainText('2 × Open rolls');
+  });
+
+  test('is for owner and office: others find no way there, and are told at its address', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+    await page.goto('/kitchen/');
+    await expect(page.getByRole('navigation', { name: 'The coming days' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order by phone' })).toHaveCount(0);
+    await page.keyboard.press('n');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Order by phone' })).toHaveCount(0);
+    await page.goto('/kitchen/telephone-order');
+    await expect(main(page)).toContainText('Owner and office order by phone');
+    await expectAccessible(page, 'not yours');
+    await main(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/kitchen\/$/);
+  });
+});
