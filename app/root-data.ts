@@ -25,18 +25,20 @@ export async function readRootData({
       complete = false;
       return [];
     });
-  const [minOrder, minOrderTimeHour, closedDays, hideFooter, categories, sellers] = await Promise.all([
-    setting('min-order'),
-    setting('min-order-time-hour'),
-    setting('closed-days'),
-    setting('hide-footer'),
-    orNone(api.categories()),
-    orNone(api.sellers()),
-  ]);
+  const [minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter, categories, sellers] =
+    await Promise.all([
+      setting('min-order'),
+      setting('min-order-time-hour'),
+      setting('closed-days'),
+      setting('opening-hours'),
+      setting('hide-footer'),
+      orNone(api.categories()),
+      orNone(api.sellers()),
+    ]);
   return {
     complete,
     root: {
-      settings: { minOrder, minOrderTimeHour, closedDays, hideFooter },
+      settings: { minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter },
       categoryNames: categories.map(({ name }) => name),
       shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),
       publicUrl,

@@ -9,7 +9,12 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { CheckoutRequest, Quote, QuoteRequest } from '#contract/shop/product-orders.ts';
 import type { Product } from '#contract/shop/products.ts';
 import type { Seller } from '#contract/shop/sellers.ts';
+import type { Slot } from '#contract/shop/slots.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Locale } from '#rules/text/locale.ts';
+
+type SlotsQuery = { day: Day; fulfilment: Fulfilment; items?: string };
 
 /** An error the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {
@@ -129,6 +134,7 @@ export function createApi(transport: ApiTransport) {
     /** The invoice or credit note of an order, a PDF. */
     document: async (productOrderId: string, kind: 'invoice' | 'credit-note') =>
       (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
+    slots: (query: SlotsQuery) => json<Slot[]>('GET', '/v1/slots', { query }),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };
 }

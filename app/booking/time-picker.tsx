@@ -1,9 +1,11 @@
 import { Clock } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { formatTime } from '#rules/text/format.ts';
 import { Select } from '#ui/field.tsx';
+import type { ToldSlots } from './told-slots.ts';
 
 export interface TimePickerProps {
   label: string;
@@ -22,13 +24,17 @@ export function TimeSelect({
   value,
   onChange,
   disabled = false,
+  told,
   ...field
-}: TimePickerProps & { look?: 'box' | 'line' }) {
+}: TimePickerProps & { look?: 'box' | 'line'; told?: ToldSlots | null } & Pick<
+    ComponentProps<'select'>,
+    'onPointerEnter' | 'onFocus' | 'onBlur'
+  >) {
   const none = !disabled && slots.length === 0;
   return (
     <Select
       {...field}
-      hint={none ? m.catalogue_no_slots() : undefined}
+      hint={none ? m.catalogue_no_slots() : told?.hint}
       disabled={disabled || none}
       value={value && slots.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
@@ -38,8 +44,8 @@ export function TimeSelect({
         {m.catalogue_choose()}
       </option>
       {slots.map((time) => (
-        <option key={time} value={time}>
-          {formatTime(time, getLocale())}
+        <option key={time} value={time} disabled={told?.taken.has(time)}>
+          {told?.texts.get(time) ?? formatTime(time, getLocale())}
         </option>
       ))}
     </Select>

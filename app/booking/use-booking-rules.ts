@@ -1,4 +1,5 @@
 import { closedDaysSetting } from '#rules/booking/closed-days.ts';
+import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
 import { leadHoursSetting } from '#rules/booking/settings.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { useRootData } from '../page/use-root-data.ts';
@@ -9,5 +10,6 @@ export function useBookingRules(): BookingRules {
   return {
     leadHours: leadHoursSetting(settings?.minOrderTimeHour),
     closed: closedDaysSetting(settings?.closedDays),
+    hours: openingHoursSetting(settings?.openingHours),
   };
 }

@@ -5,6 +5,7 @@ export interface RawSettings {
   readonly minOrder: string | null;
   readonly minOrderTimeHour: string | null;
   readonly closedDays: string | null;
+  readonly openingHours: string | null;
   readonly hideFooter: string | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import { addDays, berlinDay, type Day, type Time } from './berlin-time.ts';
+import { isTooLateForSize } from './lead-steps.ts';
 import { type BookingRules, timeSlots } from './time-slots.ts';
 
 /** How far ahead the calendar reaches, in days. */
@@ -18,11 +19,12 @@ export function isSlotOffered(
   now: number,
   rules: BookingRules,
   fulfilment?: Fulfilment,
-  portions?: number,
+  portions = 0,
 ): boolean {
   return (
     isDayOffered(day, now, rules, fulfilment) &&
-    timeSlots(day, now, rules, fulfilment, portions).includes(time)
+    !isTooLateForSize(day, portions, now, rules.leadSteps ?? []) &&
+    timeSlots(day, now, rules, fulfilment).includes(time)
   );
 }
 

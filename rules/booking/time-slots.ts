@@ -1,7 +1,7 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
 import { berlinClock, type Day, type Time } from './berlin-time.ts';
 import { type ClosedPeriod, isClosedOn } from './closed-days.ts';
-import { isTooLateForSize, type LeadStep } from './lead-steps.ts';
+import type { LeadStep } from './lead-steps.ts';
 import { earliestInstant } from './lead-time.ts';
 import { isOpenAt, type OpeningHours } from './opening-hours.ts';
 
@@ -33,17 +33,16 @@ export function allTimeSlots(fulfilment: Fulfilment = 'DELIVERY'): Time[] {
 /**
  * The slots that can still be ordered for a day: those at or after now plus the lead time, on every day.
  * Empty for closed days and for days in the past. The picker shows exactly these and the checkout accepts exactly these.
+ * Whether a large order comes too late for the day, isTooLateForSize says besides: only where its portions are known.
  * @param now milliseconds since 1970
- * @param portions of the basket, where it is known: larger ones may have to be ordered earlier
  */
 export function timeSlots(
   day: Day,
   now: number,
-  { leadHours, closed, hours = new Map(), leadSteps = [] }: BookingRules,
+  { leadHours, closed, hours = new Map() }: BookingRules,
   fulfilment: Fulfilment = 'DELIVERY',
-  portions = 0,
 ): Time[] {
-  if (isClosedOn(day, closed) || isTooLateForSize(day, portions, now, leadSteps)) return [];
+  if (isClosedOn(day, closed)) return [];
   const earliest = earliestInstant(now, leadHours);
   const first = berlinClock(earliest);
   const slots = allTimeSlots(fulfilment).filter((slot) => isOpenAt(day, slot, hours));

@@ -159,7 +159,7 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   const slots = page.locator('.slots');
   await expect(slots).toHaveCSS('max-height', '300px');
   await expect(slots).toHaveCSS('overflow-y', 'auto');
-  const times = await slots.locator('label').allTextContents();
+  const times = await slots.locator('.num').allTextContents();
   expect(times).toHaveLength(32);
   expect(times.slice(0, 2)).toEqual(['08:00', '08:30']);
   expect(times.at(-1)).toBe('23:30');

@@ -1,10 +1,9 @@
-import { CalendarClock, Clock, Euro, Undo2 } from 'lucide-react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays, defaultHomeDay, isDayOffered } from '#rules/booking/delivery-date.ts';
 import { timeSlots } from '#rules/booking/time-slots.ts';
-import { formatDay, formatMoney } from '#rules/text/format.ts';
+import { formatDay } from '#rules/text/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { DatePicker } from '../../booking/date-picker.tsx';
@@ -12,8 +11,13 @@ import { GuestCountSelect } from '../../booking/guest-count-select.tsx';
 import { TimeSelect } from '../../booking/time-picker.tsx';
 import { useBookingRules } from '../../booking/use-booking-rules.ts';
 import { useNow } from '../../booking/use-now.ts';
+import { useToldSlots } from '../../booking/use-told-slots.ts';
+import { later } from '../../loading/later.tsx';
 import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
+
+/** Only read: it stands there as the server sent it. */
+const OrderFacts = later(() => import('./order-facts.tsx'));
 
 /** Guests, day and time on the cloth front of the table, and the one way on (spec §2, home). */
 export function OrderForm() {
@@ -25,13 +29,8 @@ export function OrderForm() {
   const chosen = cart.deliveryDate && isOffered(cart.deliveryDate) ? cart.deliveryDate : null;
   const date = chosen ?? (now === null ? null : defaultHomeDay(now, booking));
   const slots = date && now !== null ? timeSlots(date, now, booking) : [];
+  const told = useToldSlots(date, cart);
   const isGone = now !== null && cart.deliveryDate !== null && chosen === null;
-  const facts = [
-    { Icon: Clock, text: m.home_fact_hours() },
-    { Icon: CalendarClock, text: m.home_fact_lead({ hours: booking.leadHours }) },
-    { Icon: Euro, text: m.home_fact_minimum({ amount: formatMoney(minimumOrder, getLocale()) }) },
-    { Icon: Undo2, text: m.home_fact_cancel() },
-  ];
 
   return (
     <div className="cloth home-front">
@@ -62,6 +61,7 @@ export function OrderForm() {
             value={chosen ? cart.deliveryTime : null}
             onChange={(time) => setCartSlot({ date, time })}
             disabled={date === null}
+            {...told}
           />
           <ButtonLink
             to="/category/platter"
@@ -79,14 +79,7 @@ export function OrderForm() {
             })}
           </p>
         ) : null}
-        <ul className="home-facts">
-          {facts.map(({ Icon, text }) => (
-            <li key={text}>
-              <Icon size={18} aria-hidden="true" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <OrderFacts leadHours={booking.leadHours} minimumOrder={minimumOrder} />
       </section>
       <div className="hem" />
     </div>

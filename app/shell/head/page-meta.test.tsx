@@ -10,7 +10,13 @@ import { withoutMadeUpNames } from './made-up-names.ts';
 import { PageMeta } from './page-meta.tsx';
 
 const root: RootData = {
-  settings: { minOrder: null, minOrderTimeHour: null, closedDays: null, hideFooter: null },
+  settings: {
+    minOrder: null,
+    minOrderTimeHour: null,
+    closedDays: null,
+    openingHours: null,
+    hideFooter: null,
+  },
   categoryNames: ['en:Sweets\nde:Süßes'],
   shopNames: { 2: 'Zuckerhut' },
   publicUrl: 'https://shop.example',

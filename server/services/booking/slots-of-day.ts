@@ -1,5 +1,6 @@
 import { addDays, berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
+import { isTooLateForSize } from '#rules/booking/lead-steps.ts';
 import type { SlotLimit } from '#rules/booking/slot-limits.ts';
 import { type DayLoad, type Portions, roomAt, type SlotState } from '#rules/booking/slot-state.ts';
 import { allTimeSlots, type BookingRules, timeSlots } from '#rules/booking/time-slots.ts';
@@ -54,8 +55,10 @@ interface Known {
 
 /** The same from what is known already. */
 export function slotsBy({ day, fulfilment, wanted, size, now, booking, load, capacity }: Known): Slot[] {
-  const isWithin = day <= addDays(berlinDay(now), bookingHorizonDays);
-  const open = new Set(isWithin ? timeSlots(day, now, booking, fulfilment, size) : []);
+  const isOffered =
+    day <= addDays(berlinDay(now), bookingHorizonDays) &&
+    !isTooLateForSize(day, size, now, booking.leadSteps ?? []);
+  const open = new Set(isOffered ? timeSlots(day, now, booking, fulfilment) : []);
   return allTimeSlots(fulfilment).map((time) =>
     open.has(time)
       ? { time, ...roomAt({ day, time }, { portions: wanted, fulfilment }, load, capacity) }

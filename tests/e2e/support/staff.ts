@@ -1,30 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
-import pg from 'pg';
 import type { Role } from '#rules/access/role.ts';
 import { demoOwner } from '#sandbox/demo/demo-owner.ts';
+import { query } from './database.ts';
 import { mailTo } from './mailbox.ts';
 
 export interface Staff {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-}
-
-/** Asks the database of the shop under test. */
-async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const noted = join(process.env.DATA_DIR ?? '.data', 'environment.json');
-  const client = new pg.Client(
-    (JSON.parse(readFileSync(noted, 'utf8')) as { DATABASE_URL: string }).DATABASE_URL,
-  );
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Somebody new who works here; not an owner, of whom there is one in all tests, the demo's. */

@@ -27,3 +27,12 @@ test('another total is handed on in euro', () => {
   const error = new ApiError(409, 'TotalChanged', 'x', { amount: 301.6 });
   expect(checkoutFailure(error)).toEqual({ kind: 'total-changed', total: 301.6 });
 });
+
+test('a time without room comes with the nearest that have some', () => {
+  const nearest = ['2026-12-03T12:00', '2026-12-03T13:00'];
+  expect(checkoutFailure(new ApiError(409, 'SlotFull', 'x', { nearest }))).toEqual({
+    kind: 'slot-full',
+    nearest,
+  });
+  expect(checkoutFailure(new ApiError(409, 'SlotFull', 'x'))).toEqual({ kind: 'slot-full', nearest: [] });
+});

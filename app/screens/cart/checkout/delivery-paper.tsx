@@ -22,6 +22,7 @@ import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText } from '../delivery/missing-texts.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
+import { type GoneSlot, SlotGone } from './slot-gone.tsx';
 
 /**
  * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
@@ -39,6 +40,7 @@ export function DeliveryPaper({
   missing,
   company,
   wish,
+  gone,
   notice,
   onOrder,
   onBack,
@@ -59,6 +61,8 @@ export function DeliveryPaper({
   company: InvoiceDraft | null;
   /** What the customer wants us to know; empty for nothing. */
   wish: string;
+  /** A time that was wanted and has no room any more; null for none. */
+  gone: GoneSlot | null;
   notice: string | null;
   onOrder: () => void;
   onBack: () => void;
@@ -105,6 +109,7 @@ export function DeliveryPaper({
           </Alert>
         ) : null}
       </div>
+      {gone ? <SlotGone gone={gone} cart={cart} /> : null}
       <OfflineAlert />
       <div ref={button}>
         <Button

@@ -32,6 +32,7 @@ import { useDeliveryDraft } from '../delivery/use-delivery-draft.ts';
 import { checkoutRequest } from './checkout-request.ts';
 import { DeliveryPaper } from './delivery-paper.tsx';
 import { DiscountField } from './discount-field.tsx';
+import { concerns, type GoneSlot } from './slot-gone.tsx';
 import { summaryOf } from './summary-of.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useDiscount } from './use-discount.ts';
@@ -54,6 +55,7 @@ export default function DeliveryStep({
   /** How often the order button was pressed. */
   const [asked, setAsked] = useState(0);
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
+  const [gone, setGone] = useState<GoneSlot | null>(null);
   const customer = useCustomer();
   const area = useDeliveryArea();
   const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => {
@@ -107,21 +109,27 @@ export default function DeliveryStep({
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
       return checkoutRequest(cart, { ...choice, discountCode }, summaryOf(cart, priced, getLocale()).total);
     },
-    async (total) => {
-      setChangedTotal(total);
-      await Promise.all([check.recheck(), refresh()]);
-    },
-    (error) => {
-      const code = error instanceof ApiError ? error.code : null;
-      if (code === 'DeliveryAddressNotFound') setAddressRound(addressRound + 1);
-      if (code === 'ProductUnavailable') void check.recheck();
-      if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
+    {
+      async onTotalChanged(total) {
+        setChangedTotal(total);
+        await Promise.all([check.recheck(), refresh()]);
+      },
+      onSlotFull(nearest) {
+        setGone({ slot: `${cart.deliveryDate}T${cart.deliveryTime}`, nearest });
+      },
+      onFailed(error) {
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'DeliveryAddressNotFound') setAddressRound(addressRound + 1);
+        if (code === 'ProductUnavailable') void check.recheck();
+        if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
+      },
     },
   );
 
   function onOrder() {
     setAsked(asked + 1);
     setChangedTotal(null);
+    setGone(null);
     dismissToastsAbout('checkout');
     if (missing.length === 0) return void order();
     const [title, description] = missing.includes('address')
@@ -206,6 +214,7 @@ export default function DeliveryStep({
         missing={marked}
         company={isForCompany && invoice.company.trim() ? invoice : null}
         wish={draft.instruction.trim()}
+        gone={gone && concerns(gone, cart) ? gone : null}
         notice={
           changedTotal === null
             ? null

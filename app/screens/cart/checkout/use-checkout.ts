@@ -12,12 +12,20 @@ import { checkoutFailure } from './checkout-failure.ts';
 
 /**
  * Places the order once, however often the button is pressed, and leaves for the payment page. `prepare`
- * answers what is to be sent, or null when nothing shall be. A changed total is handed to `onTotalChanged`.
+ * answers what is to be sent, or null when nothing shall be. A changed total is handed to `onTotalChanged`, the nearest
+ * times with room to `onSlotFull`.
  */
 export function useCheckout(
   prepare: () => Promise<CheckoutRequest | null>,
-  onTotalChanged: (total: Cents) => Promise<void>,
-  onFailed: (error: unknown) => void,
+  {
+    onTotalChanged,
+    onSlotFull,
+    onFailed,
+  }: {
+    onTotalChanged: (total: Cents) => Promise<void>;
+    onSlotFull: (nearest: readonly string[]) => void;
+    onFailed: (error: unknown) => void;
+  },
 ) {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
@@ -47,6 +55,7 @@ export function useCheckout(
     if (isOffline(error)) return sayOffline();
     const failure = checkoutFailure(error);
     if (failure.kind === 'total-changed') return onTotalChanged(centsOf(failure.total));
+    if (failure.kind === 'slot-full') return onSlotFull(failure.nearest);
     toast({ kind: 'error', title: m.delivery_failed_title(), description: failure.text, about: 'checkout' });
     onFailed(error);
   }

@@ -10,7 +10,9 @@ import { formatDay } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DatePicker } from '../../../booking/date-picker.tsx';
 import { SlotPicker } from '../../../booking/slot-picker.tsx';
+import { isTaken, useSlotStates } from '../../../booking/use-slot-states.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
+import { DayFull } from './day-full.tsx';
 import { partIds } from './delivery-parts.ts';
 import { DroppedTime, useDroppedTime } from './dropped-time.tsx';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
@@ -28,7 +30,9 @@ export function DeliveryWhen({
   missing: readonly MissingForCheckout[];
 }) {
   const { slots, isOffered, now, booking, goneDay } = useOfferedSlot(cart, fulfilment);
-  const dropped = useDroppedTime(cart, slots);
+  const states = useSlotStates(cart, fulfilment);
+  const free = slots.filter((time) => !isTaken(states.get(time)));
+  const dropped = useDroppedTime(cart, free);
   const today = berlinDay(now);
   const closed = booking.closed.filter(({ to }) => to >= today).slice(0, 3);
   const isPickup = fulfilment === 'PICKUP';
@@ -54,7 +58,7 @@ export function DeliveryWhen({
             lastDay={addDays(today, bookingHorizonDays)}
             error={missing.includes('date') ? m.delivery_missing_date() : undefined}
           />
-          {dropped ? <DroppedTime time={dropped} slots={slots} /> : null}
+          {dropped ? <DroppedTime time={dropped} slots={free} /> : null}
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
             <Icon size={22} className="flex-none" aria-hidden="true" />
             <span>
@@ -73,10 +77,17 @@ export function DeliveryWhen({
           <SlotPicker
             label={isPickup ? m.delivery_pickup_time() : m.delivery_time()}
             slots={slots}
+            states={states}
             value={cart.deliveryTime}
             onChange={(time) => setCartSlot({ time })}
             disabled={!cart.deliveryDate}
             error={missing.includes('time') ? m.delivery_missing_time() : undefined}
+          />
+          <DayFull
+            cart={cart}
+            fulfilment={fulfilment}
+            isFull={slots.length > 0 && free.length === 0}
+            isOffered={isOffered}
           />
         </div>
       </div>

@@ -1,0 +1,25 @@
+import { CalendarClock, Clock, Euro, Undo2 } from 'lucide-react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import type { Cents } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
+
+/** Below the order form: when food comes, how early to order, the minimum, until when to cancel. */
+export default function OrderFacts({ leadHours, minimumOrder }: { leadHours: number; minimumOrder: Cents }) {
+  const facts = [
+    { Icon: Clock, text: m.home_fact_hours() },
+    { Icon: CalendarClock, text: m.home_fact_lead({ hours: leadHours }) },
+    { Icon: Euro, text: m.home_fact_minimum({ amount: formatMoney(minimumOrder, getLocale()) }) },
+    { Icon: Undo2, text: m.home_fact_cancel() },
+  ];
+  return (
+    <ul className="home-facts">
+      {facts.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon size={18} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { choose } from './support/choose.ts';
+import { query } from './support/database.ts';
+import { placedOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { sample, withCart, withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const today = berlinDay(Date.now());
+/** A day far ahead that is nobody else's, and of a second try another one. */
+const farDay = (nth: number) => addDays(today, 300 + nth + 20 * test.info().retry);
+const orderButton = { name: 'Order with obligation to pay' };
+const at = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true });
+const paper = (page: Page) => page.locator('.cart-paper');
+
+/** Portions of two platters of rolls: what each of these tests orders. */
+const twoPlatters = 16;
+
+/** Of seller 1, who makes the rolls; null for the whole day. */
+async function limit(day: Day, time: string | null, most: number) {
+  await query('insert into slot_limits (seller_id, day, time, most) values (1, $1, $2, $3)', [
+    day,
+    time,
+    most,
+  ]);
+}
+
+/** The delivery step of somebody with an address and two platters; a day far ahead is nobody else's. */
+async function openDelivery(page: Page, shop: string, deliveryDate: Day, deliveryTime?: string) {
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token);
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate, ...(deliveryTime && { deliveryTime }) });
+  await page.goto('/cart?step=delivery');
+  await expect(page.locator('.address-card[data-selected]')).toBeVisible();
+}
+
+/** Somebody else orders platters for a time. */
+async function takenBySomebody(shop: string, day: Day, time: string, platters = 2) {
+  const { token } = await newCustomer(shop);
+  await placedOrder(shop, token, 'Mine', {
+    preferDateAndTime: `${day}T${time}`,
+    productQuantities: { '101': platters },
+  });
+}
+
+test('a time that is held in one window is full in the other, and what is free near it is named', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const shop = baseURL ?? '';
+  const day = farDay(1);
+  await limit(day, '12:30', twoPlatters);
+  await limit(day, '11:00', 4 * twoPlatters);
+  for (let nth = 0; nth < 2; nth += 1) await takenBySomebody(shop, day, '11:00', 3);
+  await openDelivery(page, shop, day);
+  await expect(at(page, '11:00')).toHaveAccessibleDescription('nearly full, 16 portions left');
+  await expect(at(page, '13:00')).toHaveAccessibleDescription('free');
+  await choose(at(page, '12:30'));
+  await page.getByRole('button', orderButton).click();
+  await page.waitForURL(/\/pay\//);
+
+  const other = await (await context.browser())?.newContext({ baseURL: shop, locale: 'en-US' });
+  if (!other) throw new Error('no browser');
+  const window = await other.newPage();
+  await openDelivery(window, shop, day);
+  await expect(at(window, '12:30')).toHaveAccessibleDescription('full');
+  await expect(at(window, '12:30')).toHaveAttribute('aria-disabled', 'true');
+  await expect(window.locator('.slot', { hasText: '11:00' })).toContainText('16 left');
+  // What is said to be disabled is pressed all the same.
+  await window.locator('.slot', { hasText: '12:30' }).click({ force: true });
+  await expect(at(window, '12:30')).not.toBeChecked();
+  const note = window.locator('.delivery-when .alert');
+  await expect(note).toContainText('12:30 is full for your cart. Nearest free: 12:00, 13:00, or 11:30.');
+  await expectAccessible(window, 'full times');
+  await choose(at(window, '13:00'));
+  await expect(note).toHaveCount(0);
+  await expect(window.locator('.slot', { hasText: '13:00' })).toContainText('chosen');
+  await expectToFit(window, 'full times');
+  await other.close();
+});
+
+test('by keyboard a full time is reached and read out, and not taken', async ({ page, baseURL }) => {
+  const day = farDay(2);
+  await limit(day, '12:30', 1);
+  await openDelivery(page, baseURL ?? '', day, '12:00');
+  await expect(at(page, '12:30')).toHaveAccessibleDescription('full');
+  await at(page, '12:00').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(at(page, '12:30')).toBeFocused();
+  await expect(at(page, '12:00')).toBeChecked();
+  await expect(page.locator('.delivery-when .alert')).toContainText('12:30 is full for your cart.');
+  await page.keyboard.press('ArrowRight');
+  await expect(at(page, '13:00')).toBeChecked();
+});
+
+test('a day without room says so and leads to the next that has some', async ({ page, baseURL }) => {
+  const [full, next] = [farDay(3), farDay(4)];
+  await limit(full, null, 3);
+  await openDelivery(page, baseURL ?? '', full);
+  const note = page.locator('.delivery-when .alert');
+  await expect(note).toContainText('Nothing is free on this day any more for your cart.');
+  await note.getByRole('button', { name: /^Take / }).click();
+  await expect(at(page, '12:30')).toHaveAccessibleDescription('free');
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}');
+  expect(stored.deliveryDate).toBe(next);
+});
+
+test('without an answer the times can be chosen as ever', async ({ page, baseURL }) => {
+  await page.route('**/v1/slots?*', (route) => route.fulfill({ status: 400, body: '' }));
+  await openDelivery(page, baseURL ?? '', farDay(5));
+  await choose(at(page, '12:30'));
+  await expect(page.locator('.slot small')).toHaveCount(0);
+  await expect(page.getByRole('button', orderButton)).not.toHaveAttribute('aria-disabled');
+});
+
+test('a time that goes while somebody fills in the form costs nothing, and another is two presses away', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const day = farDay(6);
+  await limit(day, '12:30', twoPlatters);
+  // Nothing tells the form before the shop refuses.
+  await page.route('**/v1/slots?*', (route) => route.fulfill({ status: 400, body: '' }));
+  await openDelivery(page, shop, day, '12:30');
+  await page.getByLabel('Delivery instructions').fill('Second courtyard');
+  await takenBySomebody(shop, day, '12:30');
+  await page.getByRole('button', orderButton).click();
+
+  const gone = page.getByRole('region', { name: '12:30 has been taken.' });
+  await expect(gone).toBeFocused();
+  await expect(gone).toContainText('Nothing has been charged');
+  await expect(gone.getByRole('radio')).toHaveCount(3);
+  await expectAccessible(page, 'a time that has gone');
+  await expectToFit(page, 'a time that has gone');
+  await choose(gone.getByRole('radio', { name: /^13:00/ }));
+  await expect(paper(page)).toContainText(/ at 13:00/);
+  await expect(page.getByLabel('Delivery instructions')).toHaveValue('Second courtyard');
+  await page.getByRole('button', orderButton).click();
+  await page.waitForURL(/\/pay\//);
+});
