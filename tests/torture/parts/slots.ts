@@ -8,8 +8,8 @@ import { type Program, program } from '../support/program.ts';
 const customersARound = 200;
 /** Portions that seller 1 makes at the half hour which everybody wants. */
 const room = 50;
-/** Dishes of seller 1 and their portions a piece, which is what they serve at least. */
-const dishes = [101, 102, 103, 104];
+/** Dishes of seller 1; their portions a piece are what they serve at least. */
+const dishes = [101, 102, 104, 105];
 
 /**
  * Two hundred customers want one half hour for which there are fifty portions, at two processes at once; in every other
@@ -21,11 +21,12 @@ export const slots: Part = async (field, amount) => {
   await second.start();
   let oversold = 0;
   let unused = 0;
-  let others = 0;
+  const others = new Map<number, number>();
   let held = 0;
   let placed = 0;
   let kills = 0;
   try {
+    await field.query(`update settings set value = '0' where key = 'min-order'`);
     const lightest = await lightestDish(field);
     for (let round = 0; round < amount; round++) {
       const at = `${addDays(berlinDay(Date.now()), 20 + round)}T12:30`;
@@ -47,7 +48,9 @@ export const slots: Part = async (field, amount) => {
         await field.startShop();
       }
       const statuses = await Promise.all(asking);
-      others += statuses.filter((status) => ![200, 409, 0].includes(status)).length;
+      for (const status of statuses.filter((each) => ![200, 409, 0].includes(each))) {
+        others.set(status, (others.get(status) ?? 0) + 1);
+      }
       if (await isOver(field, at)) oversold++;
       placed += statuses.filter((status) => status === 200).length;
       // Whoever got no answer may press again: what is left is sold to the last portion that fits.
@@ -68,10 +71,10 @@ export const slots: Part = async (field, amount) => {
       'half hours oversold': oversold,
       'half hours with room that nobody got': unused,
       'places held after their time': held,
-      'answers that are neither yes nor full': others,
+      'answers that are neither yes nor full': [...others.values()].reduce((sum, count) => sum + count, 0),
     },
     late: {},
-    measured: '',
+    measured: [...others].map(([status, count]) => `${count} × ${status}`).join('; '),
   };
 };
 
@@ -86,7 +89,7 @@ async function ask(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({
-        productQuantities: { [productId]: 1, '701': 30 },
+        productQuantities: { [productId]: 1 },
         fulfilment: 'PICKUP',
         preferDateAndTime: at,
       }),
