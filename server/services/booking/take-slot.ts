@@ -4,10 +4,12 @@ import { nearestFree, type Portions, roomAt } from '#rules/booking/slot-state.ts
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { sumOf } from './basket-portions.ts';
 import { dayLoad } from './day-load.ts';
 import { capacityOn } from './limits.ts';
+import { recentLoad } from './recent-loads.ts';
 import { slotsBy } from './slots-of-day.ts';
 
 /**
@@ -31,22 +33,53 @@ export interface Seeking {
 }
 
 /**
- * Refuses an order for which there is no room at its time, and names the nearest slots with room. The day is locked already.
- * Errors: SlotFull.
+ * Refuses an order for which there is no room at its time. The day is locked already where the order is to be written.
+ * Errors: SlotFull; within {@link namingFree} with the nearest slots that have room.
  */
 export async function refuseIfFull(tx: Queryable, seeking: Seeking): Promise<void> {
   const { day, time, fulfilment, portions, now, without } = seeking;
   const capacity = await capacityOn(tx, day);
   const load = await dayLoad(tx, { day, now, without });
-  if (roomAt({ day, time }, { portions, fulfilment }, load, capacity).state !== 'FULL') return;
-  throw new ShopError('SlotFull', { field: 'preferDateAndTime', nearest: await nearestOf(tx, seeking) });
+  if (roomAt({ day, time }, { portions, fulfilment }, load, capacity).state === 'FULL') {
+    throw new NoRoom(seeking);
+  }
+}
+
+/** Carries out of a transaction what was looked for in it. */
+class NoRoom extends ShopError {
+  readonly seeking: Seeking;
+
+  constructor(seeking: Seeking) {
+    super('SlotFull', { field: 'preferDateAndTime' });
+    this.seeking = seeking;
+  }
+}
+
+/**
+ * Does something that may be refused for want of room, and names the nearest slots that have some. They are looked for
+ * after its end: nobody else waits for the day meanwhile. Errors: those of `work`.
+ */
+export async function namingFree<Result>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    const nearest = await nearestOf(deps, error.seeking);
+    throw new ShopError('SlotFull', { ...error.details, nearest });
+  }
 }
 
 /** Days after the wanted one on which a free slot is looked for. */
 const daysAfter = 7;
 
 /** The nearest slots with room, as `YYYY-MM-DDTHH:mm`: of the same day, else of the first later one that has any. */
-async function nearestOf(tx: Queryable, { day, time, fulfilment, portions, booking, now }: Seeking) {
+async function nearestOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { day, time, fulfilment, portions, booking, now }: Seeking,
+): Promise<string[]> {
   for (let after = 0; after <= daysAfter; after += 1) {
     const other = addDays(day, after);
     const slots = slotsBy({
@@ -56,10 +89,11 @@ async function nearestOf(tx: Queryable, { day, time, fulfilment, portions, booki
       size: sumOf(portions),
       now,
       booking,
-      load: await dayLoad(tx, { day: other, now }),
-      capacity: await capacityOn(tx, other),
+      ...(await recentLoad(deps, other)),
     });
-    const free = nearestFree(time, slots).map((each) => `${other}T${each}`);
+    // What was refused just now is not named, however it stood two seconds ago.
+    const others = slots.filter((slot) => other !== day || slot.time !== time);
+    const free = nearestFree(time, others).map((each) => `${other}T${each}`);
     if (free.length > 0) return free;
   }
   return [];

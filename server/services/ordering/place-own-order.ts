@@ -9,6 +9,7 @@ import { customers } from '../../db/schema/customers.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
+import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
 import type { OrderWithLines } from './find-order.ts';
 import { isExpected, placeOrder, requireInvoiceAddress } from './place-order.ts';
@@ -35,7 +36,7 @@ export async function placeOwnOrder(
 ): Promise<OrderWithLines> {
   const rules = await orderingRules(deps);
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  const place = async (tx: Queryable) => {
     await deps.atLock?.('before', 'place order');
     // One order at a time for a customer: the second of two presses waits here and finds the first one's order.
     const [customer] = await tx
@@ -59,7 +60,8 @@ export async function placeOwnOrder(
     }
     const placed = { fingerprint: fingerprintIn(locale) };
     return placeOrder(tx, actor, { request, locale, customerId: customer.id, recipient, rules, placed, now });
-  });
+  };
+  return namingFree(deps, () => deps.db.transaction(place));
 }
 
 /** Whoever saw what delivery costs to one place does not order to another. Errors: ValidationFailed. */

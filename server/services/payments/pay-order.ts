@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { portionsOfItems } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
-import { refuseIfFull } from '../booking/take-slot.ts';
+import { namingFree, refuseIfFull } from '../booking/take-slot.ts';
 import { findOrderOf, type Order, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { orderingRules } from '../settings/settings.ts';
@@ -54,16 +54,17 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
 
 /** Its page has ended and nobody has heard of it yet: somebody else may have its place. Errors: SlotFull. */
 async function refuseIfGone(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   order: Order,
   booking: BookingRules,
 ): Promise<void> {
   const place = parseLocalDateTime(order.preferDateAndTime ?? '');
   if (!place) return;
-  const { lines } = await readOrder(db, order.id);
+  const { lines } = await readOrder(deps.db, order.id);
   const { fulfilment, id: without } = order;
-  const portions = await portionsOfItems(db, lines);
-  await refuseIfFull(db, { ...place, fulfilment, portions, booking, now: now(), without });
+  const portions = await portionsOfItems(deps.db, lines);
+  const seeking = { ...place, fulfilment, portions, booking, now: deps.now(), without };
+  await namingFree(deps, () => refuseIfFull(deps.db, seeking));
 }
 
 /** Who pays does not want to cancel any more. */

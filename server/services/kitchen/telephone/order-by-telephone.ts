@@ -3,9 +3,11 @@ import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { telephoneMark } from '#rules/orders/telephone-order.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
 import { toWhom } from '../../ordering/to-whom.ts';
@@ -53,22 +55,21 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
   const { id, customer: caller, address, note, ...request } = call;
   const rules = await orderingRules(deps);
   const now = deps.now();
-  return deps.db
-    .transaction(async (tx) => {
-      const customer = await callingCustomer(tx, caller);
-      const before = await orderOfPress(tx, id);
-      if (before) return before;
-      const locale = caller.locale ?? (await languageOf(tx, customer.id));
-      const deliveryAddressId = await addressIdOf(tx, customer.id, address, locale);
-      const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
-      const recipient = await toWhom(tx, customer, checkout, rules.delivery);
-      const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
-      const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
-      const order = await placeOrder(tx, actor, wanted);
-      if (note?.trim()) await writeNote(tx, actor, { orderId: order.id, text: note, at: new Date(now) });
-      return order;
-    })
-    .catch((error: unknown) => {
-      throw inFormFields(error, call.items);
-    });
+  const write = async (tx: Queryable) => {
+    const customer = await callingCustomer(tx, caller);
+    const before = await orderOfPress(tx, id);
+    if (before) return before;
+    const locale = caller.locale ?? (await languageOf(tx, customer.id));
+    const deliveryAddressId = await addressIdOf(tx, customer.id, address, locale);
+    const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
+    const recipient = await toWhom(tx, customer, checkout, rules.delivery);
+    const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
+    const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
+    const order = await placeOrder(tx, actor, wanted);
+    if (note?.trim()) await writeNote(tx, actor, { orderId: order.id, text: note, at: new Date(now) });
+    return order;
+  };
+  return namingFree(deps, () => deps.db.transaction(write)).catch((error: unknown) => {
+    throw inFormFields(error, call.items);
+  });
 }

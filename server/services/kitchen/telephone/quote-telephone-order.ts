@@ -16,7 +16,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { portionsOfItems, sumOf } from '../../booking/basket-portions.ts';
 import { slotsOfDay } from '../../booking/slots-of-day.ts';
-import { refuseIfFull } from '../../booking/take-slot.ts';
+import { namingFree, refuseIfFull } from '../../booking/take-slot.ts';
 import { checkArea, checkTime } from '../../ordering/check-fulfilment.ts';
 import { checkMinimum } from '../../ordering/place-order.ts';
 import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
@@ -160,5 +160,7 @@ async function checkSlot(
   const now = deps.now();
   const portions = await portionsOfItems(deps.db, items);
   const place = checkTime({ fulfilment, preferDateAndTime }, booking, { now, portions: sumOf(portions) });
-  if (place) await refuseIfFull(deps.db, { ...place, fulfilment, portions, booking, now });
+  if (!place) return;
+  const seeking = { ...place, fulfilment, portions, booking, now };
+  await namingFree(deps, () => refuseIfFull(deps.db, seeking));
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
+import { namingFree } from '../../booking/take-slot.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
 import { checkArea } from '../../ordering/check-fulfilment.ts';
 import { lockOrder, type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
@@ -66,39 +67,38 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
     discountCodeName: ended.discountCode ?? undefined,
     expectedTotal,
   };
-  return deps.db
-    .transaction(async (tx) => {
-      await tx
-        .select({ id: customers.id })
-        .from(customers)
-        .where(eq(customers.id, customerId ?? 0))
-        .for('update');
-      // Somebody else may have pressed meanwhile.
-      const last = await lastOf(tx, ended);
-      if (last.id !== ended.id) return last;
-      if (customerId === null) throw new ShopError('OrderNotFound');
-      if (address) checkArea(address, rules.delivery);
-      const placed = {
-        publicId: id,
-        fingerprint: `${telephoneMark}${id}`,
-        data: { by: 'telephone', order: before },
-      };
-      const recipient = { customer, address };
-      const order = await placeOrder(tx, actor, {
-        request,
-        locale,
-        customerId,
-        recipient,
-        rules,
-        placed,
-        now,
-      });
-      await handOn(tx, actor, { ended, order, at: new Date(now) });
-      return order;
-    })
-    .catch((error: unknown) => {
-      throw inFormFields(error, items);
+  const write = async (tx: Queryable) => {
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customerId ?? 0))
+      .for('update');
+    // Somebody else may have pressed meanwhile.
+    const last = await lastOf(tx, ended);
+    if (last.id !== ended.id) return last;
+    if (customerId === null) throw new ShopError('OrderNotFound');
+    if (address) checkArea(address, rules.delivery);
+    const placed = {
+      publicId: id,
+      fingerprint: `${telephoneMark}${id}`,
+      data: { by: 'telephone', order: before },
+    };
+    const recipient = { customer, address };
+    const order = await placeOrder(tx, actor, {
+      request,
+      locale,
+      customerId,
+      recipient,
+      rules,
+      placed,
+      now,
     });
+    await handOn(tx, actor, { ended, order, at: new Date(now) });
+    return order;
+  };
+  return namingFree(deps, () => deps.db.transaction(write)).catch((error: unknown) => {
+    throw inFormFields(error, items);
+  });
 }
 
 /** Writes at the order that ended which one follows it. Errors: OrderAlreadyPaid, where its money came after all. */
