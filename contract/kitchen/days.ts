@@ -11,8 +11,9 @@ export const DayLoadSchema = z
     day: z.string(),
     orders: z.number().int().openapi({ description: 'That are to be cooked' }),
     portions: z.number().int(),
-    limit: z.number().int().openapi({ description: 'Portions that all kitchens together can make' }),
-    isClosed: z.boolean(),
+    limit: z.number().int().openapi({ description: 'Portions that all kitchens together make on it' }),
+    isClosed: z.boolean().openapi({ description: 'Nothing is made, on this day or on its weekday' }),
+    isFull: z.boolean().openapi({ description: 'No kitchen can take anything more' }),
     sellers: z.array(z.object({ sellerId: z.number().int(), portions: z.number().int() })),
   })
   .openapi('DayLoad');

@@ -24,6 +24,7 @@ export const kitchenOnly = {
   RunHasLeft: 409,
   OrderAlreadyOut: 409,
   TimeChanged: 409,
+  ChangedMeanwhile: 409,
   CustomerWithoutEmail: 409,
   StageChanged: 409,
   StageNotPossible: 409,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
 import { Euro, PreferDateAndTime, PublicOrderId, RequiredName, Text, textUpTo } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
+import { SlotSchema } from '../shop/slots.ts';
 import { ClockTime, DayParam } from './fields.ts';
 import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
@@ -47,6 +48,9 @@ export const moveOrderTime = createRoute({
         from: PreferDateAndTime.nullish().openapi({
           description: 'Where it was seen, null for no time; elsewhere it is 409',
         }),
+        overbook: z.boolean().optional().openapi({
+          description: 'Also where there is no room: a notice says so until somebody closes it',
+        }),
       }),
       { day: '2026-11-26', time: '13:00', from: '2026-11-26T12:30' },
     ),
@@ -62,8 +66,25 @@ export const moveOrderTime = createRoute({
       'OrderAlreadyOut',
       'TimeChanged',
       'DeliveryTimeUnavailable',
+      'SlotFull',
       ...writeErrors,
     ),
+  },
+});
+
+/** The half hours of a day for an order that is to be moved. */
+export const listOrderSlots = createRoute({
+  operationId: 'listOrderSlots',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/slots',
+  summary: 'The half hours of a day, and whether an order fits',
+  description: 'Without what the order itself takes. Customers’ lead time does not count.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params, query: z.object({ day: DayParam }) },
+  responses: {
+    200: json('The half hours of the day, in turn', z.array(SlotSchema)),
+    ...staffErrors('OrderNotFound'),
   },
 });
 

@@ -11,6 +11,7 @@ const KitchenErrorBody = z
     message: z.string(),
     field: z.string().optional(),
     amount: z.number().optional(),
+    nearest: z.array(z.string()).optional(),
   })
   .openapi('KitchenError');
 

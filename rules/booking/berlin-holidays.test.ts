@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinHolidays } from './berlin-holidays.ts';
+import { berlinHolidays, holidayOn } from './berlin-holidays.ts';
 
 const dayOf = (year: number, name: string) => berlinHolidays(year).find((each) => each.name.de === name)?.day;
 
@@ -31,4 +31,9 @@ test('a year has ten of them in Berlin, in turn', () => {
     '2026-12-25',
     '2026-12-26',
   ]);
+});
+
+test('a day is the holiday that falls on it, or none', () => {
+  expect(holidayOn('2027-03-26')?.name.de).toBe('Karfreitag');
+  expect(holidayOn('2027-12-24')).toBeUndefined();
 });

@@ -24,6 +24,11 @@ export function berlinHolidays(year: number): Holiday[] {
   ].toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
+/** The public holiday that a day is; undefined for all other days. */
+export function holidayOn(day: Day): Holiday | undefined {
+  return berlinHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day);
+}
+
 /** Easter Sunday of a year of the Gregorian calendar, by Gauss and Lichtenberg. */
 function easterSunday(year: number): Day {
   const century = Math.floor(year / 100);

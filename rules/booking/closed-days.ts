@@ -1,4 +1,4 @@
-import { type Day, isDay } from './berlin-time.ts';
+import { addDays, type Day, isDay } from './berlin-time.ts';
 
 /** Days on which nothing is cooked, the first and the last included. */
 export interface ClosedPeriod {
@@ -21,6 +21,34 @@ export function isClosedDaysSetting(value: string): boolean {
 
 export function isClosedOn(day: Day, closed: readonly ClosedPeriod[]): boolean {
   return closed.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** The setting that says these periods. */
+export function writtenClosedDays(closed: readonly ClosedPeriod[]): string {
+  return closed.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(', ');
+}
+
+/** The same with a period more, in turn; those that touch become one. */
+export function closePeriod(closed: readonly ClosedPeriod[], period: ClosedPeriod): ClosedPeriod[] {
+  const merged: ClosedPeriod[] = [];
+  for (const next of [...closed, period].toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const last = merged.at(-1);
+    if (last === undefined || next.from > addDays(last.to, 1)) merged.push(next);
+    else if (next.to > last.to) merged[merged.length - 1] = { from: last.from, to: next.to };
+  }
+  return merged;
+}
+
+/** The same with one day open again: what was around it stays closed. */
+export function openDay(closed: readonly ClosedPeriod[], day: Day): ClosedPeriod[] {
+  return closed.flatMap(({ from, to }) => {
+    if (day < from || day > to) return [{ from, to }];
+    const [before, after] = [
+      { from, to: addDays(day, -1) },
+      { from: addDays(day, 1), to },
+    ];
+    return [before, after].filter((part) => part.from <= part.to);
+  });
 }
 
 function parts(value: string | null | undefined): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinInstant } from './berlin-instant.ts';
-import { isLeadStepsSetting, isTooLateForSize, leadStepsSetting } from './lead-steps.ts';
+import { isLeadStepsSetting, isTooLateForSize, leadStepsSetting, writtenLeadSteps } from './lead-steps.ts';
 
 const steps = leadStepsSetting('90 18:00, 46 20:00');
 const day = '2026-11-26';
@@ -43,4 +43,9 @@ test.each([
   ['46 25:00', false],
 ])('%j can be set: %s', (value, can) => {
   expect(isLeadStepsSetting(value)).toBe(can);
+});
+
+test('steps are written as they are read, the smallest first', () => {
+  expect(writtenLeadSteps(steps)).toBe('46 20:00, 90 18:00');
+  expect(leadStepsSetting(writtenLeadSteps([]))).toEqual([]);
 });

@@ -20,6 +20,14 @@ export function isLeadStepsSetting(value: string): boolean {
   return parts(value).every((part) => stepOf(part) !== null);
 }
 
+/** The setting that says these steps. */
+export function writtenLeadSteps(steps: readonly LeadStep[]): string {
+  return steps
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, until }) => `${from} ${until}`)
+    .join(', ');
+}
+
 /**
  * Whether an order of so many portions is too late for a day.
  * @param now milliseconds since 1970

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOpenAt, isOpeningHoursSetting, openingHoursSetting, writtenHours } from './opening-hours.ts';
+import {
+  isOpenAt,
+  isOpeningHoursSetting,
+  isRestDay,
+  openingHoursSetting,
+  writtenHours,
+} from './opening-hours.ts';
 
 const hours = openingHoursSetting('sat 10:00-14:00, Sun closed, xyz, mon 9-5');
 const saturday = '2026-11-28';
@@ -28,4 +34,11 @@ test.each([
   ['mon 09:00-18:00 20:00-22:00', false],
 ])('%j can be set: %s', (value, can) => {
   expect(isOpeningHoursSetting(value)).toBe(can);
+});
+
+test('a weekday on which nothing is made is a day of rest, one with other hours is not', () => {
+  expect(isRestDay('2026-11-29', hours)).toBe(true);
+  expect(isRestDay(saturday, hours)).toBe(false);
+  expect(isRestDay('2026-11-30', hours)).toBe(false);
+  expect(isRestDay('2026-11-29')).toBe(false);
 });

@@ -35,6 +35,11 @@ export function isOpenAt(day: Day, time: Time, hours: OpeningHours): boolean {
   return open === undefined || (open !== null && open.from <= time && time <= open.to);
 }
 
+/** Whether a day falls on a weekday on which nothing is made. */
+export function isRestDay(day: Day, hours: OpeningHours = new Map()): boolean {
+  return hours.get(weekdayOf(day)) === null;
+}
+
 function parts(value: string | null | undefined): string[] {
   return (value ?? '').split(/[,;\n]+/).flatMap((part) => part.trim().toLowerCase() || []);
 }

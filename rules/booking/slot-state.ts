@@ -61,6 +61,18 @@ export function roomAt(
   return { state: isNearly ? 'NEARLY_FULL' : 'FREE', portionsLeft };
 }
 
+/** Whether no kitchen can take anything more on a day. */
+export function isDayFull(
+  day: Day,
+  load: DayLoad | undefined,
+  { limits, sellers }: { limits: readonly SlotLimit[]; sellers: readonly number[] },
+): boolean {
+  return (
+    sellers.length > 0 &&
+    sellers.every((seller) => (load?.portions.get(seller) ?? 0) >= mostOnDay(limits, seller, day))
+  );
+}
+
 /** The half hour in which a time falls. */
 export const slotOf = (time: Time): Time => `${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`;
 

@@ -21,6 +21,11 @@ export interface BookingRules {
   readonly leadSteps?: readonly LeadStep[];
 }
 
+/** The same for the shop itself, which may be faster than what it asks of customers. */
+export function withoutLeadTime(rules: BookingRules): BookingRules {
+  return { ...rules, leadHours: 0, leadSteps: [] };
+}
+
 /** All slots of a day: every 30 minutes from 08:00 to 23:30; pickup ends when the shop closes, 23:00 (spec §5). */
 export function allTimeSlots(fulfilment: Fulfilment = 'DELIVERY'): Time[] {
   const slots: Time[] = [];

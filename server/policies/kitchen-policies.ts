@@ -23,6 +23,8 @@ const policies = {
   pairTablet: { roles: ['OWNER'], stepUp: true },
   seeDay: { roles },
   listen: { roles },
+  seeCapacity: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
+  changeCapacity: { roles: ['OWNER', 'OFFICE'] },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay, weekdayOf } from '#rules/booking/berlin-time.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { giveMissingBons } from '#server/services/ordering/give-bon.ts';
+import { setSetting } from '#server/services/settings/settings.ts';
 import { refused, signedIn } from '../../../tests/support/client.ts';
 import { act, idOf, order, paidOrder, press, type TestOrder, update } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
@@ -63,13 +65,32 @@ describe('a day', () => {
     await order(shop, at(day));
     const { json } = await callKitchen(shop, 'GET', `/days?from=${day}&count=2`, { cookie: owner.cookie });
     expect(json).toMatchObject([
-      { day, orders: 1, limit: 1600, isClosed: false },
+      { day, orders: 1, limit: 19_998, isClosed: false, isFull: false },
       { day: addDays(day, 1), orders: 0, portions: 0, sellers: [] },
     ]);
     expect(json[0].portions).toBe((await read(day)).portions);
     const driver = await staffOf(shop, 'DRIVER');
     const days = await callKitchen(shop, 'GET', `/days?from=${day}`, { cookie: driver.cookie });
     expect(days.json).toEqual([]);
+  });
+
+  test('is in the strip as full and closed by the limits that the owner has set', async () => {
+    const day = ownDay();
+    await paidOrder(shop, at(day));
+    const strip = async () => {
+      const { json } = await callKitchen(shop, 'GET', `/days?from=${day}&count=1`, { cookie: owner.cookie });
+      return json[0];
+    };
+    expect(await strip()).toMatchObject({ limit: 19_998, isFull: false, isClosed: false });
+    await shop.deps.db.insert(slotLimits).values([
+      { sellerId: 1, day, time: null, most: 16 },
+      { sellerId: 2, day, time: null, most: 0 },
+    ]);
+    expect(await strip()).toMatchObject({ limit: 16, isFull: true });
+    const weekday = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'][weekdayOf(day) - 1];
+    await setSetting(shop.deps, 'opening-hours', `${weekday} closed`);
+    expect(await strip()).toMatchObject({ isClosed: true });
+    await setSetting(shop.deps, 'opening-hours', '');
   });
 
   test('knows nothing of an unpaid order, and shows one whose payment is on its way without a number', async () => {

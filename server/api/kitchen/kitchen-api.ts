@@ -5,6 +5,7 @@ import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
+import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { noticeRoutes } from './notices.ts';
@@ -50,6 +51,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       passkeyRoutes,
       staffRoutes,
       dayRoutes,
+      capacityRoutes,
       orderDetailsRoutes,
       orderActRoutes,
       noticeRoutes,

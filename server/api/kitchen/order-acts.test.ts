@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { runs, stops } from '#server/db/schema/kitchen.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
@@ -197,6 +198,59 @@ describe('a time', () => {
     expect((await write(unpaid, 'time', { day, time: '12:30' })).json.code).toBe('OrderNotBinding');
     await write(out, 'stage', { stage: 'OUT' });
     expect((await write(out, 'time', { day, time: '13:00' })).json.code).toBe('OrderAlreadyOut');
+  });
+
+  test('at which there is no room is refused with the nearest that have, unless the office says so all the same', async () => {
+    const day = ownDay();
+    const placed = await paidOrder(shop, at(day));
+    const { portions } = await details(placed);
+    const { db } = shop.deps;
+    await db.insert(slotLimits).values({ sellerId: 1, day, time: '13:00', most: portions - 1 });
+    const to = { day, time: '13:00', from: `${day}T12:30` };
+    expect(await write(placed, 'time', to)).toMatchObject({
+      status: 409,
+      json: { code: 'SlotFull', nearest: [`${day}T12:30`, `${day}T13:30`, `${day}T12:00`] },
+    });
+    expect((await write(placed, 'time', { ...to, overbook: true })).status).toBe(200);
+    expect((await details(placed)).notices).toMatchObject([{ kind: 'OVERBOOKED' }]);
+    expect((await write(placed, 'time', { day, time: '14:00' })).status).toBe(200);
+    expect((await details(placed)).notices).toEqual([]);
+  });
+
+  test('is looked for without what the order itself takes, and without the lead time of customers', async () => {
+    const day = ownDay();
+    const placed = await paidOrder(shop, at(day));
+    const { portions } = await details(placed);
+    const { db } = shop.deps;
+    await db.insert(slotLimits).values([
+      { sellerId: 1, day, time: '12:30', most: portions },
+      { sellerId: 1, day, time: '13:00', most: 0 },
+    ]);
+    const slots = await callKitchen(shop, 'GET', `/orders/${placed.publicId}/slots?day=${day}`, {
+      cookie: office.cookie,
+    });
+    const stateAt = (wanted: string) =>
+      slots.json.find(({ time }: { time: string }) => time === wanted)?.state;
+    expect(stateAt('12:30')).toBe('FREE');
+    expect(stateAt('13:00')).toBe('FULL');
+    expect(stateAt('13:30')).toBe('FREE');
+    const nobody = await callKitchen(shop, 'GET', `/orders/${randomUUID()}/slots?day=${day}`, {
+      cookie: office.cookie,
+    });
+    expect(nobody.json.code).toBe('OrderNotFound');
+  });
+
+  test('for the last place goes to one of two, a customer or an order that is moved', async () => {
+    const day = ownDay();
+    const placed = await paidOrder(shop, at(day, '09:00'));
+    const { portions } = await details(placed);
+    await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, time: '12:30', most: portions });
+    const [moved, ordered] = await Promise.allSettled([
+      write(placed, 'time', { day, time: '12:30' }),
+      order(shop, at(day)),
+    ]);
+    const wasMoved = moved.status === 'fulfilled' && moved.value.status === 200;
+    expect(wasMoved).not.toBe(ordered.status === 'fulfilled');
   });
 
   test('that was moved on before its e-mail left is told as it is in the end', async () => {

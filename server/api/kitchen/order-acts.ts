@@ -2,6 +2,7 @@ import {
   addOrderNote,
   bookTransfer,
   cancelKitchenOrder,
+  listOrderSlots,
   markRefunded,
   moveOrderTime,
   writeToCustomer,
@@ -13,6 +14,7 @@ import * as transfers from '../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../services/kitchen/cancel-as-staff.ts';
 import * as refunded from '../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../services/kitchen/move-time.ts';
+import { slotsOfOrder } from '../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../services/payments/ask-provider.ts';
 import { newRoutes } from '../routes.ts';
@@ -26,10 +28,15 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(moveOrderTime, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { day, time, from } = c.req.valid('json');
-      const move = { publicId, day, time, from: from?.slice(0, 16) ?? from };
+      const { from, ...wanted } = c.req.valid('json');
+      const move = { publicId, ...wanted, from: from?.slice(0, 16) ?? from };
       const { bon } = await moveTime(deps, c.get('staff'), move);
-      return c.json({ day, time, bon }, 200);
+      return c.json({ day: wanted.day, time: wanted.time, bon }, 200);
+    })
+    .openapi(listOrderSlots, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { day } = c.req.valid('query');
+      return c.json(await slotsOfOrder(deps, c.get('staff'), { publicId, day }), 200);
     })
     .openapi(cancelKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

@@ -4,6 +4,7 @@ import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import { lineItems } from '../../db/schema/ordering.ts';
 
 /** How much a basket is for each kitchen. What is no product weighs nothing. */
 export async function portionsOfItems(db: Queryable, items: readonly LineItem[]): Promise<Portions> {
@@ -27,6 +28,15 @@ export async function portionsOfItems(db: Queryable, items: readonly LineItem[])
     bySeller.set(product.sellerId, (bySeller.get(product.sellerId) ?? 0) + quantity * portionsOf(product));
   }
   return bySeller;
+}
+
+/** How much a placed order is for each kitchen. */
+export async function portionsOfPlaced(db: Queryable, orderId: number): Promise<Portions> {
+  const items = await db
+    .select({ productId: lineItems.productId, quantity: lineItems.quantity })
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId));
+  return portionsOfItems(db, items);
 }
 
 /** All portions of a basket, whoever makes them. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
-import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import { type DayLoad, slotOf } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -41,16 +41,25 @@ export async function dayLoad(
   db: Queryable,
   { day, now, without }: { day: Day; now: number; without?: number | undefined },
 ): Promise<DayLoad> {
-  const time = sql<string>`substr(${productOrders.preferDateAndTime}, 12, 5)`;
-  const ofDay = and(
-    gte(productOrders.preferDateAndTime, day),
-    lt(productOrders.preferDateAndTime, addDays(day, 1)),
+  const loads = await loadsBetween(db, { from: day, until: addDays(day, 1), now, without });
+  return loads.get(day) ?? newLoad();
+}
+
+/** The same of every day from one on until before another, as far as anything is promised for it. */
+export async function loadsBetween(
+  db: Queryable,
+  { from, until, now, without }: { from: Day; until: Day; now: number; without?: number | undefined },
+): Promise<ReadonlyMap<Day, DayLoad>> {
+  const at = sql<string>`left(${productOrders.preferDateAndTime}, 16)`;
+  const ofDays = and(
+    gte(productOrders.preferDateAndTime, from),
+    lt(productOrders.preferDateAndTime, until),
     ordersThatCount(now),
     without === undefined ? undefined : ne(productOrders.id, without),
   );
   const pieces = await db
     .select({
-      time,
+      at,
       sellerId: products.sellerId,
       servesFrom: products.servesFrom,
       portions: products.portions,
@@ -61,26 +70,42 @@ export async function dayLoad(
     .innerJoin(lineItems, eq(lineItems.orderId, productOrders.id))
     .innerJoin(products, eq(products.id, lineItems.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(ofDay)
-    .groupBy(time, products.id, categories.name);
+    .where(ofDays)
+    .groupBy(at, products.id, categories.name);
   const trips = await db
-    .select({ time, deliveries: sql<number>`count(*)::int` })
+    .select({ at, deliveries: sql<number>`count(*)::int` })
     .from(productOrders)
-    .where(and(ofDay, eq(productOrders.fulfilment, 'DELIVERY')))
-    .groupBy(time);
-  const slots = new Map<string, { portions: Map<number, number>; deliveries: number }>();
-  const slotAt = (at: string) => {
-    const slot = slots.get(slotOf(at)) ?? { portions: new Map(), deliveries: 0 };
-    slots.set(slotOf(at), slot);
-    return slot;
+    .where(and(ofDays, eq(productOrders.fulfilment, 'DELIVERY')))
+    .groupBy(at);
+  const loads = new Map<Day, CountedLoad>();
+  const loadOf = (day: Day) => {
+    const load = loads.get(day) ?? newLoad();
+    loads.set(day, load);
+    return load;
   };
-  const whole = new Map<number, number>();
   for (const piece of pieces) {
+    const load = loadOf(dayOf(piece.at));
     const weight = piece.quantity * portionsOf(piece);
-    for (const portions of [slotAt(piece.time).portions, whole]) {
+    for (const portions of [slotAt(load, piece.at).portions, load.portions]) {
       portions.set(piece.sellerId, (portions.get(piece.sellerId) ?? 0) + weight);
     }
   }
-  for (const { time: at, deliveries } of trips) slotAt(at).deliveries += deliveries;
-  return { slots, portions: whole };
+  for (const trip of trips) slotAt(loadOf(dayOf(trip.at)), trip.at).deliveries += trip.deliveries;
+  return loads;
+}
+
+/** A load while it is counted. */
+interface CountedLoad {
+  readonly slots: Map<Time, { readonly portions: Map<number, number>; deliveries: number }>;
+  readonly portions: Map<number, number>;
+}
+
+const newLoad = (): CountedLoad => ({ slots: new Map(), portions: new Map() });
+const dayOf = (at: string): Day => at.slice(0, 10);
+
+function slotAt({ slots }: CountedLoad, at: string) {
+  const time = slotOf(at.slice(11));
+  const slot = slots.get(time) ?? { portions: new Map(), deliveries: 0 };
+  slots.set(time, slot);
+  return slot;
 }

@@ -1,14 +1,18 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isClosedOn } from '#rules/booking/closed-days.ts';
-import { portionsADay } from '#rules/booking/slot-limits.ts';
+import { isRestDay } from '#rules/booking/opening-hours.ts';
+import { mostOnDay } from '#rules/booking/slot-limits.ts';
+import { isDayFull } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
-import { categories, products, sellers } from '../../db/schema/catalogue.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { loadsBetween } from '../booking/day-load.ts';
+import { capacityBetween } from '../booking/limits.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
 import { orderingRules } from '../settings/settings.ts';
 
@@ -48,7 +52,9 @@ export async function kitchenDays(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(ofDays)
     .groupBy(dayOf, products.id, categories.name);
-  const kitchens = await deps.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.active, true));
+  const until = addDays(from, count);
+  const capacity = await capacityBetween(deps.db, from, until);
+  const promised = await loadsBetween(deps.db, { from, until, now: deps.now() });
   const { booking } = await orderingRules(deps);
   return days.map((day) => {
     const bySeller = new Map<number, number>();
@@ -61,8 +67,9 @@ export async function kitchenDays(
       day,
       orders: orders.find((each) => each.day === day)?.orders ?? 0,
       portions: loads.reduce((total, { portions }) => total + portions, 0),
-      limit: kitchens.length * portionsADay,
-      isClosed: isClosedOn(day, booking.closed),
+      limit: capacity.sellers.reduce((sum, seller) => sum + mostOnDay(capacity.limits, seller, day), 0),
+      isClosed: isClosedOn(day, booking.closed) || isRestDay(day, booking.hours),
+      isFull: isDayFull(day, promised.get(day), capacity),
       sellers: loads.sort((one, other) => one.sellerId - other.sellerId),
     };
   });

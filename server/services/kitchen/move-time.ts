@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
+import { withoutLeadTime } from '#rules/booking/time-slots.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -12,10 +13,13 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
+import { portionsOfPlaced } from '../booking/basket-portions.ts';
+import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -26,32 +30,40 @@ interface TimeMove {
   readonly time: Time;
   /** The agreed time that whoever moves it saw, null for none; with another one the press falls away. */
   readonly from?: string | null | undefined;
+  /** Also where there is no room: a notice says so. */
+  readonly overbook?: boolean | undefined;
 }
 
 /**
  * Moves an order to another time at the same price, or sets the time of one that has none. On another day it gets the
  * next number of that day and leaves its run. The customer hears of it by e-mail. How long before a delivery
  * customers have to order is their lead time: the shop may be faster.
- * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, DeliveryTimeUnavailable, NotAllowed.
+ * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, DeliveryTimeUnavailable, SlotFull, NotAllowed.
  */
 export async function moveTime(
   deps: Deps,
   actor: StaffActor,
-  { publicId, day, time, from }: TimeMove,
+  { publicId, day, time, from, overbook = false }: TimeMove,
 ): Promise<Order> {
   demand(mayInKitchen('moveTime', actor, deps.now()));
-  const { booking } = await orderingRules(deps);
+  const booking = withoutLeadTime((await orderingRules(deps)).booking);
   const to = `${day}T${time}`;
-  const moved = await withLockedOrder(deps, publicId, async (tx, order, at) => {
+  const act = async (tx: Queryable, order: Order, at: Date) => {
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (from !== undefined && from !== order.preferDateAndTime) throw new ShopError('TimeChanged');
     if (isForward('READY', order.stage)) throw new ShopError('OrderAlreadyOut');
     if (to === order.preferDateAndTime) return order;
-    if (!isSlotOffered({ day, time }, at.getTime(), { ...booking, leadHours: 0 }, order.fulfilment)) {
+    if (!isSlotOffered({ day, time }, at.getTime(), booking, order.fulfilment)) {
       throw new ShopError('DeliveryTimeUnavailable', { field: 'time' });
     }
+    if (!overbook) {
+      const portions = await portionsOfPlaced(tx, order.id);
+      const { fulfilment, id: without } = order;
+      await refuseIfFull(tx, { day, time, fulfilment, portions, booking, now: at.getTime(), without });
+    }
     return move(tx, actor, { order, to, at });
-  });
+  };
+  const moved = await withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day));
   deps.wakeOutbox();
   return moved;
 }
@@ -69,7 +81,8 @@ async function move(
   // A run is one of a day.
   if (isOtherDay) await tx.delete(stops).where(eq(stops.orderId, orderId));
   await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data: { from, to, bon } });
-  await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
+  await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME', 'OVERBOOKED'], at);
+  await noticeOverbooked(tx, { ...order, ...set }, at);
   await tx.insert(outbox).values({
     key: `order-moved:${publicId}:${at.getTime()}`,
     kind: 'order-moved',

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { roomAt } from '#rules/booking/slot-state.ts';
 import type { Queryable } from '../../db/database.ts';
-import { lineItems } from '../../db/schema/ordering.ts';
-import { portionsOfItems } from '../booking/basket-portions.ts';
+import { portionsOfPlaced } from '../booking/basket-portions.ts';
 import { dayLoad } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
 import { openNotice } from '../notices/open-notice.ts';
@@ -16,13 +14,9 @@ import type { Order } from './find-order.ts';
 export async function noticeOverbooked(tx: Queryable, order: Order, at: Date): Promise<void> {
   const place = parseLocalDateTime(order.preferDateAndTime ?? '');
   if (!place) return;
-  const items = await tx
-    .select({ productId: lineItems.productId, quantity: lineItems.quantity })
-    .from(lineItems)
-    .where(eq(lineItems.orderId, order.id));
   const { fulfilment } = order;
   const load = await dayLoad(tx, { day: place.day, now: at.getTime(), without: order.id });
-  const wanted = { portions: await portionsOfItems(tx, items), fulfilment };
+  const wanted = { portions: await portionsOfPlaced(tx, order.id), fulfilment };
   const room = roomAt(place, wanted, load, await capacityOn(tx, place.day));
   if (room.state === 'FULL') await openNotice(tx, { kind: 'OVERBOOKED', orderId: order.id, at });
 }

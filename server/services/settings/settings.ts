@@ -3,6 +3,7 @@ import { closedDaysSetting } from '#rules/booking/closed-days.ts';
 import { leadStepsSetting } from '#rules/booking/lead-steps.ts';
 import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
+import type { Queryable } from '../../db/database.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -27,13 +28,25 @@ const orderingSettings = [
   'lead-time-by-size',
 ] as const;
 
+/** What the settings by which orders are taken say, by key; undefined for one that nobody has set. */
+export async function readSettings(db: Queryable): Promise<(key: string) => string | undefined> {
+  const rows = await db.select().from(settings).where(isForOrdering);
+  return valueIn(rows);
+}
+
+/** The same, which nobody else changes before the transaction ends. */
+export async function lockSettings(tx: Queryable): Promise<(key: string) => string | undefined> {
+  const rows = await tx.select().from(settings).where(isForOrdering).orderBy(asc(settings.key)).for('update');
+  return valueIn(rows);
+}
+
+const isForOrdering = inArray(settings.key, [...orderingSettings]);
+const valueIn = (rows: readonly { key: string; value: string }[]) => (key: string) =>
+  rows.find((row) => row.key === key)?.value;
+
 /** What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where. */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
-  const rows = await deps.db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, [...orderingSettings]));
-  const value = (key: string) => rows.find((row) => row.key === key)?.value;
+  const value = await readSettings(deps.db);
   return {
     minimumOrder: minimumOrderSetting(value('min-order')),
     booking: {
@@ -58,10 +71,15 @@ export function listSettings(deps: Pick<Deps, 'db'>) {
 export async function setSetting(deps: Pick<Deps, 'db'>, key: string, value: string): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
-    await tx
-      .insert(settings)
-      .values({ key, value, public: true })
-      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    await writeSetting(tx, key, value);
     return before?.value ?? null;
   });
+}
+
+/** The same in a transaction that has locked it. */
+export async function writeSetting(tx: Queryable, key: string, value: string): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, value, public: true })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
