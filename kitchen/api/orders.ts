@@ -1,5 +1,6 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { call } from './call.ts';
@@ -16,8 +17,13 @@ export const addNote = (id: string, note: { text: string; id: string }) =>
   call<void>('POST', `/orders/${id}/notes`, { body: note });
 
 /** Moves an order to another time; `from` is the one that was seen. */
-export const moveTime = (id: string, move: { day: Day; time: Time; from: string | null }) =>
-  call<{ bon: number | null }>('POST', `/orders/${id}/time`, { body: move });
+export const moveTime = (
+  id: string,
+  move: { day: Day; time: Time; from: string | null; overbook: boolean },
+) => call<{ bon: number | null }>('POST', `/orders/${id}/time`, { body: move });
+
+/** The half hours of a day, and whether an order fits. */
+export const getOrderSlots = (id: string, day: Day) => call<Slot[]>('GET', `/orders/${id}/slots?day=${day}`);
 
 /** Cancels an order; a paid one gets all its money back. */
 export const cancelOrder = (id: string, reason: string) =>

@@ -35,9 +35,8 @@ function DayLink({
   isFar: boolean;
   to: string;
 }) {
-  const { day, portions, limit, orders, isClosed } = load;
+  const { day, portions, limit, orders, isClosed, isFull } = load;
   const share = limit > 0 ? portions / limit : 0;
-  const isFull = share >= 1;
   const percent = m.day_share({ share: Math.round(share * 100) });
   return (
     <Link
@@ -48,7 +47,7 @@ function DayLink({
       <Level load={load} />
       <span>
         <span className="d">{isShown ? dayWithMonth(day) : shortDay(day)}</span>
-        <span className="pc">{isFull ? m.day_full() : percent}</span>
+        <span className="pc">{isClosed ? m.day_closed() : isFull ? m.day_full() : percent}</span>
       </span>
       <span className="po">
         {isShown ? (
@@ -56,9 +55,7 @@ function DayLink({
             <b>{m.day_orders({ count: orders })}</b>, {m.day_of_portions({ count: portions, limit })}
           </span>
         ) : (
-          <span>
-            {isClosed && portions === 0 ? m.day_closed() : m.day_portions_short({ count: portions })}
-          </span>
+          <span>{isClosed && portions === 0 ? '' : m.day_portions_short({ count: portions })}</span>
         )}
       </span>
     </Link>

@@ -75,3 +75,18 @@ export function whoFor({
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(tags[getLocale()], { type: 'conjunction' }).format(names);
 }
+
+/** A month, `YYYY-MM`, in full: Dezember 2026. */
+export function monthAndYear(month: string): string {
+  return formatted(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** The weekday of a day in short: Mo. */
+export function weekdayWord(day: Day): string {
+  return formatted(day, { weekday: 'short' }).replace('.', '');
+}
+
+/** The weekday of a day in full: Montag. */
+export function weekdayName(day: Day): string {
+  return formatted(day, { weekday: 'long' });
+}

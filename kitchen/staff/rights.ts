@@ -16,10 +16,12 @@ const onTheRoad: readonly Role[] = ['OWNER', 'OFFICE', 'DRIVER'];
 export const rights: readonly Right[] = [
   { what: m.right_day, who: roles, policies: ['seeDay', 'seeOrder', 'moveStage', 'writeNote'] },
   { what: m.right_production, who: inside, policies: ['seeProduction', 'tickCooking'] },
+  { what: m.right_load, who: inside, policies: ['seeCapacity'] },
   { what: m.right_packing, who: roles, policies: ['seePacking', 'tickPacking'] },
   { what: m.right_runs, who: onTheRoad, policies: ['seeRuns', 'drive'] },
   { what: m.right_plan, who: office, policies: ['planRuns', 'moveTime', 'writeToCustomer'] },
   { what: m.right_telephone, who: office, policies: ['orderByTelephone'] },
+  { what: m.right_capacity, who: office, policies: ['changeCapacity'] },
   { what: m.right_find, who: office, policies: ['findOrders', 'seeNotices', 'closeNotice'] },
   { what: m.right_prices, who: office, policies: ['seeDocument'] },
   { what: m.right_cancel, who: office, policies: ['cancelPaid'] },

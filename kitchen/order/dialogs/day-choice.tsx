@@ -38,7 +38,8 @@ export function DayChoice({
 
 const shareOf = ({ portions, limit }: DayLoad) => (limit > 0 ? (portions / limit) * 100 : 0);
 
-function wordFor({ day, isClosed, portions }: DayLoad, today: Day): string {
+function wordFor({ day, isClosed, isFull, portions }: DayLoad, today: Day): string {
   if (isClosed) return m.time_closed();
+  if (isFull) return m.time_full();
   return day === today ? m.time_today() : m.day_portions_short({ count: portions });
 }

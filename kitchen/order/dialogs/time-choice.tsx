@@ -1,47 +1,52 @@
+import clsx from 'clsx/lite';
+import type { Slot } from '#contract/shop/slots.ts';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { shortTime } from '../../parts/words.ts';
-import type { PortionsAt } from './use-portions-at.ts';
 
-/** The times of a day as plates, each with what is to leave then already. */
+/**
+ * The times of a day as plates: free, nearly full with a dashed line inside, full struck through. A full one is
+ * chosen only by who says so beside it.
+ */
 export function TimeChoice({
-  times,
+  slots,
   time,
   before,
-  portionsAt,
+  mayOverbook,
   onChoose,
 }: {
-  times: readonly Time[];
+  slots: readonly Slot[];
   time: Time | null;
   /** The time that is agreed until now, if it is one of these. */
   before: Time | null;
-  portionsAt: PortionsAt;
+  /** Whether full ones can be chosen too. */
+  mayOverbook: boolean;
   onChoose: (time: Time) => void;
 }) {
   return (
     <fieldset className="slip-times">
       <legend className="sr-only">{m.time_times()}</legend>
-      {times.map((slot) => {
-        const count = portionsAt.get(slot) ?? 0;
+      {slots.map((slot) => {
+        const isFull = slot.state === 'FULL';
         return (
           <button
-            key={slot}
+            key={slot.time}
             type="button"
-            aria-pressed={slot === time}
-            disabled={slot === before}
-            onClick={() => onChoose(slot)}
+            aria-pressed={slot.time === time}
+            disabled={slot.time === before || (isFull && !mayOverbook)}
+            className={clsx(isFull && 'full', slot.state === 'NEARLY_FULL' && 'nearly')}
+            onClick={() => onChoose(slot.time)}
           >
-            <b>{shortTime(slot)}</b>
-            <small>
-              {slot === before
-                ? m.time_until_now()
-                : count > 0
-                  ? m.day_portions_short({ count })
-                  : m.time_free()}
-            </small>
+            <b>{shortTime(slot.time)}</b>
+            <small>{slot.time === before ? m.time_until_now() : stateWord(slot)}</small>
           </button>
         );
       })}
     </fieldset>
   );
+}
+
+function stateWord({ state, portionsLeft }: Slot): string {
+  if (state === 'FULL') return m.time_full();
+  return state === 'NEARLY_FULL' ? m.time_nearly_full({ count: portionsLeft }) : m.time_free();
 }

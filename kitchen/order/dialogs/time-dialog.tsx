@@ -2,9 +2,8 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DayLoad } from '#contract/kitchen/days.ts';
 import { m } from '#kitchen-messages';
-import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
-import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { getDays } from '../../api/days.ts';
@@ -16,6 +15,7 @@ import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeFollows } from './time-follows.tsx';
+import { useOrderSlots } from './use-order-slots.ts';
 import { usePortionsAt } from './use-portions-at.ts';
 import { useSending } from './use-sending.ts';
 
@@ -32,16 +32,24 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const portionsAt = usePortionsAt(day, id);
   const { isBusy, problem, setProblem, send } = useSending(onClose);
   const isClosed = days.find((each) => each.day === day)?.isClosed ?? false;
-  const now = berlinClock(Date.now()).time;
-  const times = isClosed ? [] : allTimeSlots(fulfilment).filter((slot) => day > today || slot > now);
+  const slots = useOrderSlots(id, day, fulfilment)?.filter(
+    (slot) => slot.state !== 'CLOSED' || (day === order.day && slot.time === before),
+  );
+  const [mayOverbook, setMayOverbook] = useState(false);
+  const isOver = slots?.length === 0;
+  const isFull = slots?.some(({ state }) => state === 'FULL') ?? false;
+  const isOverbooked = slots?.find((slot) => slot.time === time)?.state === 'FULL';
   const from = order.day && before ? `${order.day}T${before}` : null;
 
   function choose(chosen: Day) {
     setDay(chosen);
     setTime(null);
+    setMayOverbook(false);
   }
   const move = () =>
-    time === null ? setProblem(m.time_choose()) : void send(() => moveTime(id, { day, time, from }));
+    time === null
+      ? setProblem(m.time_choose())
+      : void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
   return (
     <RailDialog
       open
@@ -49,7 +57,15 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       title={before ? m.time_title() : m.time_title_set()}
       about={<AboutOrder order={order} />}
       onClose={onClose}
-      aside={<TimeFollows order={order} day={day} time={time} portionsAt={portionsAt} />}
+      aside={
+        <TimeFollows
+          order={order}
+          day={day}
+          time={time}
+          portionsAt={portionsAt}
+          isOverbooked={isOverbooked}
+        />
+      }
       foot={
         <>
           {before ? (
@@ -82,16 +98,32 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
         onChange={({ target }) => isDay(target.value) && choose(target.value)}
       />
       <h3>{m.time_for({ portions: m.day_portions({ count: order.portions }), day: longDay(day) })}</h3>
-      {times.length === 0 ? (
+      {isOver ? (
         <p>{isClosed ? m.time_closed_day() : m.time_none_left()}</p>
       ) : (
-        <TimeChoice
-          times={times}
-          time={time}
-          before={day === order.day ? before : null}
-          portionsAt={portionsAt}
-          onChoose={setTime}
-        />
+        <>
+          <TimeChoice
+            slots={slots ?? []}
+            time={time}
+            before={day === order.day ? before : null}
+            mayOverbook={mayOverbook}
+            onChoose={setTime}
+          />
+          {isFull ? (
+            <p className="slip-full">
+              {mayOverbook ? (
+                m.time_overbooks()
+              ) : (
+                <>
+                  {m.time_full_hint({ portions: m.day_portions({ count: order.portions }) })}{' '}
+                  <button type="button" onClick={() => setMayOverbook(true)}>
+                    {m.time_anyway()}
+                  </button>
+                </>
+              )}
+            </p>
+          ) : null}
+        </>
       )}
     </RailDialog>
   );

@@ -1,4 +1,4 @@
-import { Mail, ReceiptText, Truck } from 'lucide-react';
+import { Mail, ReceiptText, TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#kitchen-messages';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
@@ -14,11 +14,14 @@ export function TimeFollows({
   day,
   time,
   portionsAt,
+  isOverbooked,
 }: {
   order: ShownDetails;
   day: Day;
   time: Time | null;
   portionsAt: PortionsAt;
+  /** There is no room at that time. */
+  isOverbooked: boolean;
 }) {
   const { fulfilment, contact, name, bon, run } = order;
   const isOtherDay = day !== order.day;
@@ -52,6 +55,11 @@ export function TimeFollows({
         </div>
       </dl>
       <ul className="slip-follows">
+        {isOverbooked ? (
+          <Follows isBad icon={<TriangleAlert size={24} aria-hidden="true" />}>
+            {m.time_overbooked()}
+          </Follows>
+        ) : null}
         {run ? (
           <Follows isBad={isOtherDay} icon={<Truck size={24} aria-hidden="true" />}>
             {isOtherDay

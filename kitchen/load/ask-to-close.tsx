@@ -1,0 +1,55 @@
+import { CalendarX2 } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { m } from '#kitchen-messages';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { PlacedList } from './placed-list.tsx';
+
+/** The question before something is closed: whom it touches, and that nobody is canceled. The second press closes. */
+export function AskToClose({
+  title,
+  placed,
+  isBusy,
+  onClose,
+  onLeave,
+}: {
+  title: string;
+  placed: ComponentProps<typeof PlacedList>['placed'];
+  isBusy: boolean;
+  onClose: () => void;
+  onLeave: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const portions = placed.reduce((sum, order) => sum + order.portions, 0);
+  return (
+    <>
+      <DoubleLine />
+      <h2 id="load-day" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {placed.length === 0
+          ? m.load_close_none()
+          : m.load_close_sold({
+              portions: m.day_portions({ count: portions }),
+              orders: m.day_orders({ count: placed.length }),
+            })}
+      </p>
+      <Alert kind="note" isSaid title={m.load_close_from_then()}>
+        {placed.length > 0 ? <p>{m.load_close_nobody()}</p> : null}
+      </Alert>
+      <PlacedList placed={placed} />
+      <div className="load-acts">
+        <Button variant="danger" busy={isBusy} onClick={onClose}>
+          <CalendarX2 size={22} aria-hidden="true" />
+          {m.load_close_yes()}
+        </Button>
+        <Button variant="side" onClick={onLeave}>
+          {m.load_leave_open()}
+        </Button>
+      </div>
+    </>
+  );
+}

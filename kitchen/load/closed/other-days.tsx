@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { m } from '#kitchen-messages';
+import { type Day, isDay } from '#rules/booking/berlin-time.ts';
+import type { ClosedPeriod } from '#rules/booking/closed-days.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+/** Asks for a day or a period that is to be closed. */
+export function OtherDays({ today, onAsk }: { today: Day; onAsk: (period: ClosedPeriod) => void }) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  function ask() {
+    const last = to === '' ? from : to;
+    const isRight = isDay(from) && isDay(last) && today <= from && from <= last;
+    setWrong(!isRight);
+    if (isRight) onAsk({ from, to: last });
+  }
+  return (
+    <section className="paper load-day" aria-labelledby="other-days">
+      <h2 id="other-days">{m.load_other_day()}</h2>
+      <form
+        className="other-days"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <TextField
+          label={m.load_from()}
+          type="date"
+          min={today}
+          value={from}
+          error={isWrong ? m.load_wrong_period() : undefined}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label={m.load_to()}
+          type="date"
+          min={from || today}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <Button type="submit" variant="side">
+          {m.load_check()}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import type { BookingSettingsChange } from '#contract/kitchen/booking-settings.ts';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import {
+  changeBookingSettings,
+  changeWeekPlan,
+  getBookingSettings,
+  getWeekPlan,
+} from '../../api/capacity.ts';
+import { lastKnown } from '../../live/last-known.ts';
+import { Wall } from '../../parts/wall.tsx';
+import { LoadTabs } from '../load-tabs.tsx';
+import { SaveLine } from '../save-line.tsx';
+import { useSaving } from '../use-saving.ts';
+import type { Route } from './+types/route';
+import { FieldEditor } from './field-editor.tsx';
+import { LeadTime } from './lead-time.tsx';
+import { OrderLimits } from './order-limits.tsx';
+import type { Limits } from './plan.ts';
+import { type Field, PlanTable } from './plan-table.tsx';
+import { areStepsRight } from './steps.ts';
+
+/** The plan of the week, opening hours, lead time and the least order. */
+export async function clientLoader() {
+  const [plan, settings] = await Promise.all([
+    lastKnown('week plan', getWeekPlan),
+    lastKnown('booking settings', getBookingSettings),
+  ]);
+  return { plan, settings };
+}
+
+/** What was changed and is not saved yet; each from the state that was seen first. */
+interface Drafts {
+  readonly plan: { readonly version: string; readonly limits: Limits } | null;
+  readonly settings: BookingSettingsChange | null;
+}
+
+const nothing: Drafts = { plan: null, settings: null };
+
+/** A week as the kitchens plan it: portions by band, hours of each weekday, how early to order, the least order. */
+export default function WeekScreen({ loaderData: { plan, settings: saved } }: Route.ComponentProps) {
+  const [drafts, setDrafts] = useState(nothing);
+  const [field, setField] = useState<Field>({ weekday: 1, row: 1 });
+  const editor = useRef<HTMLElement>(null);
+  const saving = useSaving();
+  const limits = drafts.plan?.limits ?? plan.limits;
+  const settings = { ...saved, ...drafts.settings };
+  const isChanged = drafts.plan !== null || drafts.settings !== null;
+
+  const setLimits = (next: Limits) =>
+    setDrafts({ ...drafts, plan: { version: drafts.plan?.version ?? plan.version, limits: next } });
+  const change = (what: Omit<BookingSettingsChange, 'version'>) =>
+    setDrafts({ ...drafts, settings: { version: saved.version, ...drafts.settings, ...what } });
+
+  async function save() {
+    if (!areStepsRight(settings.leadSteps)) return saving.setProblem(m.week_lead_wrong());
+    const { plan: draft, settings: changed } = drafts;
+    if (draft) {
+      if (!(await saving.save(() => changeWeekPlan(draft)))) return;
+      setDrafts((now) => ({ ...now, plan: null }));
+    }
+    if (changed && (await saving.save(() => changeBookingSettings(changed)))) setDrafts(nothing);
+  }
+  return (
+    <>
+      <title>{`${m.load_week()} · ${m.shell_kitchen()}`}</title>
+      <Wall
+        title={m.load_week()}
+        about={m.week_about()}
+        action={
+          <Button busy={saving.isBusy} aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
+            {m.load_save()}
+          </Button>
+        }
+      />
+      <LoadTabs view="week" />
+      <main id="main" className="desk load-week" tabIndex={-1}>
+        <div>
+          <SaveLine saving={saving} onLookAgain={() => setDrafts(nothing)} />
+          <div className="week-plan-frame">
+            <PlanTable
+              limits={limits}
+              hours={settings.hours}
+              field={field}
+              onField={setField}
+              onEnter={() => editor.current?.querySelector('input')?.focus()}
+            />
+          </div>
+          <FieldEditor
+            ref={editor}
+            field={field}
+            limits={limits}
+            hours={settings.hours}
+            onLimits={setLimits}
+            onHours={(hours) => change({ hours })}
+          />
+        </div>
+        <div>
+          <LeadTime
+            leadHours={settings.leadHours}
+            leadSteps={settings.leadSteps}
+            onChange={(what) => change(what)}
+          />
+          <OrderLimits
+            limits={limits}
+            minimumOrder={settings.minimumOrder}
+            onLimits={setLimits}
+            onMinimum={(minimumOrder) => change({ minimumOrder })}
+          />
+        </div>
+      </main>
+    </>
+  );
+}

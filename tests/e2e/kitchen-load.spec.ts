@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newStaff, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 300 + 2 * number + test.info().retry);
+const monthOf = (day: Day) => day.slice(0, 7);
+
+/** A paid order of two platters, sixteen portions, brought at half past twelve. */
+async function paidOrder(baseURL: string, day: Day): Promise<{ readonly publicId: string }> {
+  const { token } = await newCustomer(baseURL);
+  const placed = await placedOrder(baseURL, token, 'For the load', {
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: await withAddress(baseURL, token),
+    productQuantities: { '101': 2 },
+    preferDateAndTime: `${day}T12:30`,
+  });
+  await press(placed.sessionId, 'pay');
+  await updateOrder(baseURL, token, placed.publicId, 'PAID');
+  return placed;
+}
+
+const openDay = (page: Page, day: Day) => page.goto(`/kitchen/load/${monthOf(day)}?day=${day}`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dayOfMonth = (page: Page, day: Day) => page.locator(`[data-day="${day}"]`);
+const atNoon = (page: Page) => page.getByRole('group', { name: /Brotzeit at 12:30, at most/ });
+
+test.describe('the load', () => {
+  test('of a month says in words how full each day is, and arrows go from day to day', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const day = dayOf(0);
+    await paidOrder(baseURL ?? '', day);
+    await openDay(page, day);
+    await expect(dayOfMonth(page, day)).toContainText(/: 16 of \d+ portions, \d+%, 1 order/);
+    await expect(dayOfMonth(page, day)).toHaveAttribute('aria-current', 'date');
+    await dayOfMonth(page, day).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(new RegExp(`day=${addDays(day, 1)}`));
+    await expect(dayOfMonth(page, addDays(day, 1))).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dayOfMonth(page, day)).toBeFocused();
+    await expectAccessible(page, 'month of load');
+    await expectToFit(page, 'month of load');
+  });
+
+  test('of a half hour is limited: the shop offers it no more, and what is sold stays', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const day = dayOf(1);
+    await paidOrder(baseURL ?? '', day);
+    await openDay(page, day);
+    await atNoon(page).getByRole('textbox').fill('16');
+    await atNoon(page).getByRole('textbox').blur();
+    await expect(page.getByText('1 change not saved yet')).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: atNoon(page) })).toContainText('16, full');
+    const stateInShop = async () => {
+      const slots = await (await request.get(`/v1/slots?day=${day}&items=101:1`)).json();
+      return slots.find(({ time }: { time: string }) => time === '12:30').state;
+    };
+    await expect.poll(stateInShop, { timeout: 10_000 }).toBe('FULL');
+    await button(page, /as in the plan/).click();
+    await button(page, 'Save').click();
+    await expect.poll(stateInShop, { timeout: 10_000 }).toBe('FREE');
+  });
+
+  test('a day is closed with two presses: orders are named and stay, and the way to each is there', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const day = dayOf(2);
+    const { publicId } = await paidOrder(baseURL ?? '', day);
+    await openDay(page, day);
+    await button(page, 'Close the day').click();
+    await expect(page.getByText('16 portions in 1 order are sold already.')).toBeVisible();
+    await expect(page.getByText(/Nobody is cancelled/)).toBeVisible();
+    await expectAccessible(page, 'closing a day');
+    await button(page, 'Leave open').click();
+    await expect(dayOfMonth(page, day)).toContainText('16 of');
+    await button(page, 'Close the day').click();
+    await button(page, 'Yes, close').click();
+    await expect(page.getByText('These orders are for a day that is closed:')).toBeVisible();
+    await expect(dayOfMonth(page, day)).toContainText(/closed.*1 order/);
+    await expect(page.getByRole('link', { name: /^Move/ })).toHaveAttribute(
+      'href',
+      `/kitchen/order/${publicId}?do=time`,
+    );
+    await button(page, 'Open the day').click();
+    await expect(dayOfMonth(page, day)).toContainText('16 of');
+  });
+
+  test('that another has changed meanwhile is not written over', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const day = dayOf(3);
+    await paidOrder(baseURL ?? '', day);
+    const other = await context.newPage();
+    for (const each of [page, other]) await openDay(each, day);
+    for (const [each, most] of [
+      [other, '50'],
+      [page, '60'],
+    ] as const) {
+      await atNoon(each).getByRole('textbox').fill(most);
+      await atNoon(each).getByRole('textbox').blur();
+      await button(each, 'Save').click();
+      if (each === other) {
+        await expect(each.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+      }
+    }
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile');
+    await button(page, 'See it as it is now').click();
+    await expect(atNoon(page).getByRole('textbox')).toHaveValue('50');
+  });
+});
+
+test('the plan of the week is gone through by arrows and counts on that weekday', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await page.goto('/kitchen/load/week');
+  await page.getByRole('button', { name: /^Monday, 10:00 to 13:00/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Tuesday, 13:30 to 15:30/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tuesday, 13:30 to 15:30' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const number = page.getByRole('group', { name: 'Brotzeit, at most' }).getByRole('textbox');
+  await expect(number).toBeFocused();
+  // Nobody orders as much in a test, and others order too.
+  const most = test.info().retry === 0 ? '9990' : '9991';
+  await number.fill(most);
+  await number.press('Enter');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Tuesday, 13:30 to 15:30/ })).toContainText(most);
+  await expectAccessible(page, 'plan of the week');
+  await expectToFit(page, 'plan of the week');
+});
+
+test('holidays and other days are closed, and each is opened again', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await page.goto('/kitchen/load/closed');
+  const holidays = page.getByRole('region', { name: 'Public holidays in Berlin' });
+  // Of next year, at its end: so far ahead nobody orders in other tests.
+  const christmas = holidays.getByRole('listitem').filter({ hasText: 'Boxing Day' });
+  await christmas.getByRole('button', { name: 'close Boxing Day' }).click();
+  await expect(christmas).toContainText('closed');
+  const row = page.getByRole('region', { name: 'Closed days' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Boxing Day' })).toContainText('touches nobody');
+  await christmas.getByRole('button', { name: 'open Boxing Day' }).click();
+  await expect(row.filter({ hasText: 'Boxing Day' })).toHaveCount(0);
+
+  const day = dayOf(4);
+  await paidOrder(baseURL ?? '', day);
+  await page.reload();
+  await button(page, 'See whom it touches').click();
+  await expect(page.getByText(/Please write the first day/)).toBeVisible();
+  await page.getByLabel('From').fill(day);
+  await button(page, 'See whom it touches').click();
+  await expect(page.getByText('16 portions in 1 order are sold already.')).toBeVisible();
+  await button(page, 'Yes, close').click();
+  await expect(row.filter({ hasText: 'touches 1 order' })).toBeVisible();
+  await expectAccessible(page, 'closed days');
+  await expectToFit(page, 'closed days');
+  await row.filter({ hasText: 'touches 1 order' }).getByRole('button', { name: /^open/ }).click();
+  await expect(row.filter({ hasText: 'touches 1 order' })).toHaveCount(0);
+});
+
+test('zones are tried by postcode in the words of a customer, before anything is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  // Zones of another test are not this one's.
+  await page.route(
+    '**/kitchen/api/booking-settings',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), zones: [] } });
+    },
+    { times: 1 },
+  );
+  await page.goto('/kitchen/load/area');
+  await page.getByLabel('Postcode', { exact: true }).fill('13503');
+  await expect(page.getByText('We deliver to 13503 for free, from an order of €50.00.')).toBeVisible();
+  await button(page, /^Sample/).click();
+  await expect(page.getByText('We deliver to 13503 for €25.00, from an order of €50.00.')).toBeVisible();
+  await expect(page.getByText(/Nach 13503 liefern wir für 25,00\s€/)).toBeVisible();
+  await button(page, 'Change Outside the S‑Bahn ring').click();
+  await page.getByLabel('Minimum order in euro').fill('100');
+  await expect(page.getByText('from an order of €100.00.')).toBeVisible();
+  await expectAccessible(page, 'delivery area');
+  await expectToFit(page, 'delivery area');
+  await page.getByLabel('Postcode', { exact: true }).fill('14467');
+  await expect(page.getByText(/We do not deliver to 14467 yet/)).toBeVisible();
+});
+
+test('an order is moved to a full time only by who says so, and that stands as overbooked', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  const day = dayOf(5);
+  const { publicId } = await paidOrder(baseURL ?? '', day);
+  const seen = await (await page.request.get(`/kitchen/api/capacity/${day}`)).json();
+  const limited = await page.request.put(`/kitchen/api/capacity/${day}`, {
+    headers: { Origin: baseURL ?? '' },
+    data: { version: seen.version, limits: [{ sellerId: 1, time: '13:00', most: 1 }] },
+  });
+  expect(limited.status()).toBe(200);
+  await page.goto(`/kitchen/order/${publicId}?do=time`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: '13:00 full' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'accept it anyway' }).click();
+  await dialog.getByRole('button', { name: '13:00 full' }).click();
+  await expect(dialog).toContainText('More portions than fit into this half hour');
+  await dialog.getByRole('button', { name: 'Move to 13:00' }).click();
+  await expect(page.getByRole('main')).toContainText('Overbooked');
+});
+
+test('who cooks sees how full days are, and changes nothing', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+  const day = dayOf(6);
+  await paidOrder(baseURL ?? '', day);
+  await openDay(page, day);
+  await expect(dayOfMonth(page, day)).toContainText('16 of');
+  await expect(button(page, 'Close the day')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Load' })).toHaveCount(0);
+});
