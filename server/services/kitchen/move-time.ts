@@ -14,7 +14,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { portionsOfPlaced } from '../booking/basket-portions.ts';
-import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
+import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
@@ -63,7 +63,7 @@ export async function moveTime(
     }
     return move(tx, actor, { order, to, at });
   };
-  const moved = await withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day));
+  const moved = await namingFree(deps, () => withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day)));
   deps.wakeOutbox();
   return moved;
 }
