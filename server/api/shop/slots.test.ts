@@ -1,12 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { notices } from '#server/db/schema/kitchen.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { addressOf, call, refused, signedIn } from '../../../tests/support/client.ts';
-import { listedOrder, order, press, statusOf } from '../../../tests/support/orders.ts';
+import {
+  idOf,
+  listedOrder,
+  order,
+  paidOrder,
+  press,
+  statusOf,
+  type TestOrder,
+  update,
+} from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 
 let shop: TestShop;
@@ -56,6 +66,15 @@ async function refusedOrder(change: Record<string, unknown> = {}) {
       ...change,
     },
   });
+}
+
+/** Notices that an order is more than the kitchens make. */
+async function overbooked(placed: TestOrder) {
+  const rows = await shop.deps.db
+    .select({ kind: notices.kind })
+    .from(notices)
+    .where(and(eq(notices.orderId, await idOf(shop, placed)), eq(notices.kind, 'OVERBOOKED')));
+  return rows.map(({ kind }) => kind);
 }
 
 describe('the half hours of a day', () => {
@@ -149,6 +168,21 @@ describe('a place in the kitchen', () => {
     shop.clock.offset += 3 * 3_600_000;
     expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
     shop.clock.offset -= 3 * 3_600_000;
+  });
+
+  test('is lost to who pays after its end; the money is taken, and a person is told that it is too much', async () => {
+    await limit(await weightOfTwo());
+    const late = await order(shop, noon());
+    await shop.deps.db
+      .update(productOrders)
+      .set({ status: 'CANCELED', canceledAt: new Date() })
+      .where(eq(productOrders.publicId, late.publicId));
+    const inTime = await paidOrder(shop, noon());
+    await press(shop, late.sessionId, 'pay');
+    await update(shop, late, 'PAID');
+    expect(await statusOf(shop, late)).toBe('PAID');
+    expect(await overbooked(late)).toEqual(['OVERBOOKED']);
+    expect(await overbooked(inTime)).toEqual([]);
   });
 
   test('goes once, however many press for the last one at the same moment', async () => {
