@@ -43,8 +43,14 @@ export const OrderSchema = z
     discountCodeName: z.string().nullable(),
     discount: Euro,
     priceSum: Euro,
+    deliveryFee: Euro.openapi({ description: 'For bringing it and setting it up, a part of the sum' }),
     deposit: Euro.openapi({
       description: 'For bottles and crates, paid at hand-over: no part of the sum',
+    }),
+    heldUntil: z.number().int().nullable().openapi({
+      description:
+        'Unix seconds until which the time of an unpaid order is kept for it; null for every other',
+      example: null,
     }),
     payNow: z.enum(['POSSIBLE', 'TOO_LATE']).nullable().openapi({
       description:

@@ -3,6 +3,7 @@ import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { choose } from './support/choose.ts';
 import { query } from './support/database.ts';
+import { listen } from './support/heard.ts';
 import { placedOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
@@ -142,4 +143,29 @@ test('a time that goes while somebody fills in the form costs nothing, and anoth
   await expect(page.getByLabel('Delivery instructions')).toHaveValue('Second courtyard');
   await page.getByRole('button', orderButton).click();
   await page.waitForURL(/\/pay\//);
+});
+
+test('the time of an order is held while it is paid, by the clock, and five minutes before the end that is said', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const day = farDay(7);
+  await openDelivery(page, shop, day, '12:30');
+  await expect(paper(page)).toContainText(/We hold 12:30 for you .* until \d{2}:\d{2}\./);
+  await page.getByRole('button', orderButton).click();
+  await page.waitForURL(/\/pay\//);
+
+  await page.goto('/cart?step=delivery');
+  await expect(paper(page)).toContainText('One of your orders still waits to be paid.');
+  await expect(paper(page)).toContainText(/Held until\d{2}:\d{2}left(30|29) minutes/);
+  await expectAccessible(page, 'a time that is held');
+  await expectToFit(page, 'a time that is held');
+
+  await page.clock.install({ time: Date.now() + 27 * 60_000 });
+  await listen(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText(/Held until\d{2}:\d{2}left[34] minutes/);
+  const heard = () => page.evaluate(() => window.heard.join(' '));
+  await expect.poll(heard).toMatch(/Your time is held until \d{2}:\d{2}\. Please pay by then\./);
 });

@@ -10,10 +10,10 @@ import { DatePicker } from '../../booking/date-picker.tsx';
 import { GuestCountSelect } from '../../booking/guest-count-select.tsx';
 import { TimeSelect } from '../../booking/time-picker.tsx';
 import { useBookingRules } from '../../booking/use-booking-rules.ts';
-import { useNow } from '../../booking/use-now.ts';
 import { useToldSlots } from '../../booking/use-told-slots.ts';
 import { later } from '../../loading/later.tsx';
 import { useMinimumOrder } from '../../page/use-minimum-order.ts';
+import { useNow } from '../../page/use-now.ts';
 import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
 
 /** Only read: it stands there as the server sent it. */

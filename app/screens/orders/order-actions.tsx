@@ -4,9 +4,10 @@ import { m } from '#messages';
 import { totalQuantity } from '#rules/orders/cart.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Button } from '#ui/button.tsx';
-import { useNow } from '../../booking/use-now.ts';
+import { HeldTime } from '../../order/held-time.tsx';
 import { actionTexts } from '../../order/order-texts.ts';
 import { linked } from '../../page/linked.tsx';
+import { useNow } from '../../page/use-now.ts';
 import { useCart } from '../../stores/cart.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -81,6 +82,7 @@ export function OrderActions({
           code={order.creditNoteCode}
         />
       ) : null}
+      {order.payNow === 'POSSIBLE' ? <HeldTime order={order} /> : null}
       {texts.note ? <p className="text-small">{linked(texts.note)}</p> : null}
       <AgainDialog count={inCart} open={again.isAsking} onClose={again.keep} onChoose={again.fill} />
       <CancelDialog

@@ -1,14 +1,15 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { deliveryCostOf } from '#rules/booking/delivery-cost.ts';
+import { centsOf } from '#rules/money/money.ts';
 import { Paper } from '#ui/paper.tsx';
 import { browserApi } from '../../api/browser.ts';
-import { useNow } from '../../booking/use-now.ts';
 import { useLoaded } from '../../loading/use-loaded.ts';
 import { OrderSummary } from '../../order/order-summary.tsx';
 import { pricedSummary } from '../../order/order-summary-priced.ts';
 import { actionTexts, orderTexts } from '../../order/order-texts.ts';
 import { linked } from '../../page/linked.tsx';
+import { useNow } from '../../page/use-now.ts';
 
 /** What was ordered, for when and where. It stays away while it loads and when it fails: the thanks stand without it. */
 export function Receipt({ productOrderId }: { productOrderId: string }) {
@@ -38,7 +39,7 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
         }}
         when={{ label: m.delivery_summary_when(), text: time }}
         wish={order.deliveryInstruction ?? ''}
-        delivery={deliveryCostOf(order)}
+        delivery={deliveryCostOf({ ...order, deliveryFee: centsOf(order.deliveryFee || 0) })}
       />
       {note ? <p className="mt-4 text-small">{linked(note)}</p> : null}
     </Paper>

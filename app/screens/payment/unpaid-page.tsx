@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { browserApi } from '../../api/browser.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
+import { HeldTime } from '../../order/held-time.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { type SettlementState, useSettlement } from './use-settlement.ts';
 
@@ -19,6 +22,7 @@ export function UnpaidPage({ title, text }: { title: string; text: string }) {
     return (
       <ResultPage tone="wait" title={m.payment_processing_title()} actions={<ToOrders />}>
         <p>{isPaid ? m.payment_paid_after_all() : m.payment_processing()}</p>
+        {isPaid ? null : <Held productOrderId={productOrderId} />}
       </ResultPage>
     );
   }
@@ -38,7 +42,26 @@ export function UnpaidPage({ title, text }: { title: string; text: string }) {
     >
       <p>{text}</p>
       <Outcome state={state} />
+      {state.kind === 'failed' ? <Held productOrderId={productOrderId} /> : null}
     </ResultPage>
+  );
+}
+
+/** An order that is open still has its time for a while, and can be paid from My orders. */
+function Held({ productOrderId }: { productOrderId: string | null }) {
+  const { state } = useLoaded(browserApi.orders, () => undefined);
+  const orders = state.status === 'ready' ? state.value : [];
+  const order = orders.find(({ publicProductOrderId }) => publicProductOrderId === productOrderId);
+  if (order?.payNow !== 'POSSIBLE' || !order.heldUntil) return null;
+  return (
+    <>
+      <HeldTime order={order} />
+      <p>
+        <ButtonLink to="/orders" variant="quiet">
+          {m.payment_pay_from_orders()}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 

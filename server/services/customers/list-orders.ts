@@ -48,6 +48,7 @@ export async function listOrders(deps: Deps, actor: CustomerActor) {
     refunded: refundedOf(order.total, refund, leftOf(order.id)),
     paymentUnderWay: isPaymentUnderWay(order),
     payNow: payNowOf(order, now, booking),
+    heldUntil: heldUntilOf(order, now),
     cancelableUntil: leftOf(order.id).isDisputed ? null : cancelableOf(order, now),
     invoiceCode: codeOf(order.id, 'INVOICE'),
     creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
@@ -57,6 +58,12 @@ export async function listOrders(deps: Deps, actor: CustomerActor) {
 function payNowOf(order: Order, now: number, booking: BookingRules) {
   if (order.status !== 'PENDING' || isPaymentUnderWay(order)) return null;
   return isInTime(order, now, booking) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
+}
+
+/** Until when the time of an order that can be paid is kept for it; null when it has none, or its page has ended. */
+function heldUntilOf(order: Order, now: number): Date | null {
+  if (order.status !== 'PENDING' || isPaymentUnderWay(order) || !order.preferDateAndTime) return null;
+  return order.paymentExpiresAt.getTime() > now ? order.paymentExpiresAt : null;
 }
 
 /** Milliseconds since 1970; null when an order is not paid or its moment has passed. */

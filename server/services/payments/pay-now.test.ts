@@ -47,6 +47,16 @@ describe('an order that is not paid yet', () => {
     expect((await payNow(placed)).json.url).toBe(placed.url);
   });
 
+  test('has its time kept as long as its payment page is open, and says until when', async () => {
+    const placed = await order(shop, { preferDateAndTime: soon(shop) });
+    const { heldUntil = 0 } = await listedOrder(shop, placed);
+    expect(Math.round((heldUntil - shop.deps.now() / 1000) / 60)).toBe(31);
+    await leave(placed, -1);
+    expect((await listedOrder(shop, placed)).heldUntil).toBeNull();
+    const anyTime = await order(shop, { preferDateAndTime: undefined });
+    expect((await listedOrder(shop, anyTime)).heldUntil).toBeNull();
+  });
+
   test('is answered within 14 seconds, also by a provider that is slow at each of its steps', async () => {
     const placed = await order(shop);
     await leave(placed, 5);

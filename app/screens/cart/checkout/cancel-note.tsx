@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
 import type { Cart } from '#rules/orders/cart.ts';
-import { useNow } from '../../../booking/use-now.ts';
 import { slotText } from '../../../order/order-summary-slot.ts';
 import { linked } from '../../../page/linked.tsx';
+import { useNow } from '../../../page/use-now.ts';
 
 /** What holds for canceling this very order once it is placed. */
 export function CancelNote({ cart }: { cart: Pick<Cart, 'deliveryDate' | 'deliveryTime'> }) {

@@ -21,6 +21,7 @@ import { InvoiceToLine } from '../delivery/invoice-to.tsx';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText } from '../delivery/missing-texts.ts';
 import { CancelNote } from './cancel-note.tsx';
+import { HoldNote } from './hold-note.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
 import { type GoneSlot, SlotGone } from './slot-gone.tsx';
 
@@ -125,6 +126,7 @@ export function DeliveryPaper({
       </div>
       <div className="mt-5 grid gap-2 text-small text-muted">
         <p>{m.delivery_pay_note()}</p>
+        <HoldNote deliveryDate={cart.deliveryDate} deliveryTime={cart.deliveryTime} />
         {minimumAge ? <p>{m.delivery_age_note({ age: minimumAge })}</p> : null}
         <CancelNote cart={cart} />
         <p>

@@ -5,7 +5,7 @@ import { timeSlots } from '#rules/booking/time-slots.ts';
 import type { Cart } from '#rules/orders/cart.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { useBookingRules } from '../../../booking/use-booking-rules.ts';
-import { useNow } from '../../../booking/use-now.ts';
+import { useNow } from '../../../page/use-now.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
 
 /**
