@@ -36,6 +36,7 @@ const state = {
   day: z.string(),
   isClosed: z.boolean().openapi({ description: 'By the setting `closed-days`' }),
   isRestDay: z.boolean().openapi({ description: 'A weekday on which nothing is made' }),
+  hasOwnLimits: z.boolean().openapi({ description: 'Something is set for this day alone' }),
   isFull: z.boolean().openapi({ description: 'No kitchen can take anything more' }),
   holiday: z
     .object({ de: z.string(), en: z.string() })

@@ -47,7 +47,9 @@ function DayLink({
       <Level load={load} />
       <span>
         <span className="d">{isShown ? dayWithMonth(day) : shortDay(day)}</span>
-        <span className="pc">{isClosed ? m.day_closed() : isFull ? m.day_full() : percent}</span>
+        <span className="pc">
+          {isClosed ? m.day_closed() : isFull || share >= 1 ? m.day_full() : percent}
+        </span>
       </span>
       <span className="po">
         {isShown ? (

@@ -10,6 +10,7 @@ test('neighbours among the postcodes of Berlin are one span', () => {
   expect(inShort(['10999', '10961', '10963', '10965', '10967', '10969', '12045'])).toBe(
     '10961–10969, 10999, 12045',
   );
+  expect(inShort(['10999', '12043'])).toBe('10999, 12043');
   expect(inShort([])).toBe('');
 });
 

@@ -8,14 +8,15 @@ export function typedPostcodes(text: string): { postcodes: string[]; wrong: stri
   return { postcodes: [...new Set(written)], wrong: written.find((each) => !isWholePostcode(each)) ?? null };
 }
 
-/** Postcodes in short: those that follow each other, among all that there are in Berlin, as one span. */
+/** Postcodes in short: those of one part of the city that follow each other as one span. */
 export function inShort(postcodes: readonly string[]): string {
   const sorted = postcodes.toSorted();
   const all = [...new Set([...berlinPostcodes, ...sorted])].sort();
   const spans: [string, string][] = [];
   for (const postcode of sorted) {
     const last = spans.at(-1);
-    if (last && all[all.indexOf(last[1]) + 1] === postcode) last[1] = postcode;
+    const isNext = last && all[all.indexOf(last[1]) + 1] === postcode;
+    if (isNext && last[1].slice(0, 3) === postcode.slice(0, 3)) last[1] = postcode;
     else spans.push([postcode, postcode]);
   }
   return spans.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(', ');

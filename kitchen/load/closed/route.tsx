@@ -14,6 +14,7 @@ import type { Route } from './+types/route';
 import { ClosedList } from './closed-list.tsx';
 import { Holidays } from './holidays.tsx';
 import { OtherDays } from './other-days.tsx';
+import { OwnLimits } from './own-limits.tsx';
 import { type PlacedOnDay, placedOn } from './placed-on.ts';
 
 /** As far as one can order. */
@@ -71,7 +72,16 @@ export default function ClosedScreen({ loaderData: { settings, days, today } }: 
       <Wall title={m.load_closed()} about={m.load_closed_about()} />
       <LoadTabs view="closed" hasLegend={false} />
       <main id="main" className="desk load-closed" tabIndex={-1}>
-        <ClosedList closed={closed} today={today} ordersOn={ordersOn} isBusy={saving.isBusy} onOpen={open} />
+        <div>
+          <ClosedList
+            closed={closed}
+            today={today}
+            ordersOn={ordersOn}
+            isBusy={saving.isBusy}
+            onOpen={open}
+          />
+          <OwnLimits days={days.filter(({ hasOwnLimits }) => hasOwnLimits)} />
+        </div>
         <div>
           {asked ? (
             <section className="paper load-day" aria-labelledby="load-day">

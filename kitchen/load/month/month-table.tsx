@@ -105,6 +105,7 @@ function DayCell({
   isOther: boolean;
 }) {
   const { portions, share } = sumOfDay(day);
+  const full = useFullKitchen(day);
   const closed = closedWord(day);
   return (
     <Link
@@ -122,18 +123,25 @@ function DayCell({
       )}
     >
       <Level day={day} />
-      <span className="sr-only">{labelOf(day)}</span>
+      <span className="sr-only">{labelOf(day, full)}</span>
       <b aria-hidden="true">{Number(day.day.slice(8))}</b>
       <span className="said" aria-hidden="true">
         {closed ?? <>{portions > 0 ? portions : ''}</>}
-        <i>{closed === null ? wordOf(day.isFull, share, isPast) : <Touched orders={day.orders} />}</i>
+        <i>{closed === null ? wordOf(day.isFull, full, share, isPast) : <Touched orders={day.orders} />}</i>
       </span>
     </Link>
   );
 }
 
-function wordOf(isFull: boolean, share: number, isPast: boolean): string {
+/** The kitchen that can take nothing more on a day on which another one can. */
+function useFullKitchen({ sellers }: CapacityDay): string | undefined {
+  const full = sellers.find(({ portions, most }) => portions >= most);
+  return useKitchens().find(({ id }) => id === full?.sellerId)?.short;
+}
+
+function wordOf(isFull: boolean, full: string | undefined, share: number, isPast: boolean): string {
   if (isFull) return m.load_full();
+  if (full) return m.load_kitchen_full({ kitchen: full });
   return share > 0
     ? m.load_share({ share: Math.max(1, Math.round(share * 100)) })
     : isPast
@@ -152,7 +160,7 @@ function Touched({ orders }: { orders: number }) {
   );
 }
 
-function labelOf(day: CapacityDay): string {
+function labelOf(day: CapacityDay, full: string | undefined): string {
   const name = longDay(day.day);
   const { portions, most, share } = sumOfDay(day);
   const closed = closedWord(day);
@@ -162,7 +170,8 @@ function labelOf(day: CapacityDay): string {
   const said = day.isFull
     ? m.load_day_full({ day: name, portions })
     : m.load_day_label({ day: name, portions, most, share: Math.round(share * 100) });
-  return `${said}${touched}${holiday ? `, ${m.load_day_holiday({ name: holiday })}` : ''}`;
+  const one = full && !day.isFull ? `, ${m.load_kitchen_full({ kitchen: full })}` : '';
+  return `${said}${one}${touched}${holiday ? `, ${m.load_day_holiday({ name: holiday })}` : ''}`;
 }
 
 /** How full a day is, the kitchens above each other. */

@@ -106,10 +106,12 @@ describe('a day', () => {
     const placed = await paidOrder(shop, noon());
     const limits = [{ sellerId: 1, time: '12:30', most: weight }];
     const { json } = await change({ limits });
+    expect(json.hasOwnLimits).toBe(true);
     expect(slotOf(json)).toMatchObject({ isOwn: true, sellers: [{ portions: weight, most: weight }, {}] });
     expect(await tryToOrder()).toMatchObject(refused(409, 'SlotFull'));
     expect(await statusOf(shop, placed)).toBe('PAID');
     await change({ limits: [{ sellerId: 1, time: '12:30', most: null }] });
+    expect((await seen()).hasOwnLimits).toBe(false);
     expect(slotOf(await seen())).toMatchObject({ isOwn: false, sellers: [{ most: 120 }, {}] });
     expect((await tryToOrder()).status).toBe(200);
   });

@@ -54,6 +54,7 @@ export function stateOfDay({
     day,
     isClosed: isClosedOn(day, booking.closed),
     isRestDay: isRestDay(day, booking.hours),
+    hasOwnLimits: limits.some((limit) => limit.day === day),
     isFull: isDayFull(day, load, { limits, sellers }),
     holiday: holidayOn(day)?.name ?? null,
     orders,
