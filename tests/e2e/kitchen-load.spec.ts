@@ -6,6 +6,9 @@ import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
+// What is closed is one list: one test after the other changes it.
+test.describe.configure({ mode: 'default' });
+
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 300 + 2 * number + test.info().retry);
 const monthOf = (day: Day) => day.slice(0, 7);
