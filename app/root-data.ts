@@ -1,4 +1,6 @@
 import type { PublicSetting } from '#contract/shop/extra-config.ts';
+import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
+import { zoneIn } from './address/zone-in.ts';
 import type { PageContext } from './api/context.ts';
 import type { RootData } from './page/use-root-data.ts';
 
@@ -25,13 +27,15 @@ export async function readRootData({
       complete = false;
       return [];
     });
-  const [minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter, categories, sellers] =
+  const [minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter, area, zones, categories, sellers] =
     await Promise.all([
       setting('min-order'),
       setting('min-order-time-hour'),
       setting('closed-days'),
       setting('opening-hours'),
       setting('hide-footer'),
+      setting('delivery-postcodes'),
+      orNone(api.deliveryZones()),
       orNone(api.categories()),
       orNone(api.sellers()),
     ]);
@@ -39,6 +43,7 @@ export async function readRootData({
     complete,
     root: {
       settings: { minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter },
+      deliveryCosts: deliveryCostRange({ area, zones: zones.map(zoneIn) }),
       categoryNames: categories.map(({ name }) => name),
       shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),
       publicUrl,

@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import { getLocale } from '#locale';
 import { m } from '#messages';
-import { deliveryCost, isWholePostcode } from '#rules/booking/delivery-cost.ts';
+import {
+  type DeliverySettings,
+  deliveryCost,
+  isWholePostcode,
+  minimumOrderFor,
+} from '#rules/booking/delivery-cost.ts';
+import type { Cents } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { useDeliveryArea } from './use-delivery-area.ts';
+import { costText } from '../page/delivery-cost-text.ts';
+import { useMinimumOrder } from '../page/use-minimum-order.ts';
 
 /** The postcode as its field was left; empty while it is written. `watched` goes to the field. */
 export function useLeftPostalCode() {
@@ -15,10 +24,31 @@ export function useLeftPostalCode() {
   return { left, watched };
 }
 
-/** Whether a whole postcode is one that the shop does not deliver to. */
-export function useIsOutside(postalCode: string): boolean {
-  const area = useDeliveryArea();
-  return isWholePostcode(postalCode) && deliveryCost(postalCode, { area }) === null;
+/** What bringing it to a whole postcode costs, in cents; `outside` where the shop does not deliver, null before it is whole. */
+export function costTo(postalCode: string, settings: DeliverySettings): Cents | 'outside' | null {
+  return isWholePostcode(postalCode) ? (deliveryCost(postalCode, settings) ?? 'outside') : null;
+}
+
+/** Says where a postcode is written or chosen what delivery costs there and from which order on. */
+export function DeliveryTerms({
+  postalCode,
+  cost,
+  settings,
+}: {
+  postalCode: string;
+  cost: Cents;
+  settings: DeliverySettings;
+}) {
+  const minimum = minimumOrderFor(postalCode, useMinimumOrder(), settings.zones);
+  return (
+    <p role="status" className="bg-mist px-4 py-3">
+      {m.delivery_terms_to({
+        postalCode,
+        cost: costText(cost),
+        minimum: formatMoney(minimum, getLocale()),
+      })}
+    </p>
+  );
 }
 
 /** Says where a postcode is written that the shop does not deliver there, and the way out. */

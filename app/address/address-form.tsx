@@ -7,9 +7,10 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { NewAddress } from '../stores/delivery-draft.ts';
-import { OutsideArea, useIsOutside, useLeftPostalCode } from './address-form-area.tsx';
+import { costTo, DeliveryTerms, OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
 import { AddressFields } from './address-form-fields.tsx';
 import { type AddressValues, addressSchema, addressValues } from './address-form-schema.ts';
+import { useDeliverySettings } from './use-delivery-settings.ts';
 
 /** Writes an address: a new one, or the one given (spec §3). `onSave` resolves when it is saved or has failed. */
 export function AddressForm({
@@ -38,7 +39,9 @@ export function AddressForm({
   });
   const postalCode = useLeftPostalCode();
   const outsideId = useId();
-  const isOutside = useIsOutside(postalCode.left) && isForDelivery;
+  const settings = useDeliverySettings();
+  const cost = isForDelivery ? costTo(postalCode.left, settings) : null;
+  const isOutside = cost === 'outside';
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // What comes back with the page does not take the focus.
@@ -71,7 +74,11 @@ export function AddressForm({
           postalCodeKeys={isForDelivery ? 'numeric' : undefined}
           postalCodeWrongBy={isOutside ? outsideId : undefined}
           afterPlace={
-            isOutside ? <OutsideArea id={outsideId} postalCode={postalCode.left} onPickup={onPickup} /> : null
+            isOutside ? (
+              <OutsideArea id={outsideId} postalCode={postalCode.left} onPickup={onPickup} />
+            ) : cost === null ? null : (
+              <DeliveryTerms postalCode={postalCode.left} cost={cost} settings={settings} />
+            )
           }
         />
         <label className="flex min-h-11 items-center gap-3">

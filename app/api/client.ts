@@ -3,6 +3,7 @@ import type { Session } from '#contract/shop/auth.ts';
 import type { Category, CategoryDetail } from '#contract/shop/categories.ts';
 import type { ContactSchema, Customer, CustomerUpdate } from '#contract/shop/customers.ts';
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
+import type { DeliveryZone } from '#contract/shop/delivery-zones.ts';
 import { type ErrorBody, type ErrorCode, errorCodeHeader } from '#contract/shop/errors.ts';
 import type { PublicSetting } from '#contract/shop/extra-config.ts';
 import type { Order } from '#contract/shop/orders.ts';
@@ -134,6 +135,7 @@ export function createApi(transport: ApiTransport) {
     /** The invoice or credit note of an order, a PDF. */
     document: async (productOrderId: string, kind: 'invoice' | 'credit-note') =>
       (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
+    deliveryZones: () => json<DeliveryZone[]>('GET', '/v1/delivery-zones'),
     slots: (query: SlotsQuery) => json<Slot[]>('GET', '/v1/slots', { query }),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };

@@ -2,6 +2,7 @@ import { Clock, type LucideIcon, MapPin, MessageSquareText, ReceiptText } from '
 import type { ReactNode } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import type { CostRange } from '#rules/booking/delivery-cost.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DeliveryCost } from './delivery-cost.tsx';
@@ -30,7 +31,7 @@ export function OrderSummary({
   place: { label: string; text: ReactNode };
   when: { label: string; text: string };
   /** What its delivery costs; null for a pickup, or where there is none. */
-  delivery: Cents | null;
+  delivery: Cents | CostRange | null;
   /** Whom the invoice goes to, where it is another than who orders. */
   invoice?: { label: string; text: ReactNode } | undefined;
   /** What the customer wants us to know. */

@@ -27,7 +27,7 @@ const order: Order = {
   discountCodeName: 'HALLO10',
   discount: 10.8,
   priceSum: 97.2,
-  deliveryFee: 0,
+  deliveryFee: 25,
   deposit: 9.3,
   heldUntil: null,
   payNow: null,
@@ -48,6 +48,7 @@ test('says everything about an order', () => {
     time: 'Thu, Dec 3, 2026 at 12:30',
     instructions: 'Ring twice',
     total: '€97.20',
+    delivery: 'incl. €25.00 for delivery and setting up',
     deposit: 'plus €9.30 deposit',
     discount: 'HALLO10, −€10.80',
   });

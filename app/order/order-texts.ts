@@ -20,6 +20,8 @@ export interface OrderTexts {
   readonly time: string;
   readonly instructions: string;
   readonly total: string;
+  /** What of the total is for bringing it; empty where that is nothing. */
+  readonly delivery: string;
   /** What is still paid at hand-over; empty where that is nothing. */
   readonly deposit: string;
   readonly discount: string;
@@ -35,6 +37,8 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
     time: timeText(order.preferDateAndTime, locale),
     instructions: order.deliveryInstruction || m.orders_none_given(),
     total: money(order.priceSum),
+    // A process of the release before does not say it.
+    delivery: order.deliveryFee > 0 ? m.orders_delivery_included({ amount: money(order.deliveryFee) }) : '',
     deposit:
       order.deposit > 0 && order.status !== 'CANCELED'
         ? m.catalogue_deposit({ amount: money(order.deposit) })

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CostRange } from '#rules/booking/delivery-cost.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
 export interface RawSettings {
@@ -12,6 +13,8 @@ export interface RawSettings {
 /** What the root loader hands to every screen. */
 export interface RootData {
   readonly settings: RawSettings;
+  /** What delivery costs, in cents: it depends on where to. */
+  readonly deliveryCosts: CostRange;
   /** Names of all categories in both languages, for breadcrumbs. */
   readonly categoryNames: readonly string[];
   /** Names of the shops by their ids, for breadcrumbs and titles. */

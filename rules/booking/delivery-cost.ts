@@ -28,11 +28,14 @@ export function deliveryCost(postalCode: string, { area, zones = [] }: DeliveryS
   return zoneOf(postalCode, zones)?.fee ?? 0;
 }
 
+/** In cents. */
+export interface CostRange {
+  readonly least: Cents;
+  readonly most: Cents;
+}
+
 /** What delivery costs in cents at least and at most, while nobody has said where it goes. */
-export function deliveryCostRange({ area, zones = [] }: DeliverySettings = {}): {
-  least: Cents;
-  most: Cents;
-} {
+export function deliveryCostRange({ area, zones = [] }: DeliverySettings = {}): CostRange {
   const postcodes = deliveryPostcodes(area);
   const costs =
     postcodes.length > 0

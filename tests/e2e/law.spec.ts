@@ -73,13 +73,13 @@ test('what delivery costs is said wherever prices are, and where the shop does n
   baseURL,
 }) => {
   const main = page.getByRole('main');
-  const note = 'All prices include VAT. Delivery in Berlin, setting up included: free.';
+  const note = 'All prices include VAT. Delivery in Berlin, setting up included: €0.00 to €25.00.';
   for (const path of ['/', '/category/platter', '/shop/1']) {
     await page.goto(path);
     await expect(main, path).toContainText(note);
   }
   await page.goto('/category/platter?lang=de');
-  await expect(main).toContainText('Lieferung in Berlin mit Aufbau: kostenlos.');
+  await expect(main).toContainText('Lieferung in Berlin mit Aufbau: 0,00 € bis 25,00 €.');
   await page.goto('/terms?lang=en');
   await expect(main).toContainText('Delivery in Berlin and setting up are included');
 
@@ -87,9 +87,9 @@ test('what delivery costs is said wherever prices are, and where the shop does n
   await withCart(page, [[sample.rolls, 2]]);
   const paper = page.locator('.cart-paper');
   await page.goto('/cart');
-  await expect(paper).toContainText(/Delivery and setting up\s*free/);
+  await expect(paper).toContainText(/Delivery and setting up\s*€0\.00 to €25\.00/);
   await page.goto('/cart?step=delivery');
-  await expect(paper).toContainText(/Delivery and setting up\s*free/);
+  await expect(paper).toContainText(/Delivery and setting up\s*€0\.00 to €25\.00/);
   await main.getByRole('button', { name: 'Add a delivery address' }).click();
   const postalCode = main.getByRole('textbox', { name: 'Postal Code' });
   const alert = main.locator('.address-book').getByRole('alert');

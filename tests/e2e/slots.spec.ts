@@ -4,6 +4,7 @@ import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { choose } from './support/choose.ts';
 import { query } from './support/database.ts';
 import { listen } from './support/heard.ts';
+import { mailTo } from './support/mailbox.ts';
 import { placedOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
@@ -158,14 +159,50 @@ test('the time of an order is held while it is paid, by the clock, and five minu
 
   await page.goto('/cart?step=delivery');
   await expect(paper(page)).toContainText('One of your orders still waits to be paid.');
-  await expect(paper(page)).toContainText(/Held until\d{2}:\d{2}left(30|29) minutes/);
+  await expect(paper(page)).toContainText(/Held until\d{2}:\d{2}left(30|29)\sminutes/);
   await expectAccessible(page, 'a time that is held');
   await expectToFit(page, 'a time that is held');
 
   await page.clock.install({ time: Date.now() + 27 * 60_000 });
   await listen(page);
   await page.goto('/orders');
-  await expect(page.getByRole('main')).toContainText(/Held until\d{2}:\d{2}left[34] minutes/);
+  await expect(page.getByRole('main')).toContainText(/Held until\d{2}:\d{2}left[34]\sminutes/);
   const heard = () => page.evaluate(() => window.heard.join(' '));
   await expect.poll(heard).toMatch(/Your time is held until \d{2}:\d{2}\. Please pay by then\./);
+});
+
+test('what delivery costs is said where the postcode is written, and stands in the sum from there to the e-mail', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token, email } = await newCustomer(shop);
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: farDay(8), deliveryTime: '12:30' });
+  await page.goto('/cart');
+  await expect(paper(page)).toContainText('Delivery and setting up€0.00 to €25.00');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+
+  await page.getByRole('button', { name: 'New address' }).click();
+  const form = page.locator('.address-book form');
+  const field = (name: string) => form.getByRole('textbox', { name });
+  await field('Street Name').fill('Zeltinger Platz');
+  await field('House Number').fill('1');
+  await field('Postal Code').fill('13465');
+  await field('Country').fill('Germany');
+  await expect(form).toContainText('Delivery and setting up to 13465: €25.00. Minimum order: €100.00.');
+  await form.getByRole('button', { name: 'Add Address' }).click();
+  await expect(paper(page)).toContainText('Delivery and setting up€25.00');
+  await expect(paper(page)).toContainText('€141.00');
+  await expectAccessible(page, 'a zone with a fee');
+  await page.getByRole('button', orderButton).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: /Pay €141\.00/ }).click();
+  await expect(page.getByRole('region', { name: /^Order / })).toContainText('Delivery and setting up€25.00', {
+    timeout: 20_000,
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText('incl. €25.00 for delivery and setting up');
+  const { text } = await mailTo(email, /order/i);
+  expect(text).toMatch(/Delivery and setting up\s*€25\.00/);
 });

@@ -9,7 +9,7 @@ import { formatGuestCount, formatMoney, formatTime } from '#rules/text/format.ts
 import { ButtonLink } from '#ui/button.tsx';
 import { Paper } from '#ui/paper.tsx';
 import { useBookingRules } from '../../booking/use-booking-rules.ts';
-import { deliveryCostNote } from '../../order/delivery-cost.tsx';
+import { useDeliveryCostNote } from '../../page/delivery-cost-text.ts';
 import { PaymentLogos } from '../../page/payment-logos.tsx';
 import { Picture } from '../../page/picture.tsx';
 import { useMinimumOrder } from '../../page/use-minimum-order.ts';
@@ -25,6 +25,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
   const locale = getLocale();
   const booking = useBookingRules();
   const minimumOrder = useMinimumOrder();
+  const costNote = useDeliveryCostNote();
   const slots = allTimeSlots();
   const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
   const facts = [
@@ -48,7 +49,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
     {
       Icon: Euro,
       title: m.home_minimum(),
-      text: `${m.home_minimum_text({ amount: formatMoney(minimumOrder, locale) })} ${deliveryCostNote()}`,
+      text: `${m.home_minimum_text({ amount: formatMoney(minimumOrder, locale) })} ${costNote}`,
     },
     { Icon: Wallet, title: m.home_pay(), text: m.home_pay_text() },
   ];

@@ -68,6 +68,7 @@ function OrderCard({
         <span className="font-semibold">{m.orders_total()}</span>
         <span className="num text-[1.7rem]">{texts.total}</span>
       </p>
+      {texts.delivery ? <p className="text-small text-muted">{texts.delivery}</p> : null}
       {texts.deposit ? <p className="text-small text-muted">{texts.deposit}</p> : null}
       <OrderActions order={order} locale={locale} onChange={onChange} />
     </li>

@@ -58,6 +58,11 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
                 <td className="order-wish">{texts.instructions}</td>
                 <td className="num">
                   {texts.total}
+                  {texts.delivery ? (
+                    <span className="block whitespace-normal font-normal font-sans text-small">
+                      {texts.delivery}
+                    </span>
+                  ) : null}
                   {texts.deposit ? (
                     <span className="block whitespace-normal font-normal font-sans text-small">
                       {texts.deposit}

@@ -17,6 +17,7 @@ const root: RootData = {
     openingHours: null,
     hideFooter: null,
   },
+  deliveryCosts: { least: 0, most: 0 },
   categoryNames: ['en:Sweets\nde:Süßes'],
   shopNames: { 2: 'Zuckerhut' },
   publicUrl: 'https://shop.example',

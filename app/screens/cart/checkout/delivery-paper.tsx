@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import type { CostRange } from '#rules/booking/delivery-cost.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Cart } from '#rules/orders/cart.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -52,7 +53,7 @@ export function DeliveryPaper({
   /** The age that alcohol in the cart asks for; null without any. */
   minimumAge: number | null;
   /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
-  delivery: Cents | null;
+  delivery: Cents | CostRange | null;
   isPickup: boolean;
   isReady: boolean;
   isBusy: boolean;

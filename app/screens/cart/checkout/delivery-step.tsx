@@ -9,8 +9,9 @@ import type { Cart } from '#rules/orders/cart.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { DeliveryTerms } from '../../../address/address-form-area.tsx';
 import { AddressPicker } from '../../../address/address-picker.tsx';
-import { useDeliveryArea } from '../../../address/use-delivery-area.ts';
+import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
 import { announce } from '../../../stores/announcements.ts';
@@ -57,18 +58,20 @@ export default function DeliveryStep({
   const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
   const [gone, setGone] = useState<GoneSlot | null>(null);
   const customer = useCustomer();
-  const area = useDeliveryArea();
-  const { quote, take, refresh } = useQuote(cart, draft.discountCode, (text) => {
+  const settings = useDeliverySettings();
+  const isPickup = draft.fulfilment === 'PICKUP';
+  const postalCode = isPickup ? null : (address?.postalCode ?? null);
+  const { quote, take, refresh } = useQuote(cart, draft.discountCode, postalCode, (text) => {
     discount.refuse(text);
     announce(text, true);
   });
-  const discount = useDiscount(cart, draft.discountCode, (discountCode, priced) => {
+  const discount = useDiscount(cart, draft.discountCode, postalCode, (discountCode, priced) => {
     changeDraft({ discountCode });
     if (priced) take(priced);
   });
 
-  const isPickup = draft.fulfilment === 'PICKUP';
-  const summary = summaryOf(cart, quote, getLocale());
+  const toAddress = postalCode === null ? null : deliveryCost(postalCode, settings);
+  const summary = summaryOf(cart, quote, toAddress ?? 0, getLocale());
   useSaidPrice(summary);
   const invoice = draft.invoice ?? (customer ? invoiceStart(customer) : emptyInvoice);
   const isForCompany = invoice.to === 'company';
@@ -76,8 +79,7 @@ export default function DeliveryStep({
   const billing = isPickup && customer && isPostalAddress(customer) ? customer : null;
   const asksAddress = !isPickup || !(billing || isForCompany);
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
-  const toAddress = address ? deliveryCost(address.postalCode, { area }) : deliveryCostRange({ area }).least;
-  const delivery = isPickup ? null : toAddress;
+  const delivery = postalCode === null && !isPickup ? deliveryCostRange(settings) : toAddress;
   const isInArea = isPickup || delivery !== null;
   const outside = isInArea ? null : missingText('area', address?.postalCode ?? '');
   // By the live region and not by its alert: after what else there is to say of the address.
@@ -107,7 +109,11 @@ export default function DeliveryStep({
       if (update)
         await browserApi.updateContact(update).catch(() => toast({ title: m.delivery_contact_failed() }));
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
-      return checkoutRequest(cart, { ...choice, discountCode }, summaryOf(cart, priced, getLocale()).total);
+      return checkoutRequest(
+        cart,
+        { ...choice, discountCode },
+        summaryOf(cart, priced, toAddress ?? 0, getLocale()).total,
+      );
     },
     {
       async onTotalChanged(total) {
@@ -163,6 +169,11 @@ export default function DeliveryStep({
               <Alert isSaid className="mt-5">
                 {outside}
               </Alert>
+            ) : null}
+            {postalCode !== null && toAddress !== null ? (
+              <div className="mt-5">
+                <DeliveryTerms postalCode={postalCode} cost={toAddress} settings={settings} />
+              </div>
             ) : null}
           </div>
         ) : null}

@@ -7,11 +7,11 @@ const cart: Cart = {
   items: [{ product: { id: 2, name: 'en:Wraps\nde:Wrap-Platte', price: 54, imageUrl: null }, quantity: 2 }],
 };
 
-test('without a quote the cart speaks, in the language of the reader', () => {
-  expect(summaryOf(cart, null, 'de')).toEqual({
+test('without a quote the cart and the zone speak, in the language of the reader', () => {
+  expect(summaryOf(cart, null, 2500, 'de')).toEqual({
     lines: [{ productId: 2, name: 'Wrap-Platte', quantity: 2, total: 10800 }],
     discount: null,
-    total: 10800,
+    total: 13300,
     deposit: 0,
   });
 });
@@ -28,7 +28,7 @@ test("the shop's quote comes first, discount included", () => {
     minimumOrder: 50,
     minimumAge: null,
   };
-  expect(summaryOf(cart, quote, 'en')).toEqual({
+  expect(summaryOf(cart, quote, 2500, 'en')).toEqual({
     lines: [{ productId: 2, name: 'Wraps', quantity: 2, total: 11000 }],
     discount: { code: 'HALLO10', amount: 1100 },
     total: 9900,

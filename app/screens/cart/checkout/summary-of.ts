@@ -1,13 +1,18 @@
 import type { Quote } from '#contract/shop/product-orders.ts';
-import { centsOf, lineTotal } from '#rules/money/money.ts';
+import { type Cents, centsOf, lineTotal } from '#rules/money/money.ts';
 import { type Cart, cartTotal } from '#rules/orders/cart.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { OrderSummaryData } from '../../../order/order-summary.tsx';
 import { pricedSummary } from '../../../order/order-summary-priced.ts';
 
-/** What the summary shows: the shop's own quote, or the cart's prices until there is one. */
-export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): OrderSummaryData {
+/** What the summary shows: the shop's own quote, or the cart's prices and what delivery costs until there is one. */
+export function summaryOf(
+  cart: Cart,
+  quote: Quote | null,
+  delivery: Cents,
+  locale: Locale,
+): OrderSummaryData {
   if (quote) return pricedSummary(quote, quote.total, locale);
   return {
     lines: cart.items.map(({ product, quantity }) => ({
@@ -17,7 +22,7 @@ export function summaryOf(cart: Cart, quote: Quote | null, locale: Locale): Orde
       total: lineTotal(centsOf(product.price), quantity),
     })),
     discount: null,
-    total: cartTotal(cart),
+    total: cartTotal(cart) + delivery,
     deposit: 0,
   };
 }

@@ -10,6 +10,7 @@ import { askQuote, isDiscountError } from './use-quote.ts';
 export function useDiscount(
   cart: Cart,
   applied: string | null,
+  postalCode: string | null,
   onChange: (code: string | null, quote: Quote | null) => void,
 ) {
   const [typed, setTyped] = useState(applied ?? '');
@@ -27,7 +28,7 @@ export function useDiscount(
     /** The quote with the typed code, or why it is refused, which the field then says too. */
     async apply(): Promise<Quote | string> {
       try {
-        const quote = await askQuote(cart, typed.trim());
+        const quote = await askQuote(cart, typed.trim(), postalCode);
         setError(undefined);
         setTyped(quote.discountCodeName ?? '');
         onChange(quote.discountCodeName, quote);

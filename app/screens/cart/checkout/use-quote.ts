@@ -5,11 +5,16 @@ import { orderedItems } from '#rules/orders/ordered-items.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
 
-/** Asks the shop what a cart costs with a code. Throws ApiError, or TypeError without a network. */
-export function askQuote(cart: Pick<Cart, 'items'>, discountCode: string | null): Promise<Quote> {
+/** Asks the shop what a cart costs with a code, and brought to a postcode. Throws ApiError, or TypeError without a network. */
+export function askQuote(
+  cart: Pick<Cart, 'items'>,
+  discountCode: string | null,
+  postalCode: string | null,
+): Promise<Quote> {
   return browserApi.quote({
     items: orderedItems(cart),
     ...(discountCode && { discountCodeName: discountCode }),
+    ...(postalCode && { postalCode }),
   });
 }
 
@@ -19,10 +24,15 @@ export function isDiscountError(error: unknown): error is ApiError {
 }
 
 /**
- * The price of the cart as the shop computes it, asked again when cart or code change; null until it answers.
+ * The price of the cart as the shop computes it, asked again when cart, code or place change; null until it answers.
  * `onDiscountRefused` hears of a code that no longer counts. An answer that a newer question overtook says nothing.
  */
-export function useQuote(cart: Cart, discountCode: string | null, onDiscountRefused: (text: string) => void) {
+export function useQuote(
+  cart: Cart,
+  discountCode: string | null,
+  postalCode: string | null,
+  onDiscountRefused: (text: string) => void,
+) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const refused = useRef(onDiscountRefused);
   refused.current = onDiscountRefused;
@@ -32,14 +42,14 @@ export function useQuote(cart: Cart, discountCode: string | null, onDiscountRefu
   const refresh = useCallback(async () => {
     const question = ++newest.current;
     try {
-      const answer = await askQuote({ items }, discountCode);
+      const answer = await askQuote({ items }, discountCode, postalCode);
       if (question === newest.current) setQuote(answer);
     } catch (error) {
       if (question !== newest.current) return;
       setQuote(null);
       if (isDiscountError(error)) refused.current(error.message);
     }
-  }, [items, discountCode]);
+  }, [items, discountCode, postalCode]);
   useEffect(() => void refresh(), [refresh]);
   function take(priced: Quote) {
     newest.current++;
