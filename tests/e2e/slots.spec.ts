@@ -119,6 +119,24 @@ test('without an answer the times can be chosen as ever', async ({ page, baseURL
   await expect(page.getByRole('button', orderButton)).not.toHaveAttribute('aria-disabled');
 });
 
+test('on the home page a time that is full cannot be chosen either, once its list is about to open', async ({
+  page,
+}) => {
+  const day = farDay(9);
+  await limit(day, '12:30', 1);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: day });
+  await page.goto('/');
+  const times = page.getByLabel('Delivery time', { exact: true });
+  const option = (value: string) => times.locator(`option[value="${value}"]`);
+  await expect(option('12:30')).toHaveText('12:30');
+  await times.focus();
+  await expect(option('12:30')).toHaveText('12:30, full');
+  await expect(option('12:30')).toBeDisabled();
+  await expect(option('13:00')).toBeEnabled();
+  await expect(times).toHaveAccessibleDescription('Full: 12:30.');
+  await expectAccessible(page, 'full times at home');
+});
+
 test('a time that goes while somebody fills in the form costs nothing, and another is two presses away', async ({
   page,
   baseURL,
