@@ -22,6 +22,11 @@ export function AskToClose({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  function leave() {
+    // The question goes: whoever works by keyboard goes on at the beginning of the screen.
+    document.getElementById('main')?.focus();
+    onLeave();
+  }
   const portions = placed.reduce((sum, order) => sum + order.portions, 0);
   return (
     <>
@@ -46,7 +51,7 @@ export function AskToClose({
           <CalendarX2 size={22} aria-hidden="true" />
           {m.load_close_yes()}
         </Button>
-        <Button variant="side" onClick={onLeave}>
+        <Button variant="side" onClick={leave}>
           {m.load_leave_open()}
         </Button>
       </div>

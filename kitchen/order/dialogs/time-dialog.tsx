@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DayLoad } from '#contract/kitchen/days.ts';
 import { m } from '#kitchen-messages';
 import { addDays, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
@@ -36,6 +36,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
     (slot) => slot.state !== 'CLOSED' || (day === order.day && slot.time === before),
   );
   const [mayOverbook, setMayOverbook] = useState(false);
+  const aboutFull = useRef<HTMLParagraphElement>(null);
   const isOver = slots?.length === 0;
   const isFull = slots?.some(({ state }) => state === 'FULL') ?? false;
   const isOverbooked = slots?.find((slot) => slot.time === time)?.state === 'FULL';
@@ -45,6 +46,11 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
     setDay(chosen);
     setTime(null);
     setMayOverbook(false);
+  }
+  function overbook() {
+    setMayOverbook(true);
+    // The button goes: what it did is said in its place.
+    aboutFull.current?.focus();
   }
   const move = () =>
     time === null
@@ -110,13 +116,13 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             onChoose={setTime}
           />
           {isFull ? (
-            <p className="slip-full">
+            <p className="slip-full" ref={aboutFull} tabIndex={-1}>
               {mayOverbook ? (
                 m.time_overbooks()
               ) : (
                 <>
                   {m.time_full_hint({ portions: m.day_portions({ count: order.portions }) })}{' '}
-                  <button type="button" onClick={() => setMayOverbook(true)}>
+                  <button type="button" onClick={overbook}>
                     {m.time_anyway()}
                   </button>
                 </>
