@@ -22,6 +22,7 @@ export const slots: Part = async (field, amount) => {
   let oversold = 0;
   let unused = 0;
   const others = new Map<number, number>();
+  let busy = 0;
   let held = 0;
   let placed = 0;
   let kills = 0;
@@ -48,7 +49,8 @@ export const slots: Part = async (field, amount) => {
         await field.startShop();
       }
       const statuses = await Promise.all(asking);
-      for (const status of statuses.filter((each) => ![200, 409, 0].includes(each))) {
+      busy += statuses.filter((status) => status === 503).length;
+      for (const status of statuses.filter((each) => ![200, 409, 503, 0].includes(each))) {
         others.set(status, (others.get(status) ?? 0) + 1);
       }
       if (await isOver(field, at)) oversold++;
@@ -73,7 +75,8 @@ export const slots: Part = async (field, amount) => {
       'places held after their time': held,
       'answers that are neither yes nor full': [...others.values()].reduce((sum, count) => sum + count, 0),
     },
-    late: {},
+    // Two hundred at once on a busy machine wait longer for a connection than anybody should.
+    late: { 'asked to come again, by 503': busy },
     measured: [...others].map(([status, count]) => `${count} × ${status}`).join('; '),
   };
 };
