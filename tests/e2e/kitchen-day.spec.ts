@@ -234,6 +234,8 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await expect(driver.getByRole('button', { name: 'All loaded, off' })).toBeVisible();
   await expectAccessible(driver, 'run');
   await driver.getByRole('button', { name: 'All loaded, off' }).click();
+  await expect(driver.getByRole('dialog')).toContainText('This run is for');
+  await driver.getByRole('button', { name: 'Leave all the same' }).click();
   await expect(slip(board)).toContainText('On its way');
   await seesStage(page, 'On its way');
 

@@ -121,6 +121,7 @@ test('a day is run by the keyboard alone, from the sign-in to the hand-over', as
   await page.keyboard.type('0815PM');
   await pressOn(page, sheet.getByRole('link', { name: /^Run \d+$/ }));
   await pressOn(page, button('All loaded, off'));
+  await pressOn(page, button('Leave all the same'));
   await pressOn(page, link(`On to ${name} Taste`));
   await pressOn(page, button('I am here'));
   await pressOn(page, button('Reception'));

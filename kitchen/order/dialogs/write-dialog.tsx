@@ -59,6 +59,9 @@ export function WriteDialog({
     }
     if (letter.subject.trim() === '') return setProblem(m.write_missing_subject());
     if (letter.text.trim() === '') return setProblem(m.write_missing());
+    // A template leaves gaps for what only who writes knows.
+    const begun = letterFor(template, order, { locale, writer: me.name });
+    if ([begun, letter].every(({ text }) => text.includes('…'))) return setProblem(m.write_gaps());
     void send(() => writeToCustomer(publicProductOrderId, { ...letter, locale, id }));
   }
   return (

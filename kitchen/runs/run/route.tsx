@@ -1,16 +1,15 @@
-import { Check, Truck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../../parts/plate.tsx';
 import { clockOf, shortTime } from '../../parts/words.ts';
-import { press } from '../../presses/send-presses.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { Dishes } from '../dishes.tsx';
 import { loadRuns } from '../load-runs.ts';
-import { nextStop, runKey, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import type { Route } from './+types/route';
+import { Leave } from './leave.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadRuns(params);
@@ -96,29 +95,9 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
 }
 
 function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
-  const { id, departedAt, day, number, stops } = run;
+  const { departedAt, day, number, stops } = run;
   if (stops.length === 0) return null;
-  if (departedAt === null) {
-    const leave = () => {
-      const pressId = crypto.randomUUID();
-      void press({
-        id: pressId,
-        method: 'POST',
-        path: `/runs/${id}/departure`,
-        body: { id: pressId },
-        order: runKey(id),
-        shows: {},
-      });
-    };
-    return (
-      <div className="d-foot">
-        <Button wide size="large" onClick={leave}>
-          <Truck size={26} aria-hidden="true" />
-          {m.runs_leave()}
-        </Button>
-      </div>
-    );
-  }
+  if (departedAt === null) return <Leave run={run} />;
   return (
     <div className="d-foot" role="status">
       {next ? (

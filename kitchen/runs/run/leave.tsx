@@ -1,0 +1,63 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#kitchen-messages';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { isForward } from '#rules/orders/stages.ts';
+import { Button } from '#ui/button.tsx';
+import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { longDay } from '../../parts/words.ts';
+import { press } from '../../presses/send-presses.ts';
+import { runKey, type ShownRun } from '../shown-runs.ts';
+
+/**
+ * The button with which a run leaves. Its customers hear of it, and nobody takes it back: where it is of another day, or
+ * something of it is not packed, that is said first.
+ */
+export function Leave({ run }: { run: ShownRun }) {
+  const [asks, setAsks] = useState(false);
+  const { id, day, number, stops } = run;
+  const isOtherDay = day !== berlinDay(Date.now());
+  const unpacked = stops.filter(({ stage, isCanceled }) => !isCanceled && isForward(stage, 'READY'));
+  const leave = () => {
+    const pressId = crypto.randomUUID();
+    void press({
+      id: pressId,
+      method: 'POST',
+      path: `/runs/${id}/departure`,
+      body: { id: pressId },
+      order: runKey(id),
+      shows: {},
+    });
+  };
+  return (
+    <div className="d-foot">
+      <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : leave}>
+        <Truck size={26} aria-hidden="true" />
+        {m.runs_leave()}
+      </Button>
+      <RailDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={m.runs_leave_title()}
+        about={m.runs_run({ number })}
+        foot={
+          <>
+            <Button variant="danger" onClick={leave}>
+              <Truck size={22} aria-hidden="true" />
+              {m.runs_leave_anyway()}
+            </Button>
+            <Button variant="quiet" data-focus-first onClick={() => setAsks(false)}>
+              {m.runs_leave_not()}
+            </Button>
+          </>
+        }
+      >
+        {isOtherDay ? <p>{m.runs_leave_other_day({ day: longDay(day) })}</p> : null}
+        {unpacked.length > 0 ? (
+          <p>{m.runs_leave_unpacked({ names: unpacked.map(({ name }) => name).join(', ') })}</p>
+        ) : null}
+        <p>{m.runs_leave_told()}</p>
+      </RailDialog>
+    </div>
+  );
+}
