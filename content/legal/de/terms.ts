@@ -24,7 +24,7 @@ export const terms: LegalPage = {
     {
       heading: 'Preise und Mindestbestellwert',
       paragraphs: [
-        'Alle Preise sind Euro-Preise und enthalten die Umsatzsteuer. Lieferung in Berlin und Aufbau sind enthalten: Dafür kommt nichts hinzu. Pfand für Flaschen und Kästen steht neben dem Preis. Es ist nicht Teil der Bestellsumme, wird bei der Übergabe abgerechnet und bei Rückgabe erstattet.',
+        'Alle Preise sind Euro-Preise und enthalten die Umsatzsteuer. Lieferung in Berlin und Aufbau sind enthalten, soweit für Ihre Postleitzahl kein Lieferpreis genannt ist: Er steht dann als eigene Zeile in der Übersicht, bevor Sie bestellen. Pfand für Flaschen und Kästen steht neben dem Preis. Es ist nicht Teil der Bestellsumme, wird bei der Übergabe abgerechnet und bei Rückgabe erstattet.',
         'Es gilt ein Mindestbestellwert, den der Shop vor der Bestellung anzeigt.',
       ],
     },

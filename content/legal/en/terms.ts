@@ -24,7 +24,7 @@ export const terms: LegalPage = {
     {
       heading: 'Prices and minimum order',
       paragraphs: [
-        'All prices are in euro and include VAT. Delivery in Berlin and setting up are included: nothing is added for them. A deposit for bottles and crates is shown beside the price. It is not part of the order total, is settled at hand-over and is paid back when they are returned.',
+        'All prices are in euro and include VAT. Delivery in Berlin and setting up are included, unless a price is named for your postcode: it is then a line of its own in the summary before you order. A deposit for bottles and crates is shown beside the price. It is not part of the order total, is settled at hand-over and is paid back when they are returned.',
         'There is a minimum order value, which the shop shows before you order.',
       ],
     },

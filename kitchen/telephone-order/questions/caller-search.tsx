@@ -46,7 +46,7 @@ export function CallerSearch({
           setWaiting(false);
         }}
         itemToStringValue={(hit: Hit) => (hit === 'new' ? m.telephone_who_new() : fullName(hit))}
-        autoHighlight={isLooking ? false : 'always'}
+        autoHighlight={isLooking || typed.trim().length === 1 ? false : 'always'}
       >
         <div className="tel-search">
           <Phone size={22} aria-hidden="true" />
