@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const today = berlinDay(Date.now());
 /** A day far ahead that is nobody else's, and of a second try another one. */
-const farDay = (nth: number) => addDays(today, 300 + nth + 20 * test.info().retry);
+const farDay = (nth: number) => addDays(today, 330 + nth + 20 * test.info().retry);
 const orderButton = { name: 'Order with obligation to pay' };
 const at = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true });
 const paper = (page: Page) => page.locator('.cart-paper');
