@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { type Asked, requestFile } from './load/load.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,8 +24,11 @@ export async function createCustomers(stage: Stage, database: string, count: num
   return rows.map(({ id }) => Number(id));
 }
 
-/** One checkout of each customer; `round` makes them orders of their own and not those of a round before. */
-export function checkoutRequests(addresses: readonly number[], round: number): string {
+/**
+ * One checkout of each customer; `round` makes them orders of their own and not those of a round before. All for one day
+ * where one is named.
+ */
+export function checkoutRequests(addresses: readonly number[], round: number, day?: Day): string {
   const today = berlinDay(Date.now());
   return requestFile(
     addresses.map(
@@ -44,7 +47,7 @@ export function checkoutRequests(addresses: readonly number[], round: number): s
           ],
           deliveryAddressId,
           // A few orders a day, as a kitchen has them.
-          preferDateAndTime: `${addDays(today, 2 + (index % 300))}T12:30`,
+          preferDateAndTime: `${day ?? addDays(today, 2 + (index % 300))}T12:30`,
           deliveryInstruction: `Round ${round}`,
         }),
       }),
