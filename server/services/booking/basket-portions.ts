@@ -21,9 +21,17 @@ export async function portionsOfItems(db: Queryable, items: readonly LineItem[])
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, ids));
+  return portionsBySeller(rows, items);
+}
+
+/** A product as far as it says who makes it and how much of it is a portion. */
+type Weighed = Parameters<typeof portionsOf>[0] & { readonly id: number; readonly sellerId: number };
+
+/** The same where the products are known already. */
+export function portionsBySeller(products: readonly Weighed[], items: readonly LineItem[]): Portions {
   const bySeller = new Map<number, number>();
   for (const { productId, quantity } of items) {
-    const product = rows.find(({ id }) => id === productId);
+    const product = products.find(({ id }) => id === productId);
     if (!product) continue;
     bySeller.set(product.sellerId, (bySeller.get(product.sellerId) ?? 0) + quantity * portionsOf(product));
   }

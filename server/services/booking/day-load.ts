@@ -36,19 +36,27 @@ export function keepsPlace(
   return order.paymentUnderWayAt !== null || order.paymentExpiresAt.getTime() > now - grace;
 }
 
-/** What is promised for a day, counted by the lines of its orders. `without` is an order that is looking for a place itself. */
+interface Counting {
+  readonly now: number;
+  /** An order that is looking for a place itself. */
+  readonly without?: number | undefined;
+  /** False where nobody asks how many deliveries there are; they are then none. */
+  readonly countsTrips?: boolean;
+}
+
+/** What is promised for a day, counted by the lines of its orders. */
 export async function dayLoad(
   db: Queryable,
-  { day, now, without }: { day: Day; now: number; without?: number | undefined },
+  { day, ...counting }: Counting & { day: Day },
 ): Promise<DayLoad> {
-  const loads = await loadsBetween(db, { from: day, until: addDays(day, 1), now, without });
+  const loads = await loadsBetween(db, { from: day, until: addDays(day, 1), ...counting });
   return loads.get(day) ?? newLoad();
 }
 
 /** The same of every day from one on until before another, as far as anything is promised for it. */
 export async function loadsBetween(
   db: Queryable,
-  { from, until, now, without }: { from: Day; until: Day; now: number; without?: number | undefined },
+  { from, until, now, without, countsTrips = true }: Counting & { from: Day; until: Day },
 ): Promise<ReadonlyMap<Day, DayLoad>> {
   const at = sql<string>`left(${productOrders.preferDateAndTime}, 16)`;
   const ofDays = and(
@@ -72,11 +80,13 @@ export async function loadsBetween(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(ofDays)
     .groupBy(at, products.id, categories.name);
-  const trips = await db
-    .select({ at, deliveries: sql<number>`count(*)::int` })
-    .from(productOrders)
-    .where(and(ofDays, eq(productOrders.fulfilment, 'DELIVERY')))
-    .groupBy(at);
+  const trips = countsTrips
+    ? await db
+        .select({ at, deliveries: sql<number>`count(*)::int` })
+        .from(productOrders)
+        .where(and(ofDays, eq(productOrders.fulfilment, 'DELIVERY')))
+        .groupBy(at)
+    : [];
   const loads = new Map<Day, CountedLoad>();
   const loadOf = (day: Day) => {
     const load = loads.get(day) ?? newLoad();

@@ -18,11 +18,15 @@ export function capacityOn(db: Queryable, day: Day): Promise<Capacity> {
 
 /** The same of every day from one on until before another. */
 export async function capacityBetween(db: Queryable, from: Day, until: Day): Promise<Capacity> {
-  const limits = await db
+  return { limits: await limitsBetween(db, from, until), sellers: await cookingSellers(db) };
+}
+
+/** What is promised at most on the days from one on until before another. */
+export function limitsBetween(db: Queryable, from: Day, until: Day): Promise<SlotLimit[]> {
+  return db
     .select()
     .from(slotLimits)
     .where(or(isNull(slotLimits.day), and(gte(slotLimits.day, from), lt(slotLimits.day, until))));
-  return { limits, sellers: await cookingSellers(db) };
 }
 
 /** Who cooks. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
-import { nearestFree, type Portions, roomAt } from '#rules/booking/slot-state.ts';
+import { mostDeliveries } from '#rules/booking/slot-limits.ts';
+import { nearestFree, type Portions, roomAt, slotOf } from '#rules/booking/slot-state.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { sumOf } from './basket-portions.ts';
 import { dayLoad } from './day-load.ts';
-import { capacityOn } from './limits.ts';
+import { limitsBetween } from './limits.ts';
 import { recentLoad } from './recent-loads.ts';
 import { slotsBy } from './slots-of-day.ts';
 
@@ -38,8 +39,11 @@ export interface Seeking {
  */
 export async function refuseIfFull(tx: Queryable, seeking: Seeking): Promise<void> {
   const { day, time, fulfilment, portions, now, without } = seeking;
-  const capacity = await capacityOn(tx, day);
-  const load = await dayLoad(tx, { day, now, without });
+  const limits = await limitsBetween(tx, day, addDays(day, 1));
+  const countsTrips = fulfilment === 'DELIVERY' && mostDeliveries(limits, day, slotOf(time)) !== null;
+  const load = await dayLoad(tx, { day, now, without, countsTrips });
+  // Nobody's room counts but that of those who make something of it.
+  const capacity = { limits, sellers: [...portions.keys()] };
   if (roomAt({ day, time }, { portions, fulfilment }, load, capacity).state === 'FULL') {
     throw new NoRoom(seeking);
   }

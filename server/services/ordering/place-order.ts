@@ -8,12 +8,12 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CustomerSnapshot } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
-import { portionsOfItems, sumOf } from '../booking/basket-portions.ts';
+import { sumOf } from '../booking/basket-portions.ts';
 import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
 import type { orderingRules } from '../settings/settings.ts';
 import { checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
-import { holdDiscount, priceBasket, withDelivery } from './price-basket.ts';
+import { holdDiscount, priceItems, withDelivery, withDiscount } from './price-basket.ts';
 import type { Recipient } from './to-whom.ts';
 import { type Placed, writeOrder } from './write-order.ts';
 
@@ -31,7 +31,7 @@ interface Wanted {
 
 /**
  * Checks an order against every rule and writes it as PENDING; who places it may be somebody else than whose it is.
- * Errors: those of priceBasket and checkTime, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired,
+ * Errors: those of priceItems, checkTime and withDiscount, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired,
  * SlotFull.
  */
 export async function placeOrder(
@@ -39,13 +39,14 @@ export async function placeOrder(
   actor: CustomerActor | StaffActor,
   { request, locale, customerId, recipient, rules, placed, now }: Wanted,
 ): Promise<OrderWithLines> {
-  const portions = await portionsOfItems(tx, request.items);
+  const { portions, ...items } = await priceItems(tx, request.items);
   const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
   if (place) await lockDay(tx, place.day);
   await holdDiscount(tx, request.discountCodeName);
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const postalCode = fulfilment === 'DELIVERY' ? (recipient.address?.postalCode ?? null) : null;
-  const basket = withDelivery(await priceBasket(tx, request, now), postalCode, rules.delivery);
+  const priced = await withDiscount(tx, items, request.discountCodeName, now);
+  const basket = withDelivery(priced, postalCode, rules.delivery);
   checkMinimum(basket.subtotal, minimumOrderFor(postalCode, rules.minimumOrder, rules.delivery.zones));
   if (!isExpected(request, basket.total)) {
     throw new ShopError('TotalChanged', {

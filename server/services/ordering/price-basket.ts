@@ -1,17 +1,20 @@
-import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Basket } from '#contract/shop/basket.ts';
 import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
+import type { Portions } from '#rules/booking/slot-state.ts';
 import { discountOn, discountRefusal, normalizeDiscountCode } from '#rules/money/discount.ts';
 import { type Cents, lineTotal } from '#rules/money/money.ts';
-import { maximumLines, maximumQuantity } from '#rules/orders/line-items.ts';
+import { type LineItem, maximumLines, maximumQuantity } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../db/database.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { discounts, productOrders } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
+import { portionsBySeller } from '../booking/basket-portions.ts';
 
 type UsesCounted = 'paid' | 'paid and open';
 
-export interface PricedBasket {
+/** What is ordered and what it costs, without discount and delivery. */
+export interface PricedItems {
   /** `name` is the localized text of the product as it is now. */
   readonly lines: readonly {
     productId: number;
@@ -23,19 +26,21 @@ export interface PricedBasket {
     alcoholByVolume: number;
   }[];
   readonly subtotal: Cents;
+  /** For bottles and crates, paid at hand-over: no part of the total. */
+  readonly deposit: Cents;
+}
+
+export interface PricedBasket extends PricedItems {
   readonly discount: Cents;
   readonly total: Cents;
   /** For bringing it and setting it up: a part of the total. Null where the shop does not deliver. */
   readonly deliveryFee: Cents | null;
-  /** For bottles and crates, paid at hand-over: no part of the total. */
-  readonly deposit: Cents;
   readonly discountCode: string | null;
 }
 
 /**
  * Prices a basket from the database; what the client believes about money is never used (spec §5).
- * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it), DiscountUnknown, -NotYetValid, -Expired, -UsedUp,
- * -MinimumNotMet.
+ * Errors: those of {@link priceItems} and {@link withDiscount}.
  * @param counted which orders use up a code of few uses
  */
 export async function priceBasket(
@@ -44,13 +49,28 @@ export async function priceBasket(
   now: number,
   counted: UsesCounted = 'paid and open',
 ): Promise<PricedBasket> {
-  const { items } = basket;
+  const { portions: _, ...items } = await priceItems(db, basket.items);
+  return withDiscount(db, items, basket.discountCodeName, now, counted);
+}
+
+/**
+ * What is ordered, by the prices of now, and how much of it each kitchen makes.
+ * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it).
+ */
+export async function priceItems(
+  db: Queryable,
+  items: readonly LineItem[],
+): Promise<PricedItems & { readonly portions: Portions }> {
   if (items.length === 0) throw new ShopError('CartEmpty');
   if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
   const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
   if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
   const ids = items.map(({ productId }) => productId);
-  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  const rows = await db
+    .select({ ...getTableColumns(products), category: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, ids));
   let deposit = 0;
   const lines = items.map(({ productId, quantity }) => {
     const product = rows.find((row) => row.id === productId);
@@ -60,8 +80,23 @@ export async function priceBasket(
     return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
-  const { discount, discountCode } = await priceDiscount(db, basket.discountCodeName, subtotal, now, counted);
-  return { lines, subtotal, discount, total: subtotal - discount, deliveryFee: 0, deposit, discountCode };
+  return { lines, subtotal, deposit, portions: portionsBySeller(rows, items) };
+}
+
+/**
+ * Priced items with what a code takes off.
+ * Errors: DiscountUnknown, -NotYetValid, -Expired, -UsedUp, -MinimumNotMet.
+ * @param counted which orders use up a code of few uses
+ */
+export async function withDiscount(
+  db: Queryable,
+  items: PricedItems,
+  given: string | undefined,
+  now: number,
+  counted: UsesCounted = 'paid and open',
+): Promise<PricedBasket> {
+  const { discount, discountCode } = await priceDiscount(db, given, items.subtotal, now, counted);
+  return { ...items, discount, total: items.subtotal - discount, deliveryFee: 0, discountCode };
 }
 
 /**
