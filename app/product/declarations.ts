@@ -1,5 +1,5 @@
-import type { Additive, Allergen, Diet } from '#content/catalogue/types.ts';
 import { m } from '#messages';
+import type { Additive, Allergen, Diet } from '#rules/catalogue/declared.ts';
 
 const allergens: Record<Allergen, () => string> = {
   gluten: m.catalogue_allergen_gluten,

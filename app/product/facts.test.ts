@@ -12,6 +12,8 @@ const product: Product = {
   price: 4.9,
   imageUrl: '/pictures/products/rolls-800.webp',
   imageUrlExtra: null,
+  imageAlt: null,
+  bestSeller: null,
   categoryId: 1,
   sellerId: 1,
   unit: 'en:Platter\nde:Platte',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { categorySlug } from '#rules/catalogue/category-slug.ts';
+import { additives, allergens, diets, netUnits, vatClasses } from '#rules/catalogue/declared.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { orderProducts } from '#rules/orders/product-ordering.ts';
+import type { LocalizedText } from '#rules/text/localized-text.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { catalogue } from './catalogue.ts';
-import { additives, allergens, diets, type LocalizedText, netUnits, vatClasses } from './types.ts';
 
 const { sellers, categories, products } = catalogue;
 

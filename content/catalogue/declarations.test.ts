@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type Allergen, allergens } from '#rules/catalogue/declared.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { catalogue } from './catalogue.ts';
 import { brotzeit, zuckerhut } from './sellers.ts';
-import { type Allergen, allergens, type CatalogueProduct } from './types.ts';
+import type { CatalogueProduct } from './types.ts';
 
 const { products } = catalogue;
 

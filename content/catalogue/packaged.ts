@@ -1,4 +1,4 @@
-import type { PackagedGood } from './types.ts';
+import type { PackagedGood } from '#rules/catalogue/declared.ts';
 
 /**
  * What EU 1169/2011 wants to be known of packaged goods before they are ordered. Allergens are in capitals, as

@@ -1,72 +1,14 @@
+import type {
+  Additive,
+  Allergen,
+  Diet,
+  KitchenUnit,
+  NetUnit,
+  PackagedGood,
+  VatClass,
+} from '#rules/catalogue/declared.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import type { LocalizedText } from '#rules/text/localized-text.ts';
-
-export type { LocalizedText };
-
-/**
- * The 14 allergens of EU 1169/2011, annex II, in its order. The law wants the cereal and the nut by name,
- * so these follow their group as slugs of their own.
- */
-export const allergens = [
-  'gluten',
-  'wheat',
-  'rye',
-  'barley',
-  'oats',
-  'spelt',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'almonds',
-  'hazelnuts',
-  'walnuts',
-  'cashews',
-  'pistachios',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-export type Allergen = (typeof allergens)[number];
-
-/** Additives that loose food has to name (LMIDV, § 5). */
-export const additives = [
-  'colour',
-  'preservative',
-  'antioxidant',
-  'flavour-enhancer',
-  'sulphured',
-  'blackened',
-  'waxed',
-  'phosphate',
-  'sweetener',
-  'phenylalanine',
-  'caffeine',
-  'quinine',
-] as const;
-export type Additive = (typeof additives)[number];
-
-/** What guests ask about. 'vegan' stands alone: it includes 'vegetarian'. */
-export const diets = ['vegan', 'vegetarian', 'halal', 'pork', 'alcohol'] as const;
-export type Diet = (typeof diets)[number];
-
-/** 'food' is taxed at the reduced rate (also drinks of at least 75 % milk), 'drink' at the full one. */
-export const vatClasses = ['food', 'drink'] as const;
-export type VatClass = (typeof vatClasses)[number];
-
-export const netUnits = ['ml', 'g', 'piece'] as const;
-export type NetUnit = (typeof netUnits)[number];
-
-/** What one ordered piece is to those who make it: 20 burgers, 1.5 kg. The words are those of several. */
-export interface KitchenUnit extends LocalizedText {
-  readonly perPiece: number;
-}
 
 export interface CatalogueSeller {
   readonly id: number;
@@ -93,8 +35,10 @@ export interface CatalogueProduct {
   readonly description: LocalizedText;
   /** Euro cents, VAT included, deposit not included. */
   readonly priceCents: number;
-  /** Slug of a product picture. */
+  /** Slug of a product picture, or what an uploaded one is called. */
   readonly image: string | null;
+  /** What is to be seen on it, for who cannot see it; left out where the name says enough. */
+  readonly imageAlt?: LocalizedText;
   readonly serves: { readonly from: number; readonly to: number } | null;
   /** What one piece in the cart is, e.g. "Platter, 20 halves". */
   readonly unit: LocalizedText;
@@ -104,6 +48,10 @@ export interface CatalogueProduct {
   /** From the start of one lot until it is ready to pack, what bakes, cools or draws by itself included. */
   readonly prepMinutes: number;
   readonly kitchenUnit: KitchenUnit;
+  /** Portions that one of it is for its kitchen; left out for what rules/catalogue/portions.ts says. */
+  readonly portions?: number;
+  /** Its place among the best sellers of home, 1 the first; left out for what is none. */
+  readonly bestSeller?: number;
   readonly vat: VatClass;
   /** Euro cents for all bottles and the crate together. */
   readonly depositCents: number;
@@ -114,25 +62,6 @@ export interface CatalogueProduct {
   readonly alcoholByVolume: number | null;
   /** What comes in bottles, cans or bags of others; left out for what the kitchens make. */
   readonly packaged?: readonly PackagedGood[];
-}
-
-/** The label of a packaged good (EU 1169/2011, art. 9). */
-export interface PackagedGood {
-  readonly name: LocalizedText;
-  readonly ingredients: LocalizedText;
-  /** Name and address of who answers for it. */
-  readonly producer: string;
-  /** Per 100 ml of a drink, per 100 g of food: energy, then grams. */
-  readonly nutrition: {
-    readonly energyKj: number;
-    readonly energyKcal: number;
-    readonly fat: number;
-    readonly saturates: number;
-    readonly carbohydrate: number;
-    readonly sugars: number;
-    readonly protein: number;
-    readonly salt: number;
-  };
 }
 
 export interface Catalogue {

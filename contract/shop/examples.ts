@@ -39,6 +39,8 @@ export const examples = {
     price: 58,
     imageUrl: '/pictures/products/rolls-800.webp',
     imageUrlExtra: null,
+    imageAlt: null,
+    bestSeller: null,
     categoryId: 1,
     sellerId: 1,
     unit: 'en:Platter, 20 halves\nde:Platte, 20 Hälften',

@@ -11,6 +11,14 @@ export const ProductSchema = z
     price: Euro,
     imageUrl: z.string().nullable(),
     imageUrlExtra: z.string().nullable(),
+    imageAlt: LocalizedText.nullable().openapi({
+      description: 'What is to be seen on the picture; null where the name says enough',
+    }),
+    bestSeller: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Its place among the best sellers of home, 1 the first; null for none' }),
     categoryId: z.number().int(),
     sellerId: z.number().int(),
     unit: LocalizedText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocalizedText, writeLocalizedText } from './localized-text.ts';
+import { readLocalizedText, splitLocalizedText, writeLocalizedText } from './localized-text.ts';
 
 test('the reader gets the line of the language', () => {
   const text = writeLocalizedText({ en: 'Drinks', de: 'Getränke' });
@@ -20,4 +20,12 @@ test('a text without language lines is the same in both languages', () => {
 test('a missing language falls back to the other one', () => {
   expect(readLocalizedText('en:Drinks', 'de')).toBe('Drinks');
   expect(readLocalizedText('de:Getränke', 'en')).toBe('Getränke');
+});
+
+test.each([
+  ['en:Drinks\nde:Getränke', { en: 'Drinks', de: 'Getränke' }],
+  ['de: Getränke', { en: null, de: 'Getränke' }],
+  ['Doritos ', { en: 'Doritos', de: 'Doritos' }],
+])('%j is split into its languages', (text, both) => {
+  expect(splitLocalizedText(text)).toEqual(both);
 });

@@ -16,11 +16,22 @@ export function writeLocalizedText(text: LocalizedText): string {
  * languages; a missing language falls back to the other one.
  */
 export function readLocalizedText(text: string, locale: Locale): string {
+  const { en, de } = languagesOf(text);
+  return (locale === 'en' ? en || de : de || en) || text.trim();
+}
+
+/** Both languages of a localized text as far as it has them; one without language lines is the same in both. */
+export function splitLocalizedText(text: string): { en: string | null; de: string | null } {
+  const { en = null, de = null } = languagesOf(text);
+  return en === null && de === null ? { en: text.trim(), de: text.trim() } : { en, de };
+}
+
+function languagesOf(text: string): { en?: string | undefined; de?: string | undefined } {
   const lines = text.split('\n').map((line) => line.trim());
   const lineFor = (language: Locale) =>
     lines
       .find((line) => line.startsWith(`${language}:`))
       ?.slice(language.length + 1)
       .trim();
-  return lineFor(locale) || lineFor(locale === 'en' ? 'de' : 'en') || text.trim();
+  return { en: lineFor('en'), de: lineFor('de') };
 }

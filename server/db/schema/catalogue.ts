@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { KitchenUnit, PackagedGood } from '#content/catalogue/types.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { KitchenUnit, PackagedGood } from '#rules/catalogue/declared.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 
-// Written by the import only, ids are those of content/catalogue.
+// Written by services/catalogue only. Ids are those of content/catalogue, and from 10001 on the caterer's own.
 
 export const sellers = pgTable('sellers', {
   id: integer().primaryKey(),
@@ -67,6 +78,10 @@ export const products = pgTable(
     kitchenUnit: jsonb().$type<KitchenUnit>(),
     /** Portions that one of it is for the kitchens; null for what rules/catalogue/portions.ts says. */
     portions: integer(),
+    /** What is to be seen on its picture, localized; null where the name says enough. */
+    imageAlt: text(),
+    /** Its place among the best sellers of home, 1 the first; null for what is none by choice. */
+    bestSeller: smallint(),
   },
   (table) => [
     index().on(table.sellerId),

@@ -1,16 +1,13 @@
-import { notInArray, sql } from 'drizzle-orm';
-import type { Catalogue } from '#content/catalogue/types.ts';
+import { notInArray } from 'drizzle-orm';
+import type { Catalogue, CatalogueProduct } from '#content/catalogue/types.ts';
+import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { pictureAddress } from '#rules/catalogue/product-picture.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import { catalogueHash, noteImported } from './imported.ts';
-
-const vatRates = { food: 7, drink: 19 } as const;
-
-/** One at a time changes the whole catalogue; until the end of the transaction. */
-export async function lockCatalogue(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7215094)`);
-}
+import { contentOf, type ProductRow } from './product-row.ts';
+import { lockCatalogue, writeProducts } from './write-products.ts';
 
 /**
  * Brings the database's catalogue to that of content/catalogue, whatever is there: new rows are added, changed ones
@@ -25,13 +22,22 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
     for (const row of catalogue.categories.map(categoryRow)) {
       await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
     }
-    for (const row of catalogue.products.map(productRow)) {
-      await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
-    }
+    const before = await tx.select().from(products);
+    const wanted = catalogue.products.map((product, position) => ({
+      id: product.id,
+      position,
+      content: contentOfFiles(
+        product,
+        before.find(({ id }) => id === product.id),
+      ),
+    }));
+    const gone = before
+      .filter(({ id, active }) => active && !wanted.some((product) => product.id === id))
+      .map((row) => ({ id: row.id, content: { ...contentOf(row), active: false } }));
+    await writeProducts(tx, [...wanted, ...gone], { how: 'IMPORTED' });
     for (const [table, rows] of [
       [sellers, catalogue.sellers],
       [categories, catalogue.categories],
-      [products, catalogue.products],
     ] as const) {
       const kept = rows.map(({ id }) => id);
       await tx
@@ -43,16 +49,12 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
   });
 }
 
-function pictureUrl(kind: string, slug: string | null, width: number): string | null {
-  return slug && `/pictures/${kind}/${slug}-${width}.webp`;
-}
-
 function sellerRow(seller: Catalogue['sellers'][number]): typeof sellers.$inferInsert {
   return {
     id: seller.id,
     name: seller.name,
     description: writeLocalizedText(seller.description),
-    imageUrl: pictureUrl('products', seller.image, 800),
+    imageUrl: pictureAddress(seller.image),
     active: true,
   };
 }
@@ -62,40 +64,22 @@ function categoryRow(category: Catalogue['categories'][number]): typeof categori
     id: category.id,
     name: writeLocalizedText(category.name),
     categoryOrder: category.categoryOrder,
-    imageUrl: pictureUrl('categories', category.image, 480),
+    imageUrl: category.image && `/pictures/categories/${category.image}-480.webp`,
     active: true,
   };
 }
 
-function productRow(product: Catalogue['products'][number], position: number): typeof products.$inferInsert {
+/** A product of the files as the caterer would write it. */
+function contentOfFiles(product: CatalogueProduct, before: ProductRow | undefined): MenuProduct {
+  const { id: _id, image, imageAlt, packaged = [], portions, bestSeller, ...rest } = product;
   return {
-    id: product.id,
-    sellerId: product.sellerId,
-    categoryId: product.categoryId,
-    position,
-    name: writeLocalizedText(product.name),
-    description: writeLocalizedText(product.description),
-    price: product.priceCents,
-    imageUrl: pictureUrl('products', product.image, 800),
-    unit: writeLocalizedText(product.unit),
-    servesFrom: product.serves?.from ?? null,
-    servesTo: product.serves?.to ?? null,
-    netAmount: product.netQuantity?.amount ?? null,
-    netUnit: product.netQuantity?.unit ?? null,
-    station: product.station,
-    prepMinutes: product.prepMinutes,
-    kitchenUnit: product.kitchenUnit,
-    vatRate: vatRates[product.vat],
-    deposit: product.depositCents,
-    allergens: [...product.allergens],
-    additives: [...product.additives],
-    diets: [...product.diets],
-    alcoholByVolume: product.alcoholByVolume,
-    packaged: (product.packaged ?? []).map((good) => ({
-      ...good,
-      name: writeLocalizedText(good.name),
-      ingredients: writeLocalizedText(good.ingredients),
-    })),
+    ...rest,
+    image: image === null ? null : { picture: image, alt: imageAlt ?? { de: null, en: null } },
+    isPackaged: packaged.length > 0,
+    packaged,
+    // What the owner has set stays, where the files say nothing.
+    portions: portions ?? before?.portions ?? null,
+    bestSeller: bestSeller ?? null,
     active: true,
   };
 }

@@ -3,8 +3,9 @@ import type { Catalogue } from '#content/catalogue/types.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { settings } from '../../db/schema/settings.ts';
-import { importCatalogue, lockCatalogue } from './import-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
 import { catalogueHash, importedCatalogues } from './imported.ts';
+import { lockCatalogue } from './write-products.ts';
 
 /** `older`: it was imported once, and another one after it. */
 export type CatalogueAtStart = 'imported' | 'same' | 'older' | 'kept in the database';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { KitchenUnit } from '#content/catalogue/types.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import { readyBy, startBy } from '#rules/orders/ready-by.ts';

@@ -1,5 +1,5 @@
-import type { KitchenUnit } from '#content/catalogue/types.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
+import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { caredFor, careOf } from '#rules/orders/care.ts';
