@@ -11,6 +11,7 @@ import { kitchenSlip } from './rows/kitchen-slip.ts';
 import { lighthouse } from './rows/lighthouse.ts';
 import { million } from './rows/million.ts';
 import { processes } from './rows/processes.ts';
+import { slots } from './rows/slots.ts';
 import { start } from './rows/start.ts';
 import { steady } from './rows/steady.ts';
 import { warm } from './rows/warm.ts';
@@ -28,6 +29,7 @@ const rows: Row[] = [
   lighthouse,
   interaction,
   checkout,
+  slots,
   kitchenSlip,
   kitchenBoard,
   kitchenIdle,

@@ -10,12 +10,13 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { CheckoutRequest, Quote, QuoteRequest } from '#contract/shop/product-orders.ts';
 import type { Product } from '#contract/shop/products.ts';
 import type { Seller } from '#contract/shop/sellers.ts';
-import type { Slot } from '#contract/shop/slots.ts';
+import type { Slot, SlotDay } from '#contract/shop/slots.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Locale } from '#rules/text/locale.ts';
 
 type SlotsQuery = { day: Day; fulfilment: Fulfilment; items?: string };
+type SlotDaysQuery = { from: Day; fulfilment: Fulfilment; items?: string };
 
 /** An error the API answered with; `message` is in the reader's language and can be shown as it is. */
 export class ApiError extends Error {
@@ -137,6 +138,7 @@ export function createApi(transport: ApiTransport) {
       (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
     deliveryZones: () => json<DeliveryZone[]>('GET', '/v1/delivery-zones'),
     slots: (query: SlotsQuery) => json<Slot[]>('GET', '/v1/slots', { query }),
+    slotDays: (query: SlotDaysQuery) => json<SlotDay[]>('GET', '/v1/slot-days', { query }),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };
 }

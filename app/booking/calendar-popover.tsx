@@ -8,11 +8,18 @@ export default function CalendarPopover({
   onChange,
   isOffered,
   lastDay,
+  fulfilment,
   ...popover
 }: ComponentProps<typeof Calendar> & Omit<ComponentProps<typeof Popover>, 'children' | 'className'>) {
   return (
     <Popover {...popover} className="p-3">
-      <Calendar value={value} onChange={onChange} isOffered={isOffered} lastDay={lastDay} />
+      <Calendar
+        value={value}
+        onChange={onChange}
+        isOffered={isOffered}
+        lastDay={lastDay}
+        fulfilment={fulfilment}
+      />
     </Popover>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { formatDay } from '#rules/text/format.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useOnDemand } from '../loading/use-on-demand.ts';
@@ -18,6 +19,7 @@ export function DatePicker({
   onChange,
   isOffered,
   lastDay,
+  fulfilment,
   look = 'box',
   disabled = false,
   error,
@@ -29,6 +31,7 @@ export function DatePicker({
   isOffered: (day: Day) => boolean;
   /** The calendar does not turn beyond this day's month. */
   lastDay?: Day;
+  fulfilment?: Fulfilment;
   look?: 'box' | 'line';
   disabled?: boolean;
   error?: string | undefined;
@@ -93,6 +96,7 @@ export function DatePicker({
           onChange={choose}
           isOffered={isOffered}
           lastDay={lastDay}
+          fulfilment={fulfilment}
         />
       ) : null}
     </div>

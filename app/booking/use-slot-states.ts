@@ -14,18 +14,19 @@ const pause = 20_000;
 
 const unknown: SlotStates = new Map();
 
+/** What a cart asks about half hours and days with. */
+export function seeking({ items }: Pick<Cart, 'items'>, fulfilment: Fulfilment) {
+  const basket = orderedItems({ items }).map(({ productId, quantity }) => `${productId}:${quantity}`);
+  return { fulfilment, ...(basket.length > 0 && { items: basket.join() }) };
+}
+
 /** Asks how full the half hours of a day are for a cart. */
 export async function askSlots(
   day: Day,
   { items }: Pick<Cart, 'items'>,
   fulfilment: Fulfilment,
 ): Promise<SlotStates> {
-  const basket = orderedItems({ items }).map(({ productId, quantity }) => `${productId}:${quantity}`);
-  const slots = await browserApi.slots({
-    day,
-    fulfilment,
-    ...(basket.length > 0 && { items: basket.join() }),
-  });
+  const slots = await browserApi.slots({ day, ...seeking({ items }, fulfilment) });
   return new Map(slots.map((slot) => [slot.time, slot]));
 }
 

@@ -38,6 +38,44 @@ export const SlotSchema = z
   .openapi('Slot', { example: { time: '12:30', state: 'NEARLY_FULL', portionsLeft: 22 } });
 export type Slot = z.infer<typeof SlotSchema>;
 
+/** How a basket finds a day: as its best half hour stands. */
+export const SlotDaySchema = z
+  .object({
+    day: z.string().refine(isDay).openapi({ example: '2027-01-05' }),
+    state: z.enum(slotStates).openapi({ description: 'That of the half hour with the most room' }),
+  })
+  .openapi('SlotDay', { example: { day: '2027-01-05', state: 'FREE' } });
+export type SlotDay = z.infer<typeof SlotDaySchema>;
+
+/** What looks for a time. */
+const wanted = {
+  fulfilment: z.enum(fulfilments).default('DELIVERY'),
+  portions: z.coerce.number().int().min(0).max(9999).optional(),
+  items: Items.optional(),
+};
+
+/** Days that are told at once: those that a sheet of a calendar shows. */
+const maximumDays = 42;
+
+/** How full the days of a calendar are. Needs no sign-in, writes nothing. Ours. */
+export const listSlotDays = createRoute({
+  operationId: 'listSlotDays',
+  method: 'get',
+  path: '/v1/slot-days',
+  summary: 'The days of a calendar, and whether a basket fits',
+  description: 'Weighed like `GET /v1/slots`.',
+  tags: ['Orders'],
+  security: [],
+  request: {
+    query: z.object({
+      from: z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-01' }),
+      days: z.coerce.number().int().min(1).max(maximumDays).default(maximumDays),
+      ...wanted,
+    }),
+  },
+  responses: { 200: json('The days in turn', z.array(SlotDaySchema)), ...errors() },
+});
+
 /** How full the half hours of a day are. Needs no sign-in, writes nothing. Ours. */
 export const listSlots = createRoute({
   operationId: 'listSlots',
@@ -51,9 +89,7 @@ export const listSlots = createRoute({
   request: {
     query: z.object({
       day: z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-05' }),
-      fulfilment: z.enum(fulfilments).default('DELIVERY'),
-      portions: z.coerce.number().int().min(0).max(9999).optional(),
-      items: Items.optional(),
+      ...wanted,
     }),
   },
   responses: { 200: json('The half hours of the day, in turn', z.array(SlotSchema)), ...errors() },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hoursOfWeek,
   isOpenAt,
   isOpeningHoursSetting,
   isRestDay,
@@ -41,4 +42,14 @@ test('a weekday on which nothing is made is a day of rest, one with other hours 
   expect(isRestDay(saturday, hours)).toBe(false);
   expect(isRestDay('2026-11-30', hours)).toBe(false);
   expect(isRestDay('2026-11-29')).toBe(false);
+});
+
+test('a week is told in days that follow each other with the same hours, within the usual ones', () => {
+  const usual = { from: '08:00', to: '23:00' };
+  expect(hoursOfWeek(new Map(), usual)).toEqual([{ first: 1, last: 7, open: usual }]);
+  expect(hoursOfWeek(openingHoursSetting('wed 07:00-23:30, sat 10:00-14:00, sun closed'), usual)).toEqual([
+    { first: 1, last: 5, open: usual },
+    { first: 6, last: 6, open: { from: '10:00', to: '14:00' } },
+    { first: 7, last: 7, open: null },
+  ]);
 });

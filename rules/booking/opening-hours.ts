@@ -35,6 +35,33 @@ export function isOpenAt(day: Day, time: Time, hours: OpeningHours): boolean {
   return open === undefined || (open !== null && open.from <= time && time <= open.to);
 }
 
+/** Days of the week in a row that have the same hours; 1 is Monday. */
+export interface HoursOfDays {
+  readonly first: number;
+  readonly last: number;
+  readonly open: Hours;
+}
+
+/** The whole week from Monday on, for whoever says it: the usual hours where the owner has set no others, and never beyond them. */
+export function hoursOfWeek(hours: OpeningHours, usual: NonNullable<Hours>): HoursOfDays[] {
+  const week: HoursOfDays[] = [];
+  for (const [index] of weekdays.entries()) {
+    const day = index + 1;
+    const set = hours.get(day);
+    const open = set === undefined ? usual : set && within(set, usual);
+    const last = week.at(-1);
+    if (last && last.open?.from === open?.from && last.open?.to === open?.to) {
+      week[week.length - 1] = { ...last, last: day };
+    } else week.push({ first: day, last: day, open });
+  }
+  return week;
+}
+
+const within = ({ from, to }: NonNullable<Hours>, usual: NonNullable<Hours>) => ({
+  from: from > usual.from ? from : usual.from,
+  to: to < usual.to ? to : usual.to,
+});
+
 /** Whether a day falls on a weekday on which nothing is made. */
 export function isRestDay(day: Day, hours: OpeningHours = new Map()): boolean {
   return hours.get(weekdayOf(day)) === null;

@@ -110,7 +110,7 @@ test('home says how it works, how many platters it takes, and the conditions of 
   await expect(rows).toHaveText(['10–152', '15–202', '20–253', '25–303', '30–354', '35–404', '40+4']);
   const plan = page.locator('.plan');
   await expect(plan).toContainText('Everywhere in Berlin.');
-  await expect(plan).toContainText('From 3\u00a0hours ahead, every day between 08:00 and 23:30.');
+  await expect(plan).toContainText('From 3\u00a0hours ahead, every day from 08:00 to 23:30.');
   await expect(plan).toContainText('From an order of €50.00.');
   await expect(plan.getByRole('img', { name: 'Visa' })).toBeVisible();
 });

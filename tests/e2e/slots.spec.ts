@@ -111,6 +111,28 @@ test('a day without room says so and leads to the next that has some', async ({ 
   expect(stored.deliveryDate).toBe(next);
 });
 
+test('the calendar says which days are full or nearly full for the cart, in words too', async ({
+  page,
+  baseURL,
+}) => {
+  const [full, nearly] = [farDay(10), farDay(11)];
+  await limit(full, null, twoPlatters - 1);
+  await limit(nearly, '*', 120);
+  await limit(nearly, null, 30);
+  await openDelivery(page, baseURL ?? '', full);
+  await page.getByRole('button', { name: /^Delivery date/ }).click();
+  const calendar = page.getByRole('dialog');
+  const dayOfMonth = (day: Day) => calendar.locator(`[data-day="${day}"]`);
+  await expect(dayOfMonth(full).getByRole('button', { name: /, full$/ })).toBeEnabled();
+  if (nearly.slice(0, 7) !== full.slice(0, 7)) {
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+  }
+  await expect(dayOfMonth(nearly).getByRole('button', { name: /, nearly full$/ })).toBeEnabled();
+  await expect(calendar.locator('.calendar-key')).toContainText('nearly full');
+  await expectAccessible(page, 'full days');
+  await expectToFit(page, 'full days');
+});
+
 test('without an answer the times can be chosen as ever', async ({ page, baseURL }) => {
   await page.route('**/v1/slots?*', (route) => route.fulfill({ status: 400, body: '' }));
   await openDelivery(page, baseURL ?? '', farDay(5));
@@ -223,4 +245,23 @@ test('what delivery costs is said where the postcode is written, and stands in t
   await expect(page.getByRole('main')).toContainText('incl. €25.00 for delivery and setting up');
   const { text } = await mailTo(email, /order/i);
   expect(text).toMatch(/Delivery and setting up\s*€25\.00/);
+});
+
+test('a basket that is too small for its zone is told so beside the address, before anything is pressed', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token, { postalCode: '13465' });
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 1]], { deliveryDate: farDay(12), deliveryTime: '12:30' });
+  await page.goto('/cart?step=delivery');
+  const little = 'The minimum order is €100.00. Please add €42.00 more.';
+  await expect(page.locator('#delivery-where').getByText(little)).toBeVisible();
+  // What is said to be disabled is pressed all the same.
+  await page.getByRole('button', orderButton).click({ force: true });
+  await expect(paper(page).getByRole('button', { name: little })).toBeVisible();
+  await page.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
+  await expect(page.getByText(little)).toHaveCount(0);
 });

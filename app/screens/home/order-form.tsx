@@ -79,7 +79,7 @@ export function OrderForm() {
             })}
           </p>
         ) : null}
-        <OrderFacts leadHours={booking.leadHours} minimumOrder={minimumOrder} />
+        <OrderFacts booking={booking} minimumOrder={minimumOrder} />
       </section>
       <div className="hem" />
     </div>

@@ -3,11 +3,11 @@ import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts } from '#rules/booking/guest-count.ts';
-import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { suggestedPlatters } from '#rules/catalogue/platter-suggestion.ts';
-import { formatGuestCount, formatMoney, formatTime } from '#rules/text/format.ts';
+import { formatGuestCount, formatMoney } from '#rules/text/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Paper } from '#ui/paper.tsx';
+import { hoursText } from '../../booking/hours-text.ts';
 import { useBookingRules } from '../../booking/use-booking-rules.ts';
 import { useDeliveryCostNote } from '../../page/delivery-cost-text.ts';
 import { PaymentLogos } from '../../page/payment-logos.tsx';
@@ -26,7 +26,6 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
   const booking = useBookingRules();
   const minimumOrder = useMinimumOrder();
   const costNote = useDeliveryCostNote();
-  const slots = allTimeSlots();
   const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
   const facts = [
     {
@@ -42,8 +41,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
       title: m.home_lead(),
       text: m.home_lead_text({
         hours: booking.leadHours,
-        first: formatTime(slots[0] ?? '', locale),
-        last: formatTime(slots.at(-1) ?? '', locale),
+        times: hoursText(booking.hours),
       }),
     },
     {

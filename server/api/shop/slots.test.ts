@@ -112,6 +112,34 @@ describe('the half hours of a day', () => {
     expect(new Set(today.json.map(({ state }: { state: string }) => state))).toEqual(new Set(['CLOSED']));
   });
 
+  test('are told for the days of a calendar too, each as its best half hour', async () => {
+    const weight = await weightOfTwo();
+    const [full, closed] = [addDays(day, 1), addDays(day, 2)];
+    await limit(weight, '*');
+    await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day: full, time: null, most: weight - 1 });
+    await shop.deps.db.update(settings).set({ value: closed }).where(eq(settings.key, 'closed-days'));
+    ahead += 2;
+    const days = async (query: string) =>
+      (await call(shop, 'GET', `/v1/slot-days?from=${day}&${query}`)).json as {
+        day: string;
+        state: string;
+      }[];
+    expect(await days('days=4&items=101:2')).toEqual([
+      { day, state: 'FREE' },
+      { day: full, state: 'FULL' },
+      { day: closed, state: 'CLOSED' },
+      { day: addDays(day, 3), state: 'FREE' },
+    ]);
+    expect(await days('items=101:3')).toHaveLength(42);
+    expect((await days('days=1&items=101:3'))[0]).toEqual({ day, state: 'FULL' });
+    await shop.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'closed-days'));
+    for (const query of ['days=43', 'days=0', 'items=101']) {
+      expect(await call(shop, 'GET', `/v1/slot-days?from=${day}&${query}`)).toMatchObject(
+        refused(400, 'ValidationFailed'),
+      );
+    }
+  });
+
   test.each(['day=2026-02-30', 'day=2027-01-05&items=101', 'day=2027-01-05&portions=-1', 'items=101:1'])(
     'are not told for %s',
     async (query) => {

@@ -1,37 +1,53 @@
-import type { Day } from '#rules/booking/berlin-time.ts';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import type { DayLoad } from '#rules/booking/slot-state.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { dayLoad } from './day-load.ts';
-import { capacityOn } from './limits.ts';
+import { loadsBetween } from './day-load.ts';
+import { type Capacity, capacityBetween } from './limits.ts';
 
 interface Known {
-  readonly load: DayLoad;
-  readonly capacity: Awaited<ReturnType<typeof capacityOn>>;
+  readonly loads: ReadonlyMap<Day, DayLoad>;
+  readonly capacity: Capacity;
 }
 
 /** Milliseconds for which what was counted is told again; ordering itself counts anew. */
 const fresh = 2000;
-/** Days that are remembered at once. */
-const mostDays = 500;
+/** Answers that are remembered at once. */
+const mostKept = 500;
 
 /** Each process remembers for its own database. */
-const recent = new WeakMap<Database, Map<Day, { at: number; known: Promise<Known> }>>();
+const recent = new WeakMap<Database, Map<string, { at: number; known: Promise<Known> }>>();
+
+const nothing: DayLoad = { slots: new Map(), portions: new Map() };
 
 /** What is promised for a day and at most, counted within the last two seconds. */
-export function recentLoad(deps: Pick<Deps, 'db' | 'now'>, day: Day): Promise<Known> {
-  const days = recent.get(deps.db) ?? new Map();
-  recent.set(deps.db, days);
+export async function recentLoad(
+  deps: Pick<Deps, 'db' | 'now'>,
+  day: Day,
+): Promise<{ readonly load: DayLoad; readonly capacity: Capacity }> {
+  const { loads, capacity } = await recentLoads(deps, day, addDays(day, 1));
+  return { load: loadOn(loads, day), capacity };
+}
+
+/** The same of every day from one on until before another; days without anything are not in it. */
+export function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Day): Promise<Known> {
+  const kept = recent.get(deps.db) ?? new Map();
+  recent.set(deps.db, kept);
+  const key = `${from} ${until}`;
   const at = performance.now();
-  const kept = days.get(day);
-  if (kept && at - kept.at < fresh) return kept.known;
-  const known = Promise.all([dayLoad(deps.db, { day, now: deps.now() }), capacityOn(deps.db, day)]).then(
-    ([load, capacity]) => ({ load, capacity }),
-  );
+  const last = kept.get(key);
+  if (last && at - last.at < fresh) return last.known;
+  const known = Promise.all([
+    loadsBetween(deps.db, { from, until, now: deps.now() }),
+    capacityBetween(deps.db, from, until),
+  ]).then(([loads, capacity]) => ({ loads, capacity }));
   // A failure is told once, not for two seconds.
-  known.catch(() => days.delete(day));
-  days.delete(day);
-  days.set(day, { at, known });
-  if (days.size > mostDays) days.delete(days.keys().next().value ?? day);
+  known.catch(() => kept.delete(key));
+  kept.delete(key);
+  kept.set(key, { at, known });
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key);
   return known;
 }
+
+/** What is promised for one of these days. */
+export const loadOn = (loads: ReadonlyMap<Day, DayLoad>, day: Day): DayLoad => loads.get(day) ?? nothing;

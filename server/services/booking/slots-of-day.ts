@@ -1,7 +1,6 @@
 import { addDays, berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
 import { isTooLateForSize } from '#rules/booking/lead-steps.ts';
-import type { SlotLimit } from '#rules/booking/slot-limits.ts';
 import { type DayLoad, type Portions, roomAt, type SlotState } from '#rules/booking/slot-state.ts';
 import { allTimeSlots, type BookingRules, timeSlots } from '#rules/booking/time-slots.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
@@ -9,6 +8,7 @@ import type { LineItem } from '#rules/orders/line-items.ts';
 import type { Deps } from '../../deps.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { portionsOfItems, sumOf } from './basket-portions.ts';
+import type { Capacity } from './limits.ts';
 import { recentLoad } from './recent-loads.ts';
 
 export interface Slot {
@@ -19,8 +19,7 @@ export interface Slot {
 }
 
 /** What looks for a time: a basket, or so many portions of every kitchen. */
-export interface SlotsWanted {
-  readonly day: Day;
+export interface SeekingBasket {
   readonly fulfilment: Fulfilment;
   readonly items?: readonly LineItem[] | undefined;
   readonly portions?: number | undefined;
@@ -29,16 +28,23 @@ export interface SlotsWanted {
 /** How every half hour of a day stands for a basket: free, nearly full, full or closed. */
 export async function slotsOfDay(
   deps: Pick<Deps, 'db' | 'now'>,
-  { day, fulfilment, items, portions = 0 }: SlotsWanted,
+  { day, ...seeking }: SeekingBasket & { readonly day: Day },
 ): Promise<Slot[]> {
   const { booking } = await orderingRules(deps);
-  const now = deps.now();
   const { load, capacity } = await recentLoad(deps, day);
-  const wanted: Portions = items
-    ? await portionsOfItems(deps.db, items)
-    : new Map(capacity.sellers.map((seller) => [seller, portions]));
-  const size = items ? sumOf(wanted) : portions;
-  return slotsBy({ day, fulfilment, wanted, size, now, booking, load, capacity });
+  const weighed = await weigh(deps, seeking, capacity);
+  return slotsBy({ day, ...weighed, now: deps.now(), booking, load, capacity });
+}
+
+/** How much of what is looked for each kitchen would make. */
+export async function weigh(
+  deps: Pick<Deps, 'db'>,
+  { fulfilment, items, portions = 0 }: SeekingBasket,
+  { sellers }: Capacity,
+): Promise<{ fulfilment: Fulfilment; wanted: Portions; size: number }> {
+  if (!items) return { fulfilment, wanted: new Map(sellers.map((id) => [id, portions])), size: portions };
+  const wanted = await portionsOfItems(deps.db, items);
+  return { fulfilment, wanted, size: sumOf(wanted) };
 }
 
 interface Known {
@@ -50,7 +56,7 @@ interface Known {
   readonly now: number;
   readonly booking: BookingRules;
   readonly load: DayLoad;
-  readonly capacity: { readonly limits: readonly SlotLimit[]; readonly sellers: readonly number[] };
+  readonly capacity: Capacity;
 }
 
 /** The same from what is known already. */

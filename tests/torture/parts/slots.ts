@@ -4,6 +4,7 @@ import { type Customer, newCustomer } from '../support/customers.ts';
 import type { Field } from '../support/field.ts';
 import { type Part, randomBelow } from '../support/part.ts';
 import { type Program, program } from '../support/program.ts';
+import { installLastRelease } from '../support/release.ts';
 
 const customersARound = 200;
 /** Portions that seller 1 makes at the half hour which everybody wants. */
@@ -12,13 +13,14 @@ const room = 50;
 const dishes = [101, 102, 104, 105];
 
 /**
- * Two hundred customers want one half hour for which there are fifty portions, at two processes at once; in every other
- * round one of them is killed among it. Then all pages end, and the half hour has to be free again to the last portion.
+ * Two hundred customers want one half hour for which there are fifty portions, at two processes of this tree and one of the
+ * last release at once; in every other round one of them is killed among it. Then all pages end, and the half hour has to be free again to the last portion.
  */
 export const slots: Part = async (field, amount) => {
   const env = { ...field.environment, LOG_LEVEL: 'silent' };
+  const release = installLastRelease();
   const second = await program('second', process.cwd(), env);
-  await second.start();
+  const before = await program(release.version, release.folder, env);
   let oversold = 0;
   let unused = 0;
   const others = new Map<number, number>();
@@ -27,6 +29,8 @@ export const slots: Part = async (field, amount) => {
   let placed = 0;
   let kills = 0;
   try {
+    await second.start();
+    await before.start();
     await field.query(`update settings set value = '0' where key = 'min-order'`);
     const lightest = await lightestDish(field);
     for (let round = 0; round < amount; round++) {
@@ -37,7 +41,7 @@ export const slots: Part = async (field, amount) => {
       );
       const customers = await Promise.all(Array.from({ length: customersARound }, () => newCustomer(field)));
       const asking = customers.map((customer, nth) =>
-        ask(nth % 2 === 0 ? field.url : second.url, customer, {
+        ask([field.url, second.url, before.url][nth % 3] ?? field.url, customer, {
           productId: dishes[nth % dishes.length] ?? 101,
           at,
         }),
@@ -65,10 +69,12 @@ export const slots: Part = async (field, amount) => {
       if (again !== 200) held++;
     }
   } finally {
+    await before.stop();
     await second.stop();
+    release.remove();
   }
   return {
-    faults: `${amount} times ${customersARound} customers for ${room} portions, at two processes, ${kills} kills; ${placed} orders`,
+    faults: `${amount} times ${customersARound} customers for ${room} portions, at two processes and one of release ${release.version} (${release.commit.slice(0, 7)}), ${kills} kills; ${placed} orders`,
     losses: {
       'half hours oversold': oversold,
       'half hours with room that nobody got': unused,

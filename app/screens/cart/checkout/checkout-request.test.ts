@@ -20,13 +20,14 @@ const choice = {
   instruction: ' Ring twice ',
   discountCode: 'HALLO10',
   invoice: null,
+  postalCode: '10999',
 } as const;
 
 test('sends only items with an id and a quantity above 0', () => {
   expect(orderedItems(cart)).toEqual([{ productId: 2, quantity: 2 }]);
 });
 
-test('a delivery names address, Berlin date and time, instruction, code and the total seen', () => {
+test('a delivery names address, Berlin date and time, instruction, code, place and the total seen', () => {
   expect(checkoutRequest(cart, choice, 9720)).toEqual({
     items: [{ productId: 2, quantity: 2 }],
     fulfilment: 'DELIVERY',
@@ -34,6 +35,7 @@ test('a delivery names address, Berlin date and time, instruction, code and the 
     preferDateAndTime: '2026-12-03T12:30',
     deliveryInstruction: 'Ring twice',
     discountCodeName: 'HALLO10',
+    postalCode: '10999',
     expectedTotal: 97.2,
   });
 });
@@ -45,6 +47,7 @@ test('a pickup names the address of its invoice, and what is empty is left out',
     instruction: '  ',
     discountCode: null,
     invoice: null,
+    postalCode: null,
   } as const;
   expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({
     items: [{ productId: 2, quantity: 2 }],

@@ -9,10 +9,12 @@ export function checkoutRequest(
   cart: Cart,
   choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId' | 'instruction' | 'discountCode'> & {
     readonly invoice: CheckoutRequest['invoice'];
+    /** Where the customer saw it go; null for a pickup. */
+    readonly postalCode: string | null;
   },
   total: Cents,
 ): CheckoutRequest {
-  const { fulfilment, addressId, instruction, discountCode, invoice } = choice;
+  const { fulfilment, addressId, instruction, discountCode, invoice, postalCode } = choice;
   const { deliveryDate, deliveryTime } = cart;
   return {
     items: orderedItems(cart),
@@ -21,6 +23,7 @@ export function checkoutRequest(
     ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
     ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
     ...(discountCode && { discountCodeName: discountCode }),
+    ...(postalCode && { postalCode }),
     ...(invoice && { invoice }),
     expectedTotal: euroOf(total),
   };

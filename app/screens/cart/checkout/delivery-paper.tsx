@@ -20,7 +20,7 @@ import { partIds, toPart } from '../delivery/delivery-parts.ts';
 import { shopAddress } from '../delivery/fulfilment-choice.tsx';
 import { InvoiceToLine } from '../delivery/invoice-to.tsx';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
-import { missingText } from '../delivery/missing-texts.ts';
+import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
@@ -34,6 +34,7 @@ export function DeliveryPaper({
   cart,
   summary,
   address,
+  place,
   minimumAge,
   delivery,
   isPickup,
@@ -50,6 +51,7 @@ export function DeliveryPaper({
   cart: Cart;
   summary: OrderSummaryData;
   address: DeliveryAddress | null;
+  place: OrderPlace;
   /** The age that alcohol in the cart asks for; null without any. */
   minimumAge: number | null;
   /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
@@ -103,7 +105,7 @@ export function DeliveryPaper({
               {missing.map((part) => (
                 <li key={part}>
                   <button type="button" className="missing-link" onClick={() => toPart(part)}>
-                    {missingText(part, address?.postalCode ?? '')}
+                    {missingText(part, place)}
                   </button>
                 </li>
               ))}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { deliveryCost, deliveryCostRange } from '#rules/booking/delivery-cost.ts';
+import { deliveryCost, deliveryCostRange, minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { isPostalAddress, needsInvoiceAddress } from '#rules/money/invoice-address.ts';
 import type { Cents } from '#rules/money/money.ts';
-import type { Cart } from '#rules/orders/cart.ts';
+import { type Cart, cartTotal } from '#rules/orders/cart.ts';
+import { missingToMinimum } from '#rules/orders/minimum-order.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -14,6 +15,7 @@ import { AddressPicker } from '../../../address/address-picker.tsx';
 import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
+import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { emptyInvoice } from '../../../stores/delivery-draft.ts';
 import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
@@ -81,13 +83,22 @@ export default function DeliveryStep({
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
   const delivery = postalCode === null && !isPickup ? deliveryCostRange(settings) : toAddress;
   const isInArea = isPickup || delivery !== null;
-  const outside = isInArea ? null : missingText('area', address?.postalCode ?? '');
+  const minimum = minimumOrderFor(postalCode, useMinimumOrder(), settings.zones);
+  const lackingAmount = missingToMinimum(cartTotal(cart), minimum);
+  const place = { postalCode: postalCode ?? '', minimum, lacking: lackingAmount };
+  const isBelowMinimum = postalCode !== null && lackingAmount > 0;
+  const refused = isInArea
+    ? isBelowMinimum
+      ? missingText('minimum', place)
+      : null
+    : missingText('area', place);
   // By the live region and not by its alert: after what else there is to say of the address.
   useEffect(() => {
-    if (outside) announce(outside, true);
-  }, [outside]);
+    if (refused) announce(refused, true);
+  }, [refused]);
   const missing = missingForCheckout(cart, choice, {
     isInArea,
+    isBelowMinimum,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
     lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
   });
@@ -111,7 +122,7 @@ export default function DeliveryStep({
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
       return checkoutRequest(
         cart,
-        { ...choice, discountCode },
+        { ...choice, discountCode, postalCode },
         summaryOf(cart, priced, toAddress ?? 0, getLocale()).total,
       );
     },
@@ -125,7 +136,8 @@ export default function DeliveryStep({
       },
       onFailed(error) {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'DeliveryAddressNotFound') setAddressRound(addressRound + 1);
+        const isElsewhere = error instanceof ApiError && error.body.field === 'postalCode';
+        if (code === 'DeliveryAddressNotFound' || isElsewhere) setAddressRound(addressRound + 1);
         if (code === 'ProductUnavailable') void check.recheck();
         if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
       },
@@ -140,7 +152,7 @@ export default function DeliveryStep({
     if (missing.length === 0) return void order();
     const [title, description] = missing.includes('address')
       ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
-      : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', address?.postalCode ?? '')];
+      : [m.delivery_missing_title(), missingText(missing[0] ?? 'products', place)];
     toast({ kind: 'error', title, description, about: 'missing' });
   }
 
@@ -165,9 +177,9 @@ export default function DeliveryStep({
                 changeDraft({ addressId: chosen?.id ?? null });
               }}
             />
-            {outside ? (
+            {refused ? (
               <Alert isSaid className="mt-5">
-                {outside}
+                {refused}
               </Alert>
             ) : null}
             {postalCode !== null && toAddress !== null ? (
@@ -217,6 +229,7 @@ export default function DeliveryStep({
         cart={cart}
         summary={summary}
         address={address}
+        place={place}
         minimumAge={check.minimumAge}
         delivery={delivery}
         isPickup={isPickup}

@@ -6,6 +6,7 @@ export const partIds = {
   address: 'delivery-where',
   unsaved: 'delivery-where',
   area: 'delivery-where',
+  minimum: 'checkout-summary',
   invoice: 'delivery-where',
   date: 'delivery-day',
   time: 'delivery-time',

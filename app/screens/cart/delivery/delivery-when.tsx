@@ -9,6 +9,7 @@ import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { formatDay } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DatePicker } from '../../../booking/date-picker.tsx';
+import { hoursText } from '../../../booking/hours-text.ts';
 import { SlotPicker } from '../../../booking/slot-picker.tsx';
 import { isTaken, useSlotStates } from '../../../booking/use-slot-states.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
@@ -36,6 +37,7 @@ export function DeliveryWhen({
   const today = berlinDay(now);
   const closed = booking.closed.filter(({ to }) => to >= today).slice(0, 3);
   const isPickup = fulfilment === 'PICKUP';
+  const hours = hoursText(booking.hours, fulfilment);
   const Icon = isPickup ? Store : Truck;
   return (
     <section className="delivery-block">
@@ -56,15 +58,15 @@ export function DeliveryWhen({
             onChange={(date) => setCartSlot({ date })}
             isOffered={isOffered}
             lastDay={addDays(today, bookingHorizonDays)}
+            fulfilment={fulfilment}
             error={missing.includes('date') ? m.delivery_missing_date() : undefined}
           />
           {dropped ? <DroppedTime time={dropped} slots={free} /> : null}
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
             <Icon size={22} className="flex-none" aria-hidden="true" />
             <span>
-              {isPickup
-                ? m.delivery_lead_notice_pickup({ hours: booking.leadHours })
-                : m.delivery_lead_notice({ hours: booking.leadHours })}
+              {isPickup ? m.delivery_hours_pickup({ hours }) : m.delivery_hours_delivery({ hours })}{' '}
+              {m.delivery_lead_notice({ hours: booking.leadHours })}
               {closed.map((period) => (
                 <span key={period.from} className="block">
                   {closedText(period)}

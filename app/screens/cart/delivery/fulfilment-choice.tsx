@@ -2,6 +2,8 @@ import { Store, Truck } from 'lucide-react';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { hoursText } from '../../../booking/hours-text.ts';
+import { useBookingRules } from '../../../booking/use-booking-rules.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 
 /** Delivery or pickup. */
@@ -12,6 +14,7 @@ export function FulfilmentChoice({
   value: Fulfilment;
   onChange: (fulfilment: Fulfilment) => void;
 }) {
+  const { hours } = useBookingRules();
   return (
     <ChoiceCards
       legend={m.delivery_fulfilment_label()}
@@ -29,7 +32,7 @@ export function FulfilmentChoice({
           value: 'PICKUP',
           Icon: Store,
           label: m.delivery_option_pickup(),
-          text: m.delivery_option_pickup_text({ address: shopAddress() }),
+          text: m.delivery_option_pickup_text({ address: shopAddress(), hours: hoursText(hours, 'PICKUP') }),
         },
       ]}
     />

@@ -18,7 +18,7 @@ const emptyAddress = {
   country: '',
   isPrimary: false,
 };
-const fine = { isInArea: true, needsInvoiceAddress: false, lacksCompany: false };
+const fine = { isInArea: true, isBelowMinimum: false, needsInvoiceAddress: false, lacksCompany: false };
 
 test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
   expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1, newAddress: null }, fine)).toEqual(
@@ -69,4 +69,12 @@ test('a pickup whose invoice needs an address lacks it until one is chosen, wher
 test('a company that the invoice goes to has to be complete', () => {
   const choice = { fulfilment: 'DELIVERY', addressId: 1, newAddress: null } as const;
   expect(missingForCheckout(cart, choice, { ...fine, lacksCompany: true })).toEqual(['company']);
+});
+
+test('a basket below what is brought to its place lacks that, where the shop delivers at all', () => {
+  const little = { ...fine, isBelowMinimum: true };
+  const choice = { fulfilment: 'DELIVERY', addressId: 1, newAddress: null } as const;
+  expect(missingForCheckout(cart, choice, little)).toEqual(['minimum']);
+  expect(missingForCheckout(cart, choice, { ...little, isInArea: false })).toEqual(['area']);
+  expect(missingForCheckout(cart, { ...choice, fulfilment: 'PICKUP' }, little)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export type MissingForCheckout =
   | 'address'
   | 'unsaved'
   | 'area'
+  | 'minimum'
   | 'invoice'
   | 'date'
   | 'time'
@@ -19,15 +20,17 @@ export function missingForCheckout(
   choice: Pick<DeliveryDraft, 'fulfilment' | 'addressId' | 'newAddress'>,
   {
     isInArea,
+    isBelowMinimum,
     needsInvoiceAddress,
     lacksCompany,
-  }: { isInArea: boolean; needsInvoiceAddress: boolean; lacksCompany: boolean },
+  }: { isInArea: boolean; isBelowMinimum: boolean; needsInvoiceAddress: boolean; lacksCompany: boolean },
 ): MissingForCheckout[] {
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
   if (choice.fulfilment === 'DELIVERY') {
     if (choice.addressId === null) missing.push(choice.newAddress ? 'unsaved' : 'address');
     else if (!isInArea) missing.push('area');
+    else if (isBelowMinimum) missing.push('minimum');
   } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
   if (!cart.deliveryDate) missing.push('date');
   if (!cart.deliveryTime) missing.push('time');

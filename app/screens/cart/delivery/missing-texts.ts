@@ -1,11 +1,23 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { smallInvoice } from '#rules/money/invoice-address.ts';
+import type { Cents } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 
+/** What an order is for, as far as something may be missing for it. */
+export interface OrderPlace {
+  readonly postalCode: string;
+  /** The least order that is brought there, and what this one lacks to it, in cents. */
+  readonly minimum: Cents;
+  readonly lacking: Cents;
+}
+
 /** What to say about something that is missing. */
-export function missingText(missing: MissingForCheckout, postalCode: string): string {
+export function missingText(
+  missing: MissingForCheckout,
+  { postalCode, minimum, lacking }: OrderPlace,
+): string {
   switch (missing) {
     case 'products':
       return m.delivery_missing_products();
@@ -15,6 +27,11 @@ export function missingText(missing: MissingForCheckout, postalCode: string): st
       return m.delivery_unsaved_address();
     case 'area':
       return m.delivery_outside_area({ postalCode });
+    case 'minimum':
+      return m.error_MinimumOrderNotMet({
+        minimum: formatMoney(minimum, getLocale()),
+        missing: formatMoney(lacking, getLocale()),
+      });
     case 'invoice':
       return m.delivery_missing_invoice({ amount: formatMoney(smallInvoice, getLocale()) });
     case 'date':
