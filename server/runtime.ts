@@ -18,6 +18,7 @@ import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
+import { carryOutPlans, untilNextPlans } from './services/catalogue/menu/plans.ts';
 import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
@@ -75,7 +76,13 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
   );
   const ledger = startLoop('ledger', log, 3_600_000, (isStopping) => mendLedger(deps, isStopping));
-  const jobs = [mails, reconciler, sweeper, comparison, ledger];
+  const plans = startLoop(
+    'plans',
+    log,
+    () => untilNextPlans(deps.now()),
+    (isStopping) => carryOutPlans(deps, isStopping),
+  );
+  const jobs = [mails, reconciler, sweeper, comparison, ledger, plans];
 
   return {
     deps,

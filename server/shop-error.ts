@@ -1,5 +1,13 @@
 import { type KitchenErrorCode, kitchenErrorStatus } from '#contract/kitchen/errors.ts';
 
+/** What somebody has written into a field; `at` in Unix seconds. */
+interface Written {
+  readonly field: string;
+  readonly value: unknown;
+  readonly by: string | null;
+  readonly at: number;
+}
+
 export interface ShopErrorDetails {
   /** Path of the wrong field in the request. */
   field?: string;
@@ -9,6 +17,14 @@ export interface ShopErrorDetails {
   values?: Readonly<Record<string, string>>;
   /** Slots that could be had instead, `YYYY-MM-DDTHH:mm`. */
   nearest?: readonly string[];
+  /** What is sold out, and the day of delivery for which it is. */
+  productIds?: readonly number[];
+  day?: string;
+  /** What keeps a product from being sold. */
+  missing?: readonly { readonly field: string; readonly code: string }[];
+  /** What somebody else has written into fields of a draft, and the revision of the draft that has it. */
+  theirs?: readonly Written[];
+  revision?: number;
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
 }

@@ -19,6 +19,7 @@ export const kitchenOnly = {
   PrintNotFound: 404,
   HandoverNotFound: 404,
   CustomerNotFound: 404,
+  ProductNotFound: 404,
   OrderNotBinding: 409,
   OrderNotOfRun: 409,
   RunHasLeft: 409,
@@ -35,6 +36,10 @@ export const kitchenOnly = {
   StaffAlreadyThere: 409,
   LastOwner: 409,
   OrderNotByTelephone: 409,
+  NotLawfulYet: 409,
+  EditedMeanwhile: 409,
+  CatalogueKeptInFiles: 409,
+  DayNotAhead: 409,
   PaymentLinkNotSent: 502,
 } as const;
 

@@ -12,6 +12,16 @@ const KitchenErrorBody = z
     field: z.string().optional(),
     amount: z.number().optional(),
     nearest: z.array(z.string()).optional(),
+    productIds: z.array(z.number().int()).optional(),
+    day: z.string().optional(),
+    missing: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
+    theirs: z
+      .array(
+        z.object({ field: z.string(), value: z.unknown(), by: z.string().nullable(), at: z.number().int() }),
+      )
+      .optional()
+      .openapi({ description: 'What somebody else has written meanwhile (EditedMeanwhile)' }),
+    revision: z.number().int().optional().openapi({ description: 'Of the draft with it (EditedMeanwhile)' }),
   })
   .openapi('KitchenError');
 

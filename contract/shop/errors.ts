@@ -36,6 +36,7 @@ export const errorStatus = {
   InvoiceNotFound: 404,
   MethodNotAllowed: 405,
   ProductUnavailable: 409,
+  SoldOut: 409,
   SlotFull: 409,
   TotalChanged: 409,
   PaymentNotConfirmed: 409,
@@ -66,6 +67,9 @@ export interface ErrorBody<Code extends string = ErrorCode> {
   amount?: number;
   /** The nearest slots with room, `YYYY-MM-DDTHH:mm` (SlotFull). */
   nearest?: readonly string[];
+  /** The products that cannot be had, and the day of delivery for which they cannot (SoldOut). */
+  productIds?: readonly number[];
+  day?: string;
 }
 
 /** Carries the code beside answers whose body is plain text (the two sign-in calls). */

@@ -110,6 +110,7 @@ export const examples = {
     deposit: 0,
     discountCodeName: 'TISCHLEIN10',
     minimumOrder: 50,
+    soldOut: [],
     minimumAge: null,
   },
   Order: {

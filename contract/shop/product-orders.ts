@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { isDay } from '#rules/booking/berlin-time.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { examples } from './examples.ts';
@@ -37,7 +38,14 @@ const PostalCode = z
   .openapi({ description: 'Where a delivery would go: what that costs is in the answer', example: '10999' });
 
 export const QuoteRequestSchema = z
-  .object({ ...basket, postalCode: PostalCode.nullish() })
+  .object({
+    ...basket,
+    postalCode: PostalCode.nullish(),
+    day: z.string().refine(isDay, 'not a day').optional().openapi({
+      description: 'Day of delivery: what of the basket cannot be had for it is in the answer',
+      example: '2027-01-05',
+    }),
+  })
   .openapi('QuoteRequest', { example: examples.QuoteRequest });
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
@@ -81,6 +89,9 @@ export const QuoteSchema = z
     }),
     discountCodeName: z.string().nullable(),
     minimumOrder: Euro,
+    soldOut: z
+      .array(z.number().int())
+      .openapi({ description: 'Ids of products that cannot be had for the day; ordering them is SoldOut' }),
     minimumAge: z
       .union([z.literal(16), z.literal(18)])
       .nullable()
@@ -137,6 +148,7 @@ export const createCheckoutSession = createRoute({
       'InvoiceAddressRequired',
       'MinimumOrderNotMet',
       'DeliveryTimeUnavailable',
+      'SoldOut',
       'SlotFull',
       'OutsideDeliveryArea',
       'SessionInvalid',

@@ -11,6 +11,8 @@ export const ErrorBodySchema = z
     field: z.string().optional(),
     amount: z.number().optional(),
     nearest: z.array(z.string()).optional(),
+    productIds: z.array(z.number().int()).optional(),
+    day: z.string().optional(),
   })
   .openapi('Error');
 

@@ -63,7 +63,7 @@ export interface MenuProduct {
 
 const nothing: DraftText = { de: null, en: null };
 
-/** A dish about which nothing is said yet. @public */
+/** A dish about which nothing is said yet. */
 export const newMenuProduct: MenuProduct = {
   sellerId: null,
   categoryId: null,

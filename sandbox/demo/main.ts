@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { system } from '#server/access/actor.ts';
 import type { StaffActor } from '#server/access/staff/staff-actor.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { openDeps } from '#server/open-deps.ts';
+import { adoptCatalogue } from '#server/services/catalogue/adopt.ts';
 import { announce, onShutdown } from '../shutdown.ts';
 import { moveSamples } from './move-samples.ts';
 import { people } from './people.ts';
@@ -29,6 +31,7 @@ const config = readEnv();
 const opened = await openDeps(config, createLogger('error'), Date.now);
 const deps: Deps = { ...opened.deps, wakeOutbox: () => {} };
 const owner = await sampleOwner(deps);
+await adoptCatalogue(deps, system);
 let ended = false;
 onShutdown(async () => {
   ended = true;

@@ -25,8 +25,8 @@ export function answerError(deps: Deps, error: unknown, c: Context<ApiEnv>): Res
   c.header('Cache-Control', 'no-store');
   if (details.retryAfter !== undefined) c.header('Retry-After', String(details.retryAfter));
   if (plainTextPaths.includes(c.req.path)) return c.text(message, status);
-  const { field, amount, nearest } = details;
-  const body: ErrorBody<KitchenErrorCode> = { code, message, field, amount, nearest };
+  const { values: _values, retryAfter: _retryAfter, ...told } = details;
+  const body: ErrorBody<KitchenErrorCode> = { code, message, ...told };
   return c.json(body, status);
 }
 

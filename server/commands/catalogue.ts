@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { importCatalogue } from '../services/catalogue/import-catalogue.ts';
-import { isKeptInDatabase } from '../services/catalogue/import-newer.ts';
+import { isKeptInDatabase } from '../services/catalogue/owner.ts';
 import { previewCatalogue } from '../services/catalogue/preview-catalogue.ts';
 import { type Command, Refusal } from './command.ts';
 import { table } from './text-table.ts';

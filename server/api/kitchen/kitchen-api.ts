@@ -8,6 +8,7 @@ import { staffAuthRoutes } from './auth.ts';
 import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
+import { menuRoutes } from './menu.ts';
 import { noticeRoutes } from './notices.ts';
 import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
@@ -52,6 +53,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       staffRoutes,
       dayRoutes,
       capacityRoutes,
+      menuRoutes,
       orderDetailsRoutes,
       orderActRoutes,
       noticeRoutes,

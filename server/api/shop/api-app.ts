@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { authRoutes } from './auth.ts';
+import { availabilityRoutes } from './availability.ts';
 import { categoryRoutes } from './categories.ts';
 import { customerRoutes } from './customers.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.ts';
@@ -37,6 +38,7 @@ export function createApiApp(deps: Deps): ApiApp {
       sellerRoutes,
       categoryRoutes,
       productRoutes,
+      availabilityRoutes,
       authRoutes,
       customerRoutes,
       deliveryAddressRoutes,

@@ -19,10 +19,10 @@ import { staff } from './staff.ts';
 /** Who did it; null for the shop itself, and for a tablet on the wall. */
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
 
-/** Ids of dishes that the caterer adds: above all that a program brings along. @public */
+/** Ids of dishes that the caterer adds: above all that a program brings along. */
 export const menuIds = pgSequence('menu_ids', { startWith: 10001 });
 
-/** What is being written about a product, or about one that is none yet: one open draft each, for all who write. @public */
+/** What is being written about a product, or about one that is none yet: one open draft each, for all who write. */
 export const productDrafts = pgTable('product_drafts', {
   /** No reference: a new dish has its number before it is a product. */
   productId: integer().primaryKey(),
@@ -67,7 +67,7 @@ export const productVersions = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.number] }), index().on(table.at)],
 );
 
-/** What becomes of a product from a day on; a job does it at midnight in Berlin, pages never read the clock. @public */
+/** What becomes of a product from a day on; a job does it at midnight in Berlin, pages never read the clock. */
 export const productPlans = pgTable(
   'product_plans',
   {
@@ -92,7 +92,7 @@ export const productPlans = pgTable(
   ],
 );
 
-/** When a product cannot be had: days of delivery, both included. Whoever ends one leaves the row. @public */
+/** When a product cannot be had: days of delivery, both included. Whoever ends one leaves the row. */
 export const availability = pgTable(
   'availability',
   {

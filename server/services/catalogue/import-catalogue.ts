@@ -34,7 +34,7 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
     const gone = before
       .filter(({ id, active }) => active && !wanted.some((product) => product.id === id))
       .map((row) => ({ id: row.id, content: { ...contentOf(row), active: false } }));
-    await writeProducts(tx, [...wanted, ...gone], { how: 'IMPORTED' });
+    await writeProducts(tx, [...wanted, ...gone], { how: 'IMPORTED', at: new Date() });
     for (const [table, rows] of [
       [sellers, catalogue.sellers],
       [categories, catalogue.categories],

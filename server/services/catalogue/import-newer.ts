@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Catalogue } from '#content/catalogue/types.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { settings } from '../../db/schema/settings.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { catalogueHash, importedCatalogues } from './imported.ts';
+import { isKeptInDatabase } from './owner.ts';
 import { lockCatalogue } from './write-products.ts';
 
 /** `older`: it was imported once, and another one after it. */
@@ -29,10 +28,4 @@ export async function importNewerCatalogue(db: Database, catalogue: Catalogue): 
     await importCatalogue(tx, catalogue);
     return 'imported';
   });
-}
-
-/** True when the catalogue is the database's own, and the files only its beginning. */
-export async function isKeptInDatabase(tx: Queryable): Promise<boolean> {
-  const [owner] = await tx.select().from(settings).where(eq(settings.key, 'catalogue-owner'));
-  return owner?.value === 'database';
 }

@@ -3,6 +3,7 @@ import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { productVersions } from '../../db/schema/menu.ts';
+import { followProduct } from './menu/desk.ts';
 import { contentOf, isSame, rowOf } from './product-row.ts';
 
 /** One at a time changes the whole catalogue; until the end of the transaction. */
@@ -19,9 +20,9 @@ export interface Written {
   readonly position?: number;
 }
 
-/** Who writes and what for; at the time of the database where nothing is said. */
+/** Who writes, when and what for. */
 export interface Reason extends Pick<Version, 'how'> {
-  readonly at?: Date;
+  readonly at: Date;
   readonly staffId?: number | null;
 }
 
@@ -51,16 +52,23 @@ export async function writeProducts(
     const known = last.get(id);
     let number = known?.number ?? 0;
     if (before && !isSame(known?.content, contentOf(before))) {
-      versions.push({ productId: id, number: ++number, content: contentOf(before), how: 'IMPORTED' });
+      versions.push({
+        productId: id,
+        number: ++number,
+        content: contentOf(before),
+        how: reason.how === 'ADOPTED' ? 'ADOPTED' : 'IMPORTED',
+        at: reason.at,
+      });
     }
     const row = rowOf(id, position ?? before?.position ?? next++, content);
     if (before && isSame({ ...before, ...row }, before)) continue;
     await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
     changed.push(id);
     const { at, staffId = null, how } = reason;
-    if (!before || !isSame(contentOf(before), content)) {
-      versions.push({ productId: id, number: ++number, content, staffId, how, ...(at && { at }) });
-    }
+    if (before && isSame(contentOf(before), content)) continue;
+    versions.push({ productId: id, number: ++number, content, staffId, how, at });
+    const change = before && { productId: id, before: contentOf(before), after: content };
+    if (change) await followProduct(tx, change, { at, staffId });
   }
   if (versions.length > 0) await tx.insert(productVersions).values(versions);
   return changed;

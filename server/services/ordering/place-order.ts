@@ -10,6 +10,7 @@ import type { CustomerSnapshot } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
 import { sumOf } from '../booking/basket-portions.ts';
 import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
+import { refuseSoldOut } from '../catalogue/availability.ts';
 import type { orderingRules } from '../settings/settings.ts';
 import { checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
@@ -32,7 +33,7 @@ interface Wanted {
 /**
  * Checks an order against every rule and writes it as PENDING; who places it may be somebody else than whose it is.
  * Errors: those of priceItems, checkTime and withDiscount, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired,
- * SlotFull.
+ * SoldOut, SlotFull.
  */
 export async function placeOrder(
   tx: Queryable,
@@ -41,7 +42,11 @@ export async function placeOrder(
 ): Promise<OrderWithLines> {
   const { portions, ...items } = await priceItems(tx, request.items);
   const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
-  if (place) await lockDay(tx, place.day);
+  if (place) {
+    await lockDay(tx, place.day);
+    const ids = request.items.map(({ productId }) => productId);
+    await refuseSoldOut(tx, place.day, ids);
+  }
   await holdDiscount(tx, request.discountCodeName);
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const postalCode = fulfilment === 'DELIVERY' ? (recipient.address?.postalCode ?? null) : null;

@@ -2,6 +2,7 @@ import type { Basket } from '#contract/shop/basket.ts';
 import { minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
+import { soldOutOn } from '../catalogue/availability.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { priceBasket, withDelivery } from './price-basket.ts';
 
@@ -10,11 +11,7 @@ import { priceBasket, withDelivery } from './price-basket.ts';
  * when they are given up: whether it is, ordering says. Who has named too many codes that do not exist hears of
  * none any more. Errors: those of {@link priceBasket}, TooManyRequests.
  */
-export async function quote(
-  deps: Deps,
-  { postalCode = null, ...basket }: Basket & { readonly postalCode?: string | null },
-  client: string,
-) {
+export async function quote(deps: Deps, { postalCode = null, day, ...basket }: Basket, client: string) {
   if (basket.discountCodeName) await deps.limits.check('unknownDiscountsOfClient', client);
   const priced = await priceBasket(deps.db, basket, deps.now(), 'paid').catch(async (error: unknown) => {
     const isUnknown = error instanceof ShopError && error.code === 'DiscountUnknown';
@@ -22,8 +19,11 @@ export async function quote(
     throw error;
   });
   const { minimumOrder, delivery } = await orderingRules(deps);
+  const ids = basket.items.map(({ productId }) => productId);
+  const soldOut = day === undefined ? [] : await soldOutOn(deps.db, day, ids);
   return {
     ...withDelivery(priced, postalCode, delivery),
     minimumOrder: minimumOrderFor(postalCode, minimumOrder, delivery.zones),
+    soldOut,
   };
 }

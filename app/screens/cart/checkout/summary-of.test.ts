@@ -25,6 +25,7 @@ test("the shop's quote comes first, discount included", () => {
     total: 99,
     deposit: 9.3,
     discountCodeName: 'HALLO10',
+    soldOut: [],
     minimumOrder: 50,
     minimumAge: null,
   };

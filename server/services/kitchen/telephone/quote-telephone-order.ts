@@ -17,6 +17,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { portionsOfItems, sumOf } from '../../booking/basket-portions.ts';
 import { slotsOfDay } from '../../booking/slots-of-day.ts';
 import { namingFree, refuseIfFull } from '../../booking/take-slot.ts';
+import { refuseSoldOut } from '../../catalogue/availability.ts';
 import { checkArea, checkTime } from '../../ordering/check-fulfilment.ts';
 import { checkMinimum } from '../../ordering/place-order.ts';
 import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
@@ -51,6 +52,7 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
   const checks = [
     () => (priced.lines.length > 0 ? checkMinimum(priced.subtotal, minimum) : undefined),
     () => checkSlot(deps, draft, booking),
+    () => checkSoldOut(deps, draft),
     () => checkPlace(place, delivery),
   ];
   const refused = await Promise.all(checks.map(refusalOf));
@@ -149,6 +151,13 @@ async function refusalOf(check: () => unknown): Promise<ShopError | null> {
     if (error instanceof ShopError) return error;
     throw error;
   }
+}
+
+/** Errors: SoldOut. */
+async function checkSoldOut({ db }: Deps, { items, preferDateAndTime }: Draft): Promise<void> {
+  const place = parseLocalDateTime(preferDateAndTime ?? '');
+  const ids = items.map(({ productId }) => productId);
+  if (place) await refuseSoldOut(db, place.day, ids);
 }
 
 /** Errors: DeliveryTimeUnavailable, SlotFull. */

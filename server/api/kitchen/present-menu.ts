@@ -1,0 +1,81 @@
+import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { SoldOut } from '#rules/catalogue/availability.ts';
+import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { splitLocalizedText } from '#rules/text/localized-text.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { ListedProduct, listMenu } from '../../services/catalogue/menu/list-menu.ts';
+import type { productDetails } from '../../services/catalogue/menu/product-details.ts';
+
+type Menu = Awaited<ReturnType<typeof listMenu>>;
+type Listed = KitchenMenu['products'][number];
+type Content = NonNullable<Listed['content']>;
+
+/** Who cooks sees what is sold, and neither prices nor what is being written. */
+export function presentMenu(menu: Menu, { role }: StaffActor): KitchenMenu {
+  const isKitchen = role === 'KITCHEN';
+  const products = menu.products.map(presentListed);
+  return {
+    owner: menu.owner,
+    today: menu.today,
+    sellers: menu.sellers.map(presentSeller),
+    categories: menu.categories.map(presentCategory),
+    products: isKitchen ? products.filter(({ content }) => content?.active).map(withoutMoney) : products,
+  };
+}
+
+export function presentSeller(seller: Menu['sellers'][number]): KitchenMenu['sellers'][number] {
+  return { ...seller, description: bothOf(seller.description) };
+}
+
+export function presentCategory(category: Menu['categories'][number]): KitchenMenu['categories'][number] {
+  const { id, name, imageUrl, active } = category;
+  return { id, name: bothOf(name), imageUrl, active };
+}
+
+export function presentDetails(details: Awaited<ReturnType<typeof productDetails>>): MenuProductDetails {
+  const { revision, versions, ordered } = details;
+  return {
+    ...presentListed(details),
+    revision,
+    versions: versions.map((version) => ({ ...version, at: seconds(version.at) })),
+    ordered,
+  };
+}
+
+export function presentContent(content: MenuProduct): Content {
+  return content as Content;
+}
+
+export const presentSoldOut = ({ from, until }: SoldOut) => ({ fromDay: from, untilDay: until });
+
+function presentListed(product: ListedProduct): Listed {
+  const { id, content, draft, missing, soldOut, isSoldOutToday, isSoldOutTomorrow, plans } = product;
+  return {
+    id,
+    content: content && presentContent(content),
+    draft: draft && { ...draft, content: presentContent(draft.content), at: seconds(draft.at) },
+    missing: [...missing],
+    soldOut: soldOut.map(presentSoldOut),
+    isSoldOutToday,
+    isSoldOutTomorrow,
+    plans: plans.map(({ id, fromDay, change, madeAt, by }) => ({
+      id,
+      fromDay,
+      change: change as Partial<Content>,
+      at: seconds(madeAt),
+      by,
+    })),
+  };
+}
+
+function withoutMoney({ content, ...product }: Listed): Listed {
+  const { priceCents: _price, depositCents: _deposit, vat: _vat, ...rest } = content as Content;
+  return { ...product, content: rest, draft: null, missing: [], plans: [] };
+}
+
+function bothOf(text: string): { de: string; en: string } {
+  const { de, en } = splitLocalizedText(text);
+  return { de: de ?? en ?? '', en: en ?? de ?? '' };
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);

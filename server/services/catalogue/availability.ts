@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { isSoldOut, type SoldOut } from '#rules/catalogue/availability.ts';
+import { readLocalizedText, writeLocalizedText } from '#rules/text/localized-text.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { availability } from '../../db/schema/menu.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+
+/** Days of delivery on which a product cannot be had. */
+export interface ProductSoldOut extends SoldOut {
+  readonly productId: number;
+}
+
+/** What cannot be had from a day on, by product and day; of some products or of all. */
+export async function soldOutFrom(
+  db: Queryable,
+  day: Day,
+  ids?: readonly number[],
+): Promise<ProductSoldOut[]> {
+  const { productId, fromDay, untilDay, endedAt } = availability;
+  return db
+    .select({ productId, from: fromDay, until: untilDay })
+    .from(availability)
+    .where(
+      and(
+        isNull(endedAt),
+        or(isNull(untilDay), gte(untilDay, day)),
+        ids === undefined ? undefined : inArray(productId, [...ids]),
+      ),
+    )
+    .orderBy(asc(productId), asc(fromDay));
+}
+
+/** Milliseconds for which what was read is told again. */
+const fresh = 2000;
+/** Each process remembers for its own database. */
+const recent = new WeakMap<Database, { at: number; known: Promise<ProductSoldOut[]> }>();
+
+/** What cannot be had from today on, read within the last two seconds; ordering itself reads anew. */
+export function recentlySoldOut({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ProductSoldOut[]> {
+  const at = performance.now();
+  const kept = recent.get(db);
+  if (kept && at - kept.at < fresh) return kept.known;
+  const known = soldOutFrom(db, berlinDay(now()));
+  // A failure is told once, not for two seconds.
+  known.catch(() => recent.delete(db));
+  recent.set(db, { at, known });
+  return known;
+}
+
+/** Which of some products cannot be had for a day of delivery. */
+export async function soldOutOn(db: Queryable, day: Day, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const known = await soldOutFrom(db, day, ids);
+  return ids.filter((id) =>
+    isSoldOut(
+      known.filter(({ productId }) => productId === id),
+      day,
+    ),
+  );
+}
+
+/** Refuses what cannot be had for a day of delivery. Errors: SoldOut, naming each. */
+export async function refuseSoldOut(db: Queryable, day: Day, ids: readonly number[]): Promise<void> {
+  const productIds = await soldOutOn(db, day, ids);
+  if (productIds.length === 0) return;
+  const rows = await db.select().from(products).where(inArray(products.id, productIds));
+  const named = (locale: 'de' | 'en') => rows.map(({ name }) => readLocalizedText(name, locale)).join(', ');
+  throw new ShopError('SoldOut', {
+    field: `productQuantities.${productIds[0]}`,
+    productIds,
+    day,
+    values: { products: writeLocalizedText({ de: named('de'), en: named('en') }) },
+  });
+}
+
+interface Said {
+  readonly productId: number;
+  readonly fromDay: Day;
+  readonly untilDay: Day | null;
+  readonly soldOut: boolean;
+}
+
+/**
+ * Says for which days of delivery a product cannot be had, or can again; what was said for other days holds on. Orders
+ * that are there stay. Errors: NotAllowed, ProductNotFound.
+ * @returns when it cannot be had from today on
+ */
+export async function setAvailability(deps: Deps, actor: StaffActor, said: Said): Promise<SoldOut[]> {
+  demand(mayInKitchen('saySoldOut', actor, deps.now()));
+  const { productId, fromDay, untilDay, soldOut } = said;
+  const known = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`availability ${productId}`}))`);
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
+    if (!product) throw new ShopError('ProductNotFound');
+    const at = new Date(deps.now());
+    const staffId = actor.staffId;
+    const rows = await cutOut(tx, said, { endedAt: at, endedBy: staffId });
+    if (soldOut) rows.push({ from: fromDay, until: untilDay });
+    const values = rows.map(({ from, until }) => ({
+      productId,
+      fromDay: from,
+      untilDay: until,
+      at,
+      staffId,
+    }));
+    if (values.length > 0) await tx.insert(availability).values(values);
+    return soldOutFrom(tx, berlinDay(deps.now()), [productId]);
+  });
+  recent.delete(deps.db);
+  deps.log.info({ productId, fromDay, untilDay, soldOut, by: actor.staffId }, 'availability changed');
+  return known;
+}
+
+/** Ends what was said about some days, and answers what of it is about days before and after them. */
+async function cutOut(
+  tx: Queryable,
+  { productId, fromDay, untilDay }: Said,
+  ended: { endedAt: Date; endedBy: number | null },
+): Promise<SoldOut[]> {
+  const ids = and(
+    eq(availability.productId, productId),
+    isNull(availability.endedAt),
+    or(isNull(availability.untilDay), gte(availability.untilDay, fromDay)),
+    untilDay === null ? undefined : sql`${availability.fromDay} <= ${untilDay}`,
+  );
+  const cut = await tx.update(availability).set(ended).where(ids).returning();
+  return cut.flatMap((row) => [
+    ...(row.fromDay < fromDay ? [{ from: row.fromDay, until: addDays(fromDay, -1) }] : []),
+    ...(untilDay !== null && (row.untilDay === null || row.untilDay > untilDay)
+      ? [{ from: addDays(untilDay, 1), until: row.untilDay }]
+      : []),
+  ]);
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
+import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { changedFields } from '#rules/catalogue/draft-fields.ts';
+import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
+import { type MenuProduct, newMenuProduct } from '#rules/catalogue/menu-product.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { products } from '../../../db/schema/catalogue.ts';
+import { productPlans } from '../../../db/schema/menu.ts';
+import type { Deps } from '../../../deps.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { isKeptInDatabase } from '../owner.ts';
+import { contentOf } from '../product-row.ts';
+import { lockCatalogue, writeProducts } from '../write-products.ts';
+import { changeMenu } from './change-menu.ts';
+import { type Hand, layOut, lockDesk } from './desk.ts';
+import { onTheMenu } from './on-the-menu.ts';
+
+type Plan = typeof productPlans.$inferSelect;
+
+/** A plan that is neither done nor dropped. */
+export const isOpenPlan = and(isNull(productPlans.doneAt), isNull(productPlans.droppedAt));
+
+/** Whether something is to happen on a later day instead of now. Errors: DayNotAhead, for a day that is over. */
+export function isLater(deps: Pick<Deps, 'now'>, fromDay: Day | undefined): fromDay is Day {
+  const today = berlinDay(deps.now());
+  if (fromDay !== undefined && fromDay < today) throw new ShopError('DayNotAhead', { field: 'fromDay' });
+  return fromDay !== undefined && fromDay > today;
+}
+
+/** Notes what becomes of a product from a day on; what was planned for the same day and the same parts of it gives way. */
+export async function writePlan(
+  tx: Queryable,
+  { productId, fromDay, change }: Pick<Plan, 'productId' | 'fromDay' | 'change'>,
+  { at, staffId }: Hand,
+): Promise<void> {
+  const sameDay = await tx
+    .select()
+    .from(productPlans)
+    .where(and(eq(productPlans.productId, productId), eq(productPlans.fromDay, fromDay), isOpenPlan));
+  for (const plan of sameDay.filter((other) => Object.keys(other.change).every((key) => key in change))) {
+    await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, plan.id));
+  }
+  await tx.insert(productPlans).values({ productId, fromDay, change, madeAt: at, madeBy: staffId });
+}
+
+/**
+ * Takes back what was planned. What was written for it becomes the draft again, where there is none.
+ * Errors: NotAllowed, CatalogueKeptInFiles, ProductNotFound.
+ */
+export async function dropPlan(
+  deps: Deps,
+  actor: StaffActor,
+  { productId, planId }: { readonly productId: number; readonly planId: number },
+): Promise<void> {
+  await changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
+    const [plan] = await tx
+      .update(productPlans)
+      .set({ droppedAt: hand.at })
+      .where(and(eq(productPlans.id, planId), eq(productPlans.productId, productId), isOpenPlan))
+      .returning();
+    if (!plan) throw new ShopError('ProductNotFound');
+    if (Object.keys(plan.change).every((key) => key === 'priceCents' || key === 'active')) return;
+    const desk = await lockDesk(tx, productId, hand);
+    if (desk.isOpen) return;
+    const shown = planned(desk.sold, plan);
+    if (desk.sold && changedFields(desk.sold, shown).length === 0) return;
+    await layOut(tx, desk, { shown, isOpen: true }, hand);
+  });
+}
+
+/** Milliseconds until plans are looked through again: every minute, and right after midnight in Berlin. */
+export function untilNextPlans(now: number): number {
+  return Math.min(60_000, berlinInstant(addDays(berlinDay(now), 1), '00:00') - now + 20);
+}
+
+/**
+ * Puts in force what was planned for today or for days on which no process ran, each plan in a transaction of its own: of
+ * all processes one does it. What the law would not let on the menu any more is dropped, and told.
+ */
+export async function carryOutPlans(deps: Deps, isStopping: () => boolean = () => false): Promise<void> {
+  const today = berlinDay(deps.now());
+  const due = await deps.db
+    .select()
+    .from(productPlans)
+    .where(and(lte(productPlans.fromDay, today), isOpenPlan))
+    .orderBy(asc(productPlans.fromDay), asc(productPlans.id));
+  for (const { id } of due) {
+    if (isStopping()) return;
+    await deps.db.transaction((tx) => carryOut(deps, tx, id));
+  }
+}
+
+async function carryOut(deps: Deps, tx: Queryable, planId: number): Promise<void> {
+  await lockCatalogue(tx);
+  const [plan] = await tx
+    .select()
+    .from(productPlans)
+    .where(and(eq(productPlans.id, planId), isOpenPlan));
+  // Another process was first, or the files keep the menu again.
+  if (!plan || !(await isKeptInDatabase(tx))) return;
+  const { productId, fromDay, madeBy: staffId } = plan;
+  const at = new Date(deps.now());
+  const [row] = await tx.select().from(products).where(eq(products.id, productId));
+  const content = planned(row ? contentOf(row) : null, plan);
+  const missing = content.active ? whatIsMissing(content, await onTheMenu(tx)) : [];
+  const isOnlyPrice = Object.keys(plan.change).join() === 'priceCents';
+  if (missing.length > 0 && !isOnlyPrice) {
+    await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, planId));
+    deps.log.error({ productId, fromDay, missing }, 'what was planned for a product is not lawful any more');
+    return;
+  }
+  await writeProducts(tx, [{ id: productId, content }], { how: 'PLANNED', at, staffId });
+  await tx.update(productPlans).set({ doneAt: at }).where(eq(productPlans.id, planId));
+  deps.log.info({ productId, fromDay }, 'what was planned for a product is in force');
+}
+
+function planned(sold: MenuProduct | null, { change }: Plan): MenuProduct {
+  return { ...(sold ?? newMenuProduct), ...change };
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { changedFields } from '#rules/catalogue/draft-fields.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { productVersions } from '../../../db/schema/menu.ts';
+import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { listedProduct, namesOfStaff } from './list-menu.ts';
+
+/** A product with its draft, its history and who has ordered it. Errors: NotAllowed, ProductNotFound. */
+export async function productDetails(deps: Deps, actor: StaffActor, id: number) {
+  demand(mayInKitchen('changeMenu', actor, deps.now()));
+  const today = berlinDay(deps.now());
+  const product = await listedProduct(deps.db, id, today);
+  if (!product) throw new ShopError('ProductNotFound');
+  return {
+    ...product,
+    revision: product.desk?.revision ?? 0,
+    versions: await versionsOf(deps.db, id),
+    ordered: await orderedFrom(deps.db, id, today),
+  };
+}
+
+async function versionsOf(db: Queryable, id: number) {
+  const rows = await db
+    .select()
+    .from(productVersions)
+    .where(eq(productVersions.productId, id))
+    .orderBy(desc(productVersions.number));
+  const names = await namesOfStaff(db);
+  return rows.map(({ number, at, how, staffId, content }, index) => {
+    const before = rows[index + 1];
+    const switched = before && before.content.active !== content.active ? ['active'] : [];
+    return {
+      number,
+      at,
+      how,
+      by: staffId === null ? null : (names.get(staffId) ?? null),
+      fields: before ? [...changedFields(before.content, content), ...switched] : [],
+    };
+  });
+}
+
+/** How many pieces leave today, and how many paid orders from today on have it. */
+async function orderedFrom(db: Queryable, id: number, today: Day) {
+  const { preferDateAndTime } = productOrders;
+  const day = sql<string | null>`left(${preferDateAndTime}, 10)`;
+  const rows = await db
+    .select({ day, quantity: lineItems.quantity })
+    .from(lineItems)
+    .innerJoin(productOrders, eq(productOrders.id, lineItems.orderId))
+    .where(
+      and(
+        eq(lineItems.productId, id),
+        eq(productOrders.status, 'PAID'),
+        or(isNull(preferDateAndTime), gte(preferDateAndTime, today)),
+      ),
+    );
+  const days = rows.flatMap((row) => row.day ?? []).toSorted();
+  return {
+    today: rows.reduce((sum, row) => sum + (row.day === today ? row.quantity : 0), 0),
+    orders: rows.length,
+    until: days.at(-1) ?? null,
+  };
+}

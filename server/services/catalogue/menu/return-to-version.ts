@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { productVersions } from '../../../db/schema/menu.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { changeMenu } from './change-menu.ts';
+import { layOut, lockDesk } from './desk.ts';
+
+interface VersionOf {
+  readonly productId: number;
+  readonly number: number;
+}
+
+/** What a product was once. Errors: NotAllowed, ProductNotFound. */
+export async function productVersion(deps: Deps, actor: StaffActor, which: VersionOf): Promise<MenuProduct> {
+  demand(mayInKitchen('changeMenu', actor, deps.now()));
+  return contentOfVersion(deps.db, which);
+}
+
+/**
+ * Makes what a product was once its draft: whether it comes on the menu again, publishing says.
+ * Errors: NotAllowed, CatalogueKeptInFiles, ProductNotFound.
+ */
+export async function returnToVersion(deps: Deps, actor: StaffActor, which: VersionOf): Promise<void> {
+  await changeMenu(deps, actor, { writes: 'drafts' }, async (tx, hand) => {
+    const desk = await lockDesk(tx, which.productId, hand);
+    const content = await contentOfVersion(tx, which);
+    await layOut(tx, desk, { shown: { ...content, active: desk.shown.active }, isOpen: true }, hand);
+  });
+}
+
+async function contentOfVersion(db: Queryable, { productId, number }: VersionOf): Promise<MenuProduct> {
+  const [version] = await db
+    .select()
+    .from(productVersions)
+    .where(and(eq(productVersions.productId, productId), eq(productVersions.number, number)));
+  if (!version) throw new ShopError('ProductNotFound');
+  return version.content;
+}
