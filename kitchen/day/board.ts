@@ -146,10 +146,12 @@ function heightOf(blocks: readonly Block[]): number {
 function heightOfBlock(block: Block): number {
   if (block.kind === 'slip') {
     const { order } = block;
+    const chips = Number(order.note !== '') + Number(order.notMade > 0);
     const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
-    return heights.slip + sellers * heights.seller + (order.note ? heights.chips : 0);
+    return heights.slip + sellers * heights.seller + chips * heights.chips;
   }
   return block.orders.reduce<number>((sum, order) => sum + heightOfRow(order), heights.stapleHead);
 }
 
-const heightOfRow = ({ note }: ShownOrder) => heights.row + (note ? heights.rowChips : 0);
+const heightOfRow = ({ note, notMade }: ShownOrder) =>
+  heights.row + (note || notMade > 0 ? heights.rowChips : 0);

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Bell, Clock } from 'lucide-react';
+import { Bell, Clock, CookingPot } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
@@ -53,10 +53,23 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
           </p>
           <Asks order={order} />
           {isWaiting ? <Waits /> : null}
+          {order.notMade > 0 ? <NotMade order={order} /> : null}
           <SellerLines order={order} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** That it is packed, though not all of it is ticked off as made. */
+function NotMade({ order: { notMade, items } }: { order: ShownOrder }) {
+  return (
+    <p className="flags">
+      <span className="chip chip-bad">
+        <CookingPot size={16} aria-hidden="true" />
+        {m.day_not_made({ count: notMade, all: items.length })}
+      </span>
+    </p>
   );
 }
 

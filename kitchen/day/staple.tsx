@@ -62,6 +62,9 @@ function Row({ order }: { order: ShownOrder }) {
               {word}
             </span>
           ))}
+          {order.notMade > 0 ? (
+            <span className="al">{m.day_not_made({ count: order.notMade, all: order.items.length })}</span>
+          ) : null}
           <span className="nw">
             <span>{isWaiting ? m.stage_waits() : stateWord(order)}</span>
             {progress.map(({ id: seller, short, color, cooked, items }) => (

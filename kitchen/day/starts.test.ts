@@ -4,9 +4,11 @@ import { startsOf } from './starts.ts';
 
 const item = (productId: number, startBy: string | null, changes: object = {}) => ({
   productId,
+  sellerId: 1,
   name: `dish ${productId}`,
   quantity: 2,
   startBy,
+  startsDayBefore: false,
   readyBy: '12:00',
   isStarted: false,
   isCooked: false,
@@ -42,13 +44,32 @@ test('what has to be begun comes by its time, the same dish within twenty minute
   ]);
 });
 
-test('what is begun, made, packed, canceled or without a time is not begun again', () => {
+test('what is begun, made, away, canceled or without a time is not begun again', () => {
   const orders = [
     order(1, [item(101, '10:10', { isStarted: true }), item(102, '10:10', { isCooked: true })]),
-    order(2, [item(101, '10:10')], { stage: 'READY' }),
+    order(2, [item(101, '10:10')], { stage: 'OUT' }),
     order(3, [item(101, '10:10')], { state: 'CANCELED' }),
     order(4, [item(101, '10:10')], { state: 'PAYMENT_UNDER_WAY' }),
     order(5, [item(101, null)]),
   ];
   expect(told(orders)).toEqual([]);
+});
+
+test('what is packed has to be begun only where its kitchen ticks off on the day', () => {
+  const packed = order(1, [item(101, '10:10'), item(401, '10:20', { sellerId: 2 })], { stage: 'READY' });
+  expect(told([packed])).toEqual([]);
+  const made = order(2, [item(102, '09:00', { isCooked: true })]);
+  expect(told([packed, made])).toEqual([['10:10', 101, 2, [1]]]);
+});
+
+test('what begins the day before comes first, and not together with what begins in the morning', () => {
+  const orders = [
+    order(1, [item(101, '00:10'), item(102, '00:00')]),
+    order(2, [item(101, '00:00', { startsDayBefore: true })]),
+  ];
+  expect(told(orders)).toEqual([
+    ['00:00', 101, 2, [2]],
+    ['00:00', 102, 2, [1]],
+    ['00:10', 101, 2, [1]],
+  ]);
 });

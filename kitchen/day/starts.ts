@@ -1,5 +1,5 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isToBegin, tickingKitchens } from '#rules/orders/kitchen-ticks.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 
 /** Something that has to be begun, for one order or several at once. */
@@ -11,6 +11,8 @@ export interface Start {
   readonly station: ShownOrder['items'][number]['station'];
   readonly quantity: number;
   readonly startBy: Time;
+  /** The day before the one on which it leaves; `startBy` is 00:00 then. */
+  readonly startsDayBefore: boolean;
   readonly readyBy: Time | null;
   readonly orders: readonly Pick<ShownOrder, 'publicProductOrderId' | 'bon' | 'name'>[];
 }
@@ -20,16 +22,22 @@ const together = 20;
 
 /** What of a day has not been begun yet, by when it has to be; the same dish for several orders once. */
 export function startsOf(orders: readonly ShownOrder[]): Start[] {
+  const ticking = tickingKitchens(orders.flatMap(({ items }) => items));
   const open = orders
-    .filter(({ state, stage }) => state === 'BINDING' && !isForward('IN_PREPARATION', stage))
+    .filter(({ state }) => state === 'BINDING')
     .flatMap((order) => order.items.map((item) => ({ ...item, order })))
-    .filter(({ isStarted, isCooked }) => !isStarted && !isCooked)
+    .filter((item) => isToBegin(item.order.stage, item, ticking))
     .flatMap((item) => (item.startBy === null ? [] : [{ ...item, startBy: item.startBy }]))
-    .toSorted((one, other) => one.startBy.localeCompare(other.startBy));
+    .toSorted(byStart);
   const starts: Start[] = [];
-  for (const { productId, name, imageUrl, sellerId, station, quantity, startBy, readyBy, order } of open) {
+  for (const { order, ...item } of open) {
+    const { productId, name, imageUrl, sellerId, station, quantity, startBy, startsDayBefore, readyBy } =
+      item;
     const index = starts.findIndex(
-      (start) => start.productId === productId && minutes(startBy) - minutes(start.startBy) <= together,
+      (start) =>
+        start.productId === productId &&
+        start.startsDayBefore === startsDayBefore &&
+        minutes(startBy) - minutes(start.startBy) <= together,
     );
     const same = starts[index];
     if (same) {
@@ -43,6 +51,7 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
         station,
         quantity,
         startBy,
+        startsDayBefore,
         readyBy,
         orders: [order],
       });
@@ -50,6 +59,12 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
   }
   return starts;
 }
+
+type Begun = Pick<Start, 'startBy' | 'startsDayBefore'>;
+
+/** What begins the day before comes first. */
+const byStart = (one: Begun, other: Begun) =>
+  Number(other.startsDayBefore) - Number(one.startsDayBefore) || one.startBy.localeCompare(other.startBy);
 
 /** Minutes of the day that a time is. */
 export function minutes(time: Time): number {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { isToBegin, kitchensThatTickMade, notMadeOf, tickingKitchens } from './kitchen-ticks.ts';
+import { stages } from './stages.ts';
+
+const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
+  sellerId,
+  isStarted: how === 'begun',
+  isCooked: how === 'made',
+});
+const both = new Set([1, 2]);
+const none = new Set<number>();
+
+test('a kitchen ticks off on a day from its first tick on, each kitchen for itself', () => {
+  expect([...tickingKitchens([dish(1), dish(2)])]).toEqual([]);
+  expect([...tickingKitchens([dish(1, 'begun'), dish(2), dish(1)])]).toEqual([1]);
+  expect([...tickingKitchens([dish(1, 'begun'), dish(2, 'made')])]).toEqual([1, 2]);
+});
+
+test('who only says what is begun is not taken to say what is made', () => {
+  expect([...kitchensThatTickMade([dish(1, 'begun'), dish(2, 'made')])]).toEqual([2]);
+});
+
+describe('what has to be begun', () => {
+  test('is what nobody ticked, as long as it is here', () => {
+    expect(stages.filter((stage) => isToBegin(stage, dish(1), both))).toEqual([
+      'NEW',
+      'ACCEPTED',
+      'IN_PREPARATION',
+      'READY',
+    ]);
+  });
+
+  test('ends with packing where nobody ticks', () => {
+    expect(stages.filter((stage) => isToBegin(stage, dish(1), none))).toEqual([
+      'NEW',
+      'ACCEPTED',
+      'IN_PREPARATION',
+    ]);
+    expect(isToBegin('READY', dish(1), new Set([2]))).toBe(false);
+  });
+
+  test('is not what is begun or made', () => {
+    expect(isToBegin('NEW', dish(1, 'begun'), both)).toBe(false);
+    expect(isToBegin('READY', dish(1, 'made'), both)).toBe(false);
+  });
+});
+
+describe('a packed order', () => {
+  const dishes = [dish(1, 'made'), dish(1), dish(2, 'begun'), dish(2)];
+
+  test('counts what is not ticked as made, of the kitchens that tick that', () => {
+    expect(notMadeOf('READY', dishes, both)).toBe(3);
+    expect(notMadeOf('READY', dishes, new Set([1]))).toBe(1);
+    expect(notMadeOf('READY', dishes, none)).toBe(0);
+  });
+
+  test('alone says so', () => {
+    const saying = stages.filter((stage) => notMadeOf(stage, dishes, both) > 0);
+    expect(saying).toEqual(['READY']);
+  });
+});

@@ -1,0 +1,43 @@
+import { isForward, type Stage } from './stages.ts';
+
+/** A dish of an order, as far as a kitchen has ticked it off. */
+export interface TickedDish {
+  readonly sellerId: number | null;
+  readonly isStarted: boolean;
+  readonly isCooked: boolean;
+}
+
+type Seller = TickedDish['sellerId'];
+
+/** The kitchens that tick off on a day what they begin or make: those that did so at least once. */
+export function tickingKitchens(dishes: readonly TickedDish[]): ReadonlySet<Seller> {
+  return new Set(dishes.filter(isBegun).map(({ sellerId }) => sellerId));
+}
+
+/** The kitchens that tick off on a day what they have made, and not only what they begin. */
+export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet<Seller> {
+  return new Set(dishes.filter(({ isCooked }) => isCooked).map(({ sellerId }) => sellerId));
+}
+
+/**
+ * Whether a dish has still to be begun. What is on its way never has. What is packed has only where its kitchen ticks
+ * off on this day: there the missing tick says that somebody packed by mistake. A kitchen that ticks nothing says by
+ * packing that all is made.
+ * @param ticking the kitchens that tick off on the day
+ */
+export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
+  if (isBegun(dish) || isForward('READY', stage)) return false;
+  return stage !== 'READY' || ticking.has(dish.sellerId);
+}
+
+/**
+ * How many dishes of a packed order their kitchens have not ticked off as made, though they do so on this day; 0 for an
+ * order that is not packed, or gone.
+ * @param ticking the kitchens that tick off on the day what they have made
+ */
+export function notMadeOf(stage: Stage, dishes: readonly TickedDish[], ticking: ReadonlySet<Seller>): number {
+  if (stage !== 'READY') return 0;
+  return dishes.filter(({ isCooked, sellerId }) => !isCooked && ticking.has(sellerId)).length;
+}
+
+const isBegun = ({ isStarted, isCooked }: TickedDish) => isStarted || isCooked;
