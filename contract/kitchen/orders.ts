@@ -82,6 +82,9 @@ const KitchenDaySchema = z
     withoutTime: z
       .array(KitchenOrderSchema)
       .openapi({ description: 'Paid orders for which no time is agreed yet, whatever the day' }),
+    forNextDay: z.array(KitchenOrderSchema).openapi({
+      description: 'Orders of the day after, of which something has to be begun on this day and is not yet',
+    }),
     portions: z.number().int().openapi({ description: 'Of all orders of the day that are to be cooked' }),
   })
   .openapi('KitchenDay');

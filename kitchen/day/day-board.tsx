@@ -10,6 +10,7 @@ import { useNow } from '../shell/use-now.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
+import { FirstStarts } from './first-starts.tsx';
 import { LaterRow } from './later-row.tsx';
 import { MoreRow } from './more-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -18,6 +19,7 @@ import { packPlaces } from './pack-places.ts';
 import { PackTable } from './pack-table.tsx';
 import { Slip } from './slip.tsx';
 import { Staple } from './staple.tsx';
+import { startsOf } from './starts.ts';
 import { useFresh } from './use-fresh.ts';
 import { useOpened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
@@ -31,17 +33,21 @@ const dishes = 58;
 
 interface Props {
   readonly day: Day;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly orders: readonly ShownOrder[];
+  /** Those of the day after of which something is made on this one. */
+  readonly forNextDay: readonly ShownOrder[];
   readonly withoutTime: readonly KitchenOrder[];
   readonly notices: readonly Notice[];
 }
 
 /** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
-export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) {
+export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices }: Props) {
+  const isToday = day === today;
   const [main, { width, height }] = useSize<HTMLElement>();
   const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
+  const hasFirstStarts = day > today && startsOf(orders).length > 0;
   const now = berlinClock(useNow()).time;
   const isPhone = width > 0 && width < 560;
   const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
@@ -118,8 +124,13 @@ export function DayBoard({ day, isToday, orders, withoutTime, notices }: Props) 
       {places.length > 0 ? <PackTable day={day} places={places} isLine={isLine} /> : null}
       {isToday ? (
         <aside className="now on-dark" aria-label={m.day_start_now()}>
-          <NowPanel orders={orders} now={now} />
+          <NowPanel orders={orders} forTomorrow={forNextDay} now={now} />
           <Needs notices={notices} />
+        </aside>
+      ) : null}
+      {hasFirstStarts ? (
+        <aside className="now on-dark" aria-label={m.day_begins()}>
+          <FirstStarts orders={orders} />
         </aside>
       ) : null}
     </>

@@ -52,8 +52,9 @@ export default function DayScreen({
       </div>
       <DayBoard
         day={board.day}
-        isToday={board.day === today}
+        today={today}
         orders={orders}
+        forNextDay={withPresses(board.forNextDay, presses)}
         withoutTime={board.withoutTime}
         notices={notices}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { startsOf } from './starts.ts';
+import { startsBeforeOf, startsOf } from './starts.ts';
 
 const item = (productId: number, startBy: string | null, changes: object = {}) => ({
   productId,
@@ -72,4 +72,9 @@ test('what begins the day before comes first, and not together with what begins 
     ['00:00', 102, 2, [1]],
     ['00:10', 101, 2, [1]],
   ]);
+});
+
+test('what is made for tomorrow today is only what begins the day before', () => {
+  const tomorrow = [order(1, [item(403, '00:00', { startsDayBefore: true }), item(101, '08:00')])];
+  expect(startsBeforeOf(tomorrow).map(({ productId }) => productId)).toEqual([403]);
 });

@@ -60,6 +60,11 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
   return starts;
 }
 
+/** What of a day's orders is made the day before and has not been begun. */
+export function startsBeforeOf(orders: readonly ShownOrder[]): Start[] {
+  return startsOf(orders).filter(({ startsDayBefore }) => startsDayBefore);
+}
+
 type Begun = Pick<Start, 'startBy' | 'startsDayBefore'>;
 
 /** What begins the day before comes first. */

@@ -59,6 +59,37 @@ describe('a day', () => {
     expect(portions).toBe(24);
   });
 
+  test('names the orders of the day after of which something has to be begun on it, until it is', async () => {
+    const day = ownDay();
+    const tomorrow = ownDay();
+    // A salad that needs the night.
+    const salad = { productQuantities: { '403': 4 } };
+    const early = await paidOrder(shop, { ...at(tomorrow, '09:00'), ...salad });
+    await paidOrder(shop, { ...at(tomorrow, '18:00'), ...salad });
+    await paidOrder(shop, at(tomorrow, '09:00'));
+    const next = async (cookie = owner.cookie) =>
+      (await read(day, cookie)).forNextDay.map(
+        ({ publicProductOrderId: id }: { publicProductOrderId: string }) => id,
+      );
+    expect(await next()).toEqual([early.publicId]);
+    expect((await read(tomorrow)).orders[0].items).toMatchObject([{ productId: 403, startsDayBefore: true }]);
+    await callKitchen(shop, 'PUT', `/orders/${early.publicId}/ticks/403/STARTED`, { cookie: owner.cookie });
+    expect(await next()).toEqual([]);
+  });
+
+  test('tells a driver nothing of the day after tomorrow', async () => {
+    const today = berlinDay(shop.deps.now());
+    const driver = await staffOf(shop, 'DRIVER');
+    const far = await paidOrder(shop, {
+      ...at(addDays(today, 2), '12:00'),
+      productQuantities: { '403': 4 },
+    });
+    expect((await read(addDays(today, 1))).forNextDay).toMatchObject([
+      { publicProductOrderId: far.publicId },
+    ]);
+    expect((await read(addDays(today, 1), driver.cookie)).forNextDay).toEqual([]);
+  });
+
   test('is in the strip of days with orders and portions of each kitchen, beside its limit', async () => {
     const day = ownDay();
     await paidOrder(shop, { ...at(day), productQuantities: { '101': 1, '106': 2 } });

@@ -17,10 +17,16 @@ export function dayRoutes(deps: Deps) {
     .openapi(getKitchenDay, async (c) => {
       const actor = c.get('staff');
       const { day } = c.req.valid('param');
-      const { orders, withoutTime, portions } = await kitchenDay(deps, actor, day);
+      const { orders, withoutTime, forNextDay, portions } = await kitchenDay(deps, actor, day);
       const present = (order: OrderOfDay) => presentKitchenOrder(order, actor.role);
       return c.json(
-        { day, orders: orders.map(present), withoutTime: withoutTime.map(present), portions },
+        {
+          day,
+          orders: orders.map(present),
+          withoutTime: withoutTime.map(present),
+          forNextDay: forNextDay.map(present),
+          portions,
+        },
         200,
       );
     })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import type { Day } from '#rules/booking/berlin-time.ts';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -8,18 +8,20 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
+import { bindingOn } from './binding-on.ts';
 import { dueOn } from './due-on.ts';
 import { type OrderOfDay, portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
 
 /**
  * What has to leave on a day, by time: what is to be cooked, what may be once its payment has come, and what was
- * canceled after it had been to be cooked. Apart from it the paid orders without a time. Errors: NotAllowed.
+ * canceled after it had been to be cooked. Apart from it the paid orders without a time, and those of the day after of
+ * which something has to be begun on this one. Errors: NotAllowed.
  */
 export async function kitchenDay(
   deps: Deps,
   actor: StaffActor,
   day: Day,
-): Promise<{ orders: OrderOfDay[]; withoutTime: OrderOfDay[]; portions: number }> {
+): Promise<{ orders: OrderOfDay[]; withoutTime: OrderOfDay[]; forNextDay: OrderOfDay[]; portions: number }> {
   demand(mayInKitchen('seeDay', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const { preferDateAndTime, status, bon, id } = productOrders;
@@ -40,5 +42,19 @@ export async function kitchenDay(
     .orderBy(asc(id));
   const orders = await withKitchenLines(deps.db, due);
   const portions = orders.filter(isBinding).reduce((sum, order) => sum + portionsOfOrder(order), 0);
-  return { orders, withoutTime: await withKitchenLines(deps.db, undated), portions };
+  return {
+    orders,
+    withoutTime: await withKitchenLines(deps.db, undated),
+    forNextDay: await toBeginBefore(deps, actor, addDays(day, 1)),
+    portions,
+  };
+}
+
+/** Of a day the orders for which something has to be begun on the day before, and is not. */
+async function toBeginBefore(deps: Deps, actor: StaffActor, day: Day): Promise<OrderOfDay[]> {
+  if (maySeeDay(actor, day, deps.now()) !== null) return [];
+  const orders = await bindingOn(deps.db, day);
+  return orders.filter(({ lines }) =>
+    lines.some(({ startsDayBefore, isStarted, isCooked }) => startsDayBefore && !isStarted && !isCooked),
+  );
 }
