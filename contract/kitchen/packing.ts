@@ -34,6 +34,7 @@ const PackingListSchema = z
         station: z.enum(stations).nullable(),
         imageUrl: z.string().nullable(),
         asked: z.array(z.string()).openapi({ description: 'What is in it that the note asks to avoid' }),
+        isStarted: z.boolean(),
         isCooked: z.boolean(),
         isPacked: z.boolean(),
         isLoaded: z.boolean(),

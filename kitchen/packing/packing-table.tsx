@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { missesTick } from '#rules/orders/kitchen-ticks.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
@@ -17,10 +18,18 @@ import { isGone } from './with-ticks.ts';
 
 type Row = PackingList['rows'][number];
 
+interface Props {
+  readonly list: PackingList;
+  /** All of the day. */
+  readonly lists: readonly PackingList[];
+  readonly day: Day;
+}
+
 /** One order as it is packed: a round tick for what lies there, a square one for what is in the car. */
-export function PackingTable({ list, day }: { list: PackingList; day: Day }) {
+export function PackingTable({ list, lists, day }: Props) {
   const { bon, time, portions, fulfilment, contact, note, rows } = list;
   // Its row says it.
+  const ofDay = lists.flatMap((each) => each.rows);
   const hasWish = rows.some(({ item }) => item === 'wish');
   return (
     <>
@@ -53,7 +62,11 @@ export function PackingTable({ list, day }: { list: PackingList; day: Day }) {
       <ul className="pk-rows">
         {rows.map((row) => (
           <li key={row.item} className={row.item === 'wish' ? 'pkl al' : 'pkl'}>
-            <PackingRow row={row} list={list} />
+            <PackingRow
+              row={row}
+              list={list}
+              isUnticked={row.isPacked && row.item !== 'wish' && missesTick(row, ofDay)}
+            />
           </li>
         ))}
       </ul>
@@ -63,7 +76,16 @@ export function PackingTable({ list, day }: { list: PackingList; day: Day }) {
   );
 }
 
-function PackingRow({ row, list }: { row: Row; list: PackingList }) {
+function PackingRow({
+  row,
+  list,
+  isUnticked,
+}: {
+  row: Row;
+  list: PackingList;
+  /** Whether it lies there though its kitchen has not ticked it off. */
+  isUnticked: boolean;
+}) {
   const { publicProductOrderId: order, note, fulfilment } = list;
   const { item, quantity, imageUrl, inWords, asked, isPacked, isLoaded, isCooked, station } = row;
   const name = nameOf(row);
@@ -83,6 +105,7 @@ function PackingRow({ row, list }: { row: Row; list: PackingList }) {
         <small>
           {item === 'wish' ? note : inWords}
           {isMissing ? ` · ${m.packing_not_made()}` : ''}
+          {isUnticked ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (
             <span className="al">
               {' '}

@@ -43,7 +43,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
       <OrderList day={day} today={today} lists={lists} shown={shown} onPrint={printNow} />
       <main id="main" tabIndex={-1}>
         {shown ? (
-          <PackingTable key={shown.publicProductOrderId} list={shown} day={day} />
+          <PackingTable key={shown.publicProductOrderId} list={shown} lists={lists} day={day} />
         ) : (
           <div className="nothing">
             <h2>{m.packing_nothing()}</h2>

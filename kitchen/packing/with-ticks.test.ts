@@ -14,6 +14,7 @@ const row = (item: string, change: Partial<PackingList['rows'][number]> = {}) =>
   station: 'COLD' as const,
   imageUrl: null,
   asked: [],
+  isStarted: false,
   isCooked: false,
   isPacked: false,
   isLoaded: false,

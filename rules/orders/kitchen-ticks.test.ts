@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isToBegin, kitchensThatTickMade, notMadeOf, tickingKitchens } from './kitchen-ticks.ts';
+import { isToBegin, kitchensThatTickMade, missesTick, notMadeOf, tickingKitchens } from './kitchen-ticks.ts';
 import { stages } from './stages.ts';
 
 const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
   sellerId,
+  station: 'WARM' as const,
   isStarted: how === 'begun',
   isCooked: how === 'made',
 });
@@ -39,6 +40,14 @@ describe('what has to be begun', () => {
     expect(isToBegin('READY', dish(1), new Set([2]))).toBe(false);
   });
 
+  test('ends with packing for what stands in the cold store', () => {
+    const drink = { ...dish(1), station: 'CHILLED' as const };
+    expect(isToBegin('NEW', drink, both)).toBe(true);
+    expect(isToBegin('READY', drink, both)).toBe(false);
+    expect(notMadeOf('READY', [drink], both)).toBe(0);
+    expect(missesTick(drink, [dish(1, 'made')])).toBe(false);
+  });
+
   test('is not what is begun or made', () => {
     expect(isToBegin('NEW', dish(1, 'begun'), both)).toBe(false);
     expect(isToBegin('READY', dish(1, 'made'), both)).toBe(false);
@@ -57,5 +66,20 @@ describe('a packed order', () => {
   test('alone says so', () => {
     const saying = stages.filter((stage) => notMadeOf(stage, dishes, both) > 0);
     expect(saying).toEqual(['READY']);
+  });
+});
+
+describe('a dish misses a tick', () => {
+  test('that its kitchen sets on the day, and no other', () => {
+    const begins = [dish(1, 'begun'), dish(2)];
+    expect(missesTick(dish(1), begins)).toBe(true);
+    expect(missesTick(dish(1, 'begun'), begins)).toBe(false);
+    expect(missesTick(dish(2), begins)).toBe(false);
+  });
+
+  test('until it is made, where that is ticked', () => {
+    const makes = [dish(1, 'made')];
+    expect(missesTick(dish(1, 'begun'), makes)).toBe(true);
+    expect(missesTick(dish(1, 'made'), makes)).toBe(false);
   });
 });

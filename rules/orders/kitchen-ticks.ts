@@ -1,8 +1,10 @@
+import type { Station } from '../catalogue/stations.ts';
 import { isForward, type Stage } from './stages.ts';
 
 /** A dish of an order, as far as a kitchen has ticked it off. */
 export interface TickedDish {
   readonly sellerId: number | null;
+  readonly station: Station | null;
   readonly isStarted: boolean;
   readonly isCooked: boolean;
 }
@@ -22,12 +24,12 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
 /**
  * Whether a dish has still to be begun. What is on its way never has. What is packed has only where its kitchen ticks
  * off on this day: there the missing tick says that somebody packed by mistake. A kitchen that ticks nothing says by
- * packing that all is made.
+ * packing that all is made, and what stands in the cold store is made anyway.
  * @param ticking the kitchens that tick off on the day
  */
 export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
   if (isBegun(dish) || isForward('READY', stage)) return false;
-  return stage !== 'READY' || ticking.has(dish.sellerId);
+  return stage !== 'READY' || (!isBought(dish) && ticking.has(dish.sellerId));
 }
 
 /**
@@ -37,7 +39,21 @@ export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<S
  */
 export function notMadeOf(stage: Stage, dishes: readonly TickedDish[], ticking: ReadonlySet<Seller>): number {
   if (stage !== 'READY') return 0;
-  return dishes.filter(({ isCooked, sellerId }) => !isCooked && ticking.has(sellerId)).length;
+  return dishes.filter((dish) => !dish.isCooked && !isBought(dish) && ticking.has(dish.sellerId)).length;
 }
+
+/**
+ * Whether a dish misses a tick that its kitchen sets on this day: what is not ticked as made where that is ticked, or not
+ * even as begun where only that is.
+ * @param ofDay all dishes of the day
+ */
+export function missesTick(dish: TickedDish, ofDay: readonly TickedDish[]): boolean {
+  if (dish.isCooked || isBought(dish)) return false;
+  if (kitchensThatTickMade(ofDay).has(dish.sellerId)) return true;
+  return !dish.isStarted && tickingKitchens(ofDay).has(dish.sellerId);
+}
+
+/** Drinks and the like: many tick only what they cook. */
+const isBought = ({ station }: TickedDish) => station === 'CHILLED';
 
 const isBegun = ({ isStarted, isCooked }: TickedDish) => isStarted || isCooked;

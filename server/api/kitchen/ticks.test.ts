@@ -189,8 +189,11 @@ describe('a packing list', () => {
     });
     for (const item of ['101', 'wish']) await tick(placed, item, 'PACKED');
     await tick(placed, 'wish', 'LOADED');
+    await tick(placed, '701', 'STARTED');
     const { rows, missing } = await listOf(placed);
     expect(missing).toEqual(['701']);
+    expect(rows[0]).toMatchObject({ item: '101', isPacked: true, isStarted: false, isCooked: false });
+    expect(rows[1]).toMatchObject({ item: '701', isPacked: false, isStarted: true });
     expect(rows.at(-1)).toMatchObject({ item: 'wish', isPacked: true, isLoaded: true });
   });
 

@@ -10,7 +10,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
 import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
-import { type TickItem, ticksOf } from './ticks-of.ts';
+import { type TickItem, type TickKind, ticksOf } from './ticks-of.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 export interface PackingRow {
@@ -26,6 +26,7 @@ export interface PackingRow {
   readonly imageUrl: string | null;
   /** What is in it that the note asks to avoid. */
   readonly asked: string[];
+  readonly isStarted: boolean;
   readonly isCooked: boolean;
   readonly isPacked: boolean;
   readonly isLoaded: boolean;
@@ -70,7 +71,7 @@ export async function packing(
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {
   const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit } = line;
-  const { isCooked, isPacked, isLoaded } = line;
+  const { isStarted, isCooked, isPacked, isLoaded } = line;
   return {
     item: String(productId),
     productId,
@@ -82,13 +83,14 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     station,
     imageUrl,
     asked: [...caredFor(line.allergens, asks)],
+    isStarted,
     isCooked,
     isPacked,
     isLoaded,
   };
 }
 
-function wishOf(isTicked: (kind: 'COOKED' | 'PACKED' | 'LOADED') => boolean): PackingRow {
+function wishOf(isTicked: (kind: TickKind) => boolean): PackingRow {
   return {
     item: 'wish',
     productId: null,
@@ -100,6 +102,7 @@ function wishOf(isTicked: (kind: 'COOKED' | 'PACKED' | 'LOADED') => boolean): Pa
     station: null,
     imageUrl: null,
     asked: [],
+    isStarted: isTicked('STARTED'),
     isCooked: isTicked('COOKED'),
     isPacked: isTicked('PACKED'),
     isLoaded: isTicked('LOADED'),
