@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, TriangleAlert, Truck } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/packing.ts';
@@ -6,13 +6,14 @@ import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { missesTick } from '#rules/orders/kitchen-ticks.ts';
 import { isForward } from '#rules/orders/stages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord, whoFor } from '../parts/words.ts';
 import { advance, useLastMoves } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
+import { nextToPack } from './next-to-pack.ts';
 import { PackingPapers } from './packing-papers.tsx';
 import { isGone } from './with-ticks.ts';
 
@@ -71,7 +72,7 @@ export function PackingTable({ list, lists, day }: Props) {
         ))}
       </ul>
       <PackingPapers list={list} />
-      <Foot list={list} />
+      <Foot list={list} day={day} next={nextToPack(lists, list)} />
     </>
   );
 }
@@ -156,16 +157,16 @@ function TickButton({
 const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish() : kitchenName);
 
 /** What is missing, by name, and the one next thing to press. */
-function Foot({ list }: { list: PackingList }) {
+function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingList | undefined }) {
   const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
   const canTakeBack = useLastMoves((moves) => order in moves);
   const isPickup = fulfilment === 'PICKUP';
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
   const isToTell = missing.length === 0 && isForward(stage, 'READY');
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
-  if (canTakeBack) return <TakeBack order={{ ...list, state: 'BINDING' }} />;
   return (
     <footer className="pk-foot">
+      {canTakeBack ? <TakeBack order={{ ...list, state: 'BINDING' }} /> : null}
       <p role="status">
         <b>
           {isGone(list)
@@ -195,6 +196,17 @@ function Foot({ list }: { list: PackingList }) {
           <Truck size={22} aria-hidden="true" />
           {isPickup ? m.packing_give_all() : m.packing_load_all()}
         </Button>
+      ) : null}
+      {next && missing.length === 0 ? (
+        <ButtonLink
+          className="pk-next"
+          size="large"
+          variant={isToTell || toLoad.length > 0 ? 'side' : 'main'}
+          to={`/packing/${day}?order=${next.publicProductOrderId}`}
+        >
+          {m.packing_next({ name: whoFor(next), time: shortTime(next.time) })}
+          <ArrowRight size={24} aria-hidden="true" />
+        </ButtonLink>
       ) : null}
     </footer>
   );

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
+import type { PackingList } from '#contract/kitchen/packing.ts';
 import { m } from '#kitchen-messages';
-import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { berlinDay, type Day, isDay } from '#rules/booking/berlin-time.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { getPacking } from '../api/production.ts';
@@ -10,10 +12,11 @@ import { PrintedContext, usePrint } from '../paper/use-print.tsx';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import type { Route } from './+types/route';
+import { firstToPack } from './next-to-pack.ts';
 import { OrderList } from './order-list.tsx';
 import { PackingSheets } from './packing-sheets.tsx';
 import { PackingTable } from './packing-table.tsx';
-import { isGone, withTicks } from './with-ticks.ts';
+import { withTicks } from './with-ticks.ts';
 
 /** What has to be packed for a day. */
 export async function clientLoader({ params }: { params: { day?: string } }) {
@@ -33,9 +36,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
   const lists = withTicks(packing.orders, useShownPresses(askedAt));
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
-  // At a desk there is room for one beside the list: the first that something is missing of.
-  const open = lists.filter((list) => !isGone(list));
-  const shown = chosen ?? open.find(({ missing }) => missing.length > 0) ?? open[0] ?? lists[0];
+  const shown = useShownList(day, lists, chosen);
   return (
     <div className={chosen ? 'pk pk-chosen' : 'pk'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
@@ -61,4 +62,21 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
       </PrintedContext>
     </div>
   );
+}
+
+/**
+ * The list that is packed. At a desk there is room for one beside the others before one is chosen: the first that
+ * something is missing of, which stays there when its last tick is set.
+ */
+function useShownList(
+  day: Day,
+  lists: readonly PackingList[],
+  chosen: PackingList | undefined,
+): PackingList | undefined {
+  const [kept, setKept] = useState<{ day: Day; id: string | undefined }>({ day: '', id: undefined });
+  const still = lists.find(({ publicProductOrderId: id }) => kept.day === day && id === kept.id);
+  const shown = chosen ?? still ?? firstToPack(lists);
+  const id = shown?.publicProductOrderId;
+  if (kept.day !== day || kept.id !== id) setKept({ day, id });
+  return shown;
 }
