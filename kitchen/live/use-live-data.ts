@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { followLive } from './follow-live.ts';
+import { isQuiet, noteTouches } from './last-touch.ts';
 import { useLive } from './live-store.ts';
 
 /** Milliseconds between two tries while the shop does not answer. */
 const retry = 5000;
-/** Milliseconds without a touch after which a wall tablet loads the page anew for another release. */
-const quiet = 60_000;
 
 /** The release that was there when this page was loaded. */
 let ours: string | null = null;
-let lastTouch = 0;
 
 /** Keeps what is shown as it is in the shop: asks again when something happened, and while nobody answers. */
 export function useLiveData(): void {
@@ -27,7 +25,7 @@ export function useLiveData(): void {
       },
       release(now) {
         ours ??= now;
-        if (now !== ours && Date.now() - lastTouch > quiet) location.reload();
+        if (now !== ours && isQuiet()) location.reload();
       },
     });
     return () => {
@@ -36,17 +34,7 @@ export function useLiveData(): void {
     };
   }, [revalidate]);
 
-  useEffect(() => {
-    const touched = () => {
-      lastTouch = Date.now();
-    };
-    addEventListener('pointerdown', touched);
-    addEventListener('keydown', touched);
-    return () => {
-      removeEventListener('pointerdown', touched);
-      removeEventListener('keydown', touched);
-    };
-  }, []);
+  useEffect(noteTouches, []);
 
   useEffect(() => {
     addEventListener('online', revalidate);

@@ -93,3 +93,27 @@ test('orders are counted once however many dishes they have, pieces each', () =>
   expect(countedOn({ totals })).toEqual({ orders: 2, pieces: 7 });
   expect(countedOn({ totals: [] })).toEqual({ orders: 0, pieces: 0 });
 });
+
+test('what is finished ends its station, and a station that is finished ends the sheet', () => {
+  const totals = [
+    total(105, [cell('a')]),
+    total(104, [cell('a')], { station: 'COLD' }),
+    total(106, [cell('a')], { station: 'COLD' }),
+    total(401, [cell('a')], { station: 'GREEN' }),
+  ];
+  const rowsOf = (last: number[]) =>
+    matrixOf(totals, new Set(last)).stations.map(({ station, rows }) => [
+      station,
+      ...rows.map(({ productId }) => productId),
+    ]);
+  expect(rowsOf([])).toEqual([
+    ['WARM', 105],
+    ['COLD', 104, 106],
+    ['GREEN', 401],
+  ]);
+  expect(rowsOf([105, 104])).toEqual([
+    ['COLD', 106, 104],
+    ['GREEN', 401],
+    ['WARM', 105],
+  ]);
+});

@@ -42,8 +42,12 @@ export function withTicks(
   });
 }
 
-/** Lays the totals of one kitchen out, stations and rows in the order in which they come. */
-export function matrixOf(totals: readonly ProductionTotal[]): Matrix {
+/**
+ * Lays the totals of one kitchen out, stations and rows in the order in which they come.
+ * @param last products whose rows end their station, and stations that have no others end the sheet
+ */
+export function matrixOf(totals: readonly ProductionTotal[], last: ReadonlySet<number> = new Set()): Matrix {
+  const isLast = ({ productId }: ProductionTotal) => last.has(productId);
   const cells = totals.flatMap(({ orders }) => orders);
   const columns = new Map(
     cells.map(({ publicProductOrderId: id, bon, readyBy }) => [id, { id, bon, readyBy }] as const),
@@ -52,14 +56,16 @@ export function matrixOf(totals: readonly ProductionTotal[]): Matrix {
     columns: [...columns.values()].toSorted(
       (a, b) => a.readyBy.localeCompare(b.readyBy) || (a.bon ?? 0) - (b.bon ?? 0),
     ),
-    stations: [...Map.groupBy(totals, ({ station }) => station)].map(([station, rows]) => ({
-      station,
-      rows,
-    })),
+    stations: [...Map.groupBy(totals, ({ station }) => station)]
+      .map(([station, rows]) => ({ station, rows: lastBehind(rows, isLast) }))
+      .toSorted((a, b) => Number(a.rows.every(isLast)) - Number(b.rows.every(isLast))),
     plates: cells.length,
     made: cells.filter(({ isCooked }) => isCooked).length,
   };
 }
+
+const lastBehind = <Item>(items: readonly Item[], isLast: (item: Item) => boolean) =>
+  items.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
 /** What stands on the sheets, counted from the sheets themselves: the proof counts the same in another way. */
 export function countedOn({ totals }: Pick<Production, 'totals'>): { orders: number; pieces: number } {

@@ -18,6 +18,7 @@ import { MatrixTable } from './matrix-table.tsx';
 import { NothingToMake } from './nothing-to-make.tsx';
 import { ProductionSheets } from './production-sheets.tsx';
 import { ProofLine } from './proof-line.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** What the kitchens have to make for a day. */
 export async function clientLoader({ params }: { params: { day?: string } }) {
@@ -39,8 +40,9 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
   const wanted = Number(useSearchParams()[0].get('seller'));
   const kitchen = kitchens.find(({ id }) => id === wanted) ?? kitchens[0];
   const own = totals.filter((total) => kitchenOf(total, kitchens) === kitchen?.id);
-  const matrix = matrixOf(own);
   const { day } = production;
+  const finished = own.filter(({ left }) => left === 0).map(({ productId }) => productId);
+  const matrix = matrixOf(own, useSettled(`${day} ${kitchen?.id}`, finished));
   const scope = kitchen && kitchen.id > 0 ? { sellerId: kitchen.id } : {};
   const { printed, printNow } = usePrint({ kind: 'PRODUCTION', day, scope });
   return (
@@ -65,7 +67,9 @@ export default function ProductionScreen({ loaderData }: Route.ComponentProps) {
         <ProofLine production={{ ...production, totals: [...totals] }} />
       </main>
       <PrintedContext value={printed}>
-        {kitchen ? <ProductionSheets production={production} matrix={matrix} kitchen={kitchen.name} /> : null}
+        {kitchen ? (
+          <ProductionSheets production={production} matrix={matrixOf(own)} kitchen={kitchen.name} />
+        ) : null}
       </PrintedContext>
     </div>
   );
