@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
-import { getOwnNotices } from '../api/notices.ts';
 import { getOldSheets } from '../api/prints.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
+import { useNotices } from '../notices/use-notices.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
@@ -26,17 +26,16 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/');
   const askedAt = Date.now();
-  const [board, days, oldSheets, notices] = await Promise.all([
+  const [board, days, oldSheets] = await Promise.all([
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
-    lastKnown('own notices', getOwnNotices),
   ]);
-  return { board, days, oldSheets, notices, today, askedAt };
+  return { board, days, oldSheets, today, askedAt };
 }
 
 export default function DayScreen({
-  loaderData: { board, days, oldSheets, notices, today, askedAt },
+  loaderData: { board, days, oldSheets, today, askedAt },
 }: Route.ComponentProps) {
   const presses = useShownPresses(askedAt);
   const { role } = useMe();
@@ -56,7 +55,7 @@ export default function DayScreen({
         orders={orders}
         forNextDay={withPresses(board.forNextDay, presses)}
         withoutTime={board.withoutTime}
-        notices={notices}
+        notices={useNotices()}
       />
     </div>
   );

@@ -3,9 +3,11 @@ import { brand } from '#content/brand.ts';
 import wordmark from '#content/wordmark.svg';
 import type { Me } from '#contract/kitchen/auth.ts';
 import { m } from '#kitchen-messages';
+import { isOffice } from '../parts/is-office.ts';
 import { Search } from '../search/search.tsx';
 import { Account } from './account.tsx';
 import { Clock } from './clock.tsx';
+import { NeedsLink } from './needs-link.tsx';
 import { placesFor } from './places.ts';
 
 /** Head of every screen: where one is, what there is for one's role, who is signed in, and what time it is. */
@@ -26,6 +28,7 @@ export function Head({ me }: { me: Me }) {
       </nav>
       <div className="k-end">
         <Search />
+        {isOffice(me.role) ? <NeedsLink /> : null}
         <Account me={me} />
         <Clock />
       </div>

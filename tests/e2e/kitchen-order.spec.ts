@@ -380,7 +380,12 @@ test('what needs somebody stands on the board and on a page of its own until it 
   await paidOrder(baseURL ?? '', undefined, { name });
   await page.goto('/kitchen/');
   await expect(page.getByRole('heading', { name: /^Needs somebody/ })).toBeVisible();
-  await page.goto('/kitchen/notices');
+  // One press from wherever one is.
+  await page.goto('/kitchen/runs');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Needs somebody: \d+ open$/ })
+    .click();
   const notice = main(page).getByRole('listitem').filter({ hasText: name });
   await expect(notice).toContainText('Without a time');
   await expect(notice).toContainText('Please call and agree on one.');
