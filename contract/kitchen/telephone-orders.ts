@@ -23,6 +23,8 @@ const MenuItemSchema = z
     sellerId: z.number().int(),
     category: Texts,
     pictureUrl: z.string().nullable(),
+    allergens: z.array(z.string()).openapi({ description: 'Slugs, as the product declares them' }),
+    diets: z.array(z.string()),
   })
   .openapi('MenuItem');
 export type MenuItem = z.infer<typeof MenuItemSchema>;
@@ -100,6 +102,10 @@ const ProblemSchema = z.object({
   code: z.string().openapi({ description: 'Of the list of errors', example: 'MinimumOrderNotMet' }),
   field: z.string().optional().openapi({ description: 'As in the order: `items.2`, `address`' }),
   message: Texts,
+  nearest: z
+    .array(z.string())
+    .optional()
+    .openapi({ description: 'Of SlotFull: times that have room, `YYYY-MM-DDTHH:mm`' }),
 });
 
 const TelephoneQuoteSchema = z

@@ -9,6 +9,7 @@ interface Said {
   readonly message?: string;
   readonly field?: string;
   readonly amount?: number;
+  readonly nearest?: readonly string[];
 }
 
 /** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
@@ -21,12 +22,16 @@ export class ApiError extends Error {
   /** In euro, where it is about one: the total that counts now. */
   readonly amount: number | undefined;
 
-  constructor(status: number, { code = 'Unexpected', message = '', field, amount }: Said) {
+  /** Times that have room where the one that was asked for has none, `YYYY-MM-DDTHH:mm`. */
+  readonly nearest: readonly string[];
+
+  constructor(status: number, { code = 'Unexpected', message = '', field, amount, nearest = [] }: Said) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
     this.amount = amount;
+    this.nearest = nearest;
   }
 }
 

@@ -133,4 +133,13 @@ describe('an order by telephone', () => {
       expectedTotal: 84,
     });
   });
+
+  test('says first in its note what its guests may not eat, in the language of who pays', () => {
+    const noteOf = (change: Partial<Draft>) => orderRequest(known(change), 84).deliveryInstruction;
+    expect(noteOf({ allergies: ' Nüsse, Sesam ', instruction: '2. OG' })).toBe(
+      'Allergien: Nüsse, Sesam. 2. OG',
+    );
+    expect(noteOf({ allergies: 'nuts', locale: 'en' })).toBe('Allergies: nuts');
+    expect(noteOf({})).toBeUndefined();
+  });
 });

@@ -41,6 +41,8 @@ export interface Draft {
   readonly place: number | 'WRITTEN' | null;
   readonly written: WrittenAddress;
   readonly instruction: string;
+  /** What the caller or their guests may not eat, as they said it. */
+  readonly allergies: string;
   /** For who works here. */
   readonly note: string;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
@@ -61,15 +63,17 @@ export const newDraft = (): Draft => ({
   place: null,
   written: { street: '', addition: '', postalCode: '', city: 'Berlin' },
   instruction: '',
+  allergies: '',
   note: '',
   saidTotal: null,
   sent: null,
 });
 
 /** Whether anything was said that would be lost, and is not ordered yet. */
-export function isBegun({ customer, newCustomer, items, day, instruction, note, sent }: Draft): boolean {
+export function isBegun(draft: Draft): boolean {
+  const { customer, newCustomer, items, day, instruction, allergies, note, sent } = draft;
   if (sent) return false;
-  return Boolean(customer || newCustomer || items.length > 0 || day || instruction || note);
+  return Boolean(customer || newCustomer || items.length > 0 || day || instruction || allergies || note);
 }
 
 /** Somebody the shop knows calls: to their first address that the shop delivers to, unless another is chosen. */
@@ -129,7 +133,7 @@ export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
 
 /** The order as it is sent; only for one of which nothing is missing. */
 export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrder {
-  const { id, customer, newCustomer, locale, items, fulfilment, day, time, instruction, note } = draft;
+  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note } = draft;
   const address = addressOf(draft);
   return {
     id,
@@ -138,9 +142,17 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
     fulfilment,
     preferDateAndTime: `${day}T${time}`,
     ...(address && { address }),
-    ...said({ deliveryInstruction: instruction, note }),
+    ...said({ deliveryInstruction: noteOf(draft), note }),
     expectedTotal,
   };
+}
+
+const allergiesWord: Readonly<Record<Locale, string>> = { de: 'Allergien', en: 'Allergies' };
+
+/** What goes with the order in words: what they may not eat first, which the kitchens look for there. */
+function noteOf({ instruction, allergies, locale }: Draft): string {
+  const care = allergies.trim();
+  return [care && `${allergiesWord[locale]}: ${care}`, instruction.trim()].filter(Boolean).join('. ');
 }
 
 function addressOf({ place, written }: Draft): TelephoneOrder['address'] {

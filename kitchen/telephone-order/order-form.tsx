@@ -68,10 +68,10 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
         <fieldset className="tel-columns" aria-label={m.telephone_title()} disabled={isOpen || isBusy}>
           <div>
             <WhoCalls {...answer(1)} menu={menu} />
-            <Dishes {...answer(2)} menu={menu} />
+            <Dishes {...answer(2)} menu={menu} quote={isOld ? null : quote} />
           </div>
           <div>
-            <When {...answer(3)} days={days} today={today} quote={quote} />
+            <When {...answer(3)} days={days} today={today} quote={quote} nearest={wrong.nearest} />
             <Where {...answer(4)} asksForInvoice={refusal?.code === 'InvoiceAddressRequired'} />
             <HowPaid {...answer(5)} />
           </div>

@@ -3,6 +3,8 @@ export interface Problem {
   readonly code: string;
   readonly field?: string | undefined;
   readonly text: string;
+  /** Times that have room instead, `YYYY-MM-DDTHH:mm`. */
+  readonly nearest?: readonly string[] | undefined;
 }
 
 /** Questions by what their answers are called in an order. */

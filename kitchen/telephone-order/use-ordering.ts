@@ -50,5 +50,5 @@ export function useOrdering(
 function refusalOf(error: unknown): Problem {
   const isAnswered = error instanceof ApiError && error.code !== 'Unexpected';
   if (!isAnswered) return { code: 'Unanswered', text: m.telephone_unanswered() };
-  return { code: error.code, field: error.field, text: errorWords(error) };
+  return { code: error.code, field: error.field, text: errorWords(error), nearest: error.nearest };
 }

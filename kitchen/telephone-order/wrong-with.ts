@@ -32,6 +32,8 @@ export interface Wrong {
   readonly atFields: Readonly<Partial<Record<Needed, string>>>;
   /** What belongs to no question, or is only to be said until somebody wants to order. */
   readonly asWhole: Problem | undefined;
+  /** Times that have room, where the one that was said has none; `YYYY-MM-DDTHH:mm`. */
+  readonly nearest: readonly string[];
   /** The first question that has to be looked at before it can be ordered. */
   readonly firstQuestion: number | undefined;
 }
@@ -50,7 +52,7 @@ export function wrongWith(
   const problems = [
     ...(refusal ? [refusal] : []),
     ...(quote?.problems ?? [])
-      .map(({ code, field, message }) => ({ code, field, text: message[getLocale()] }))
+      .map(({ code, field, message, nearest }) => ({ code, field, text: message[getLocale()], nearest }))
       .filter((problem) => isAnswered(questionOf(problem))),
   ];
   const isMistake = ({ code }: Problem) => isTried || !unfinished.includes(code);
@@ -66,6 +68,7 @@ export function wrongWith(
       asked.filter((each) => !wholeAnswers.includes(each)).map((each) => [each, neededWords(each)]),
     ),
     asWhole: problems.find((each) => questionOf(each) === null || !isMistake(each)),
+    nearest: problems.find(({ code }) => code === 'SlotFull')?.nearest ?? [],
     firstQuestion: [
       ...missing.map((each) => questionFor[each]),
       ...problems.flatMap((each) => questionOf(each) ?? []),

@@ -140,6 +140,10 @@ test.describe('an order by telephone', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('tarek@example');
     await page.getByRole('button', { name: 'Mini burgers' }).click();
     await page.getByRole('button', { name: 'Mini burgers: more' }).click();
+    await page.getByLabel('Allergies?').fill('sesame');
+    await expect(question(page, 'What goes on the table?')).toContainText(
+      'These contain it: Mini burgers.',
+    );
     await page.getByLabel('Another day').fill(day);
     await page.getByRole('radio', { name: '18:00' }).check();
     await page.getByLabel('Street and number').fill('Hauptstraße 1');
@@ -168,6 +172,7 @@ test.describe('an order by telephone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Tarek Mahran/);
     await expect(main(page)).toContainText('Hauptstraße 1');
     await expect(main(page)).toContainText('Ordered by phone');
+    await expect(main(page)).toContainText('Allergies: sesame');
 
     const dialog = page.getByRole('dialog');
     const act = (name: string) => page.getByRole('button', { name, exact: true });

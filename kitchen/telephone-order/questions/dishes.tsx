@@ -1,19 +1,33 @@
+import { TriangleAlert } from 'lucide-react';
 import { bestSellers } from '#content/best-sellers.ts';
-import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem, TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
+import { saidNeeds } from '#rules/orders/said-needs.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { money } from '../../order/order-words.ts';
+import { foodWord } from '../../paper/food-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { withMore, withQuantity } from '../draft.ts';
 import { inLanguage } from '../said-words.ts';
+import { Allergies } from './allergies.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { DishSearch } from './dish-search.tsx';
 import { Question } from './question.tsx';
 
 /** What goes on the table: a line a dish, and a field that finds more of them. */
-export function Dishes({ draft, onChange, error, menu }: AnswerProps & { menu: readonly MenuItem[] }) {
+export function Dishes({
+  draft,
+  onChange,
+  error,
+  menu,
+  quote,
+}: AnswerProps & { menu: readonly MenuItem[]; quote: TelephoneQuote | null }) {
+  const chosen = draft.items.flatMap(
+    ({ productId }) => menu.find((dish) => dish.productId === productId) ?? [],
+  );
+  const needs = saidNeeds(`${draft.allergies}. ${draft.instruction}`, chosen);
   const often = bestSellers.flatMap((id) => menu.find(({ productId }) => productId === id) ?? []);
   return (
     <Question number={2} title={m.telephone_what()} error={error}>
@@ -23,6 +37,7 @@ export function Dishes({ draft, onChange, error, menu }: AnswerProps & { menu: r
             key={productId}
             dish={menu.find((dish) => dish.productId === productId)}
             quantity={quantity}
+            asked={needs.holding.find(({ dish }) => dish.productId === productId)?.allergens ?? []}
             onQuantity={(wanted) => onChange((before) => withQuantity(before, productId, wanted))}
           />
         ))}
@@ -32,6 +47,7 @@ export function Dishes({ draft, onChange, error, menu }: AnswerProps & { menu: r
         items={draft.items}
         onTake={(taken) => onChange((before) => withMore(before, taken))}
       />
+      {quote && draft.items.length > 0 ? <MinimumLeft quote={quote} /> : null}
       {draft.items.length === 0 ? (
         <div className="tel-tags">
           <span>{m.telephone_what_often()}</span>
@@ -46,17 +62,31 @@ export function Dishes({ draft, onChange, error, menu }: AnswerProps & { menu: r
           ))}
         </div>
       ) : null}
+      <Allergies draft={draft} needs={needs} onChange={onChange} />
     </Question>
+  );
+}
+
+/** What is still missing to the least that can be ordered, while the caller is still naming dishes. */
+function MinimumLeft({ quote: { subtotal, minimumOrder } }: { quote: TelephoneQuote }) {
+  const left = minimumOrder - subtotal;
+  return (
+    <p className="tel-minimum" role="status">
+      {left > 0 ? m.telephone_minimum({ minimum: money(minimumOrder), left: money(left) }) : ''}
+    </p>
   );
 }
 
 function DishLine({
   dish,
   quantity,
+  asked,
   onQuantity,
 }: {
   dish: MenuItem | undefined;
   quantity: number;
+  /** What is in it of what the caller named. */
+  asked: readonly string[];
   onQuantity: (quantity: number) => void;
 }) {
   const name = dish ? inLanguage(dish.name) : m.telephone_what_unavailable();
@@ -66,6 +96,7 @@ function DishLine({
       <span>
         <b>{name}</b>
         {dish ? <Facts dish={dish} quantity={quantity} /> : null}
+        {dish ? <Declared dish={dish} asked={asked} /> : null}
       </span>
       <Stepper
         value={quantity}
@@ -88,6 +119,32 @@ function Facts({ dish: { unit, serves, sellerId }, quantity }: { dish: MenuItem;
   const kitchen = useKitchens().find(({ id }) => id === sellerId)?.short ?? '';
   const facts = [inLanguage(unit), serves ? servesText(serves, quantity) : '', kitchen];
   return <small>{facts.filter(Boolean).join(' · ')}</small>;
+}
+
+/** What a dish declares, what the caller named of it first and in red. */
+function Declared({ dish: { allergens, diets }, asked }: { dish: MenuItem; asked: readonly string[] }) {
+  const others = allergens.filter((slug) => !asked.includes(slug)).map((slug) => foodWord(slug));
+  const isFor = diets.map((slug) => foodWord(slug)).join(', ');
+  return (
+    <small className="tel-declared">
+      {asked.length > 0 ? (
+        <span className="al">
+          <TriangleAlert size={15} aria-hidden="true" />
+          {m.packing_contains({ what: asked.map((slug) => foodWord(slug)).join(', ') })}
+        </span>
+      ) : null}
+      <span>
+        {[
+          allergens.length === 0
+            ? m.telephone_allergens_none()
+            : others.length > 0 && m.telephone_allergens({ what: others.join(', ') }),
+          isFor,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </small>
+  );
 }
 
 function servesText({ from, to }: NonNullable<MenuItem['serves']>, quantity: number): string {

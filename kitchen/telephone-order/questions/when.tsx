@@ -22,7 +22,14 @@ export function When({
   days,
   today,
   quote,
-}: AnswerProps & { days: readonly DayLoad[]; today: Day; quote: TelephoneQuote | null }) {
+  nearest,
+}: AnswerProps & {
+  days: readonly DayLoad[];
+  today: Day;
+  quote: TelephoneQuote | null;
+  /** Times that have room instead, `YYYY-MM-DDTHH:mm`. */
+  nearest: readonly string[];
+}) {
   const { day, time, fulfilment } = draft;
   // Until the shop has said which are free, all stand there.
   const slots: Slots =
@@ -61,7 +68,39 @@ export function When({
       ) : (
         <p className="tel-idle">{m.telephone_when_none()}</p>
       )}
+      {nearest.length > 0 ? (
+        <Nearest
+          times={nearest}
+          day={day}
+          onChoose={(other, at) => onChange((before) => ({ ...withDay(before, other), time: at }))}
+        />
+      ) : null}
     </Question>
+  );
+}
+
+/** Times that have room instead: a press takes one. */
+function Nearest({
+  times,
+  day,
+  onChoose,
+}: {
+  times: readonly string[];
+  day: Day | null;
+  onChoose: (day: Day, time: Time) => void;
+}) {
+  return (
+    <div className="tel-nearest">
+      <span>{m.telephone_when_nearest()}</span>
+      {times.map((slot) => {
+        const [other = '', at = ''] = slot.split('T');
+        return (
+          <button key={slot} type="button" className="pill" onClick={() => onChoose(other, at)}>
+            {other === day ? shortTime(at) : `${shortDay(other)}, ${shortTime(at)}`}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ export function Where({
         note={m.telephone_note_hint()}
         className="tel-note"
         autoComplete="off"
-        maxLength={1000}
+        maxLength={800}
         value={instruction}
         onChange={({ target }) => choose({ instruction: target.value })}
       />

@@ -25,6 +25,8 @@ export function presentMenuItem({ product, category }: Awaited<ReturnType<typeof
     sellerId,
     category: both(category),
     pictureUrl,
+    allergens: product.allergens,
+    diets: product.diets,
   };
 }
 
@@ -93,6 +95,7 @@ export function presentTelephoneQuote(
     problems: refusals.map((refusal) => ({
       code: refusal.code,
       ...(refusal.details.field !== undefined && { field: refusal.details.field }),
+      ...(refusal.details.nearest && { nearest: [...refusal.details.nearest] }),
       message: { de: errorText(refusal, 'de'), en: errorText(refusal, 'en') },
     })),
     day,

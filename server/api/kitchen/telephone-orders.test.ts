@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#rules/booking/berlin-time.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
 import { discounts, productOrders } from '#server/db/schema/ordering.ts';
@@ -463,6 +465,19 @@ describe('the quote', () => {
     expect(quoted.slots.at(-1).time).toBe('23:00');
   });
 
+  test('names the times that have room where the one that was said has none', async () => {
+    const day = addDays(soon(shop).slice(0, 10), 5);
+    await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, time: '13:00', most: 1 });
+    const { problems } = await quote({
+      items: [{ productId: 101, quantity: 2 }],
+      fulfilment: 'PICKUP',
+      preferDateAndTime: `${day}T13:00`,
+    });
+    expect(problems).toMatchObject([
+      { code: 'SlotFull', nearest: [`${day}T12:30`, `${day}T13:30`, `${day}T12:00`] },
+    ]);
+  });
+
   test('has the slots of a day as the shop’s pickers have them', async () => {
     const day = soon(shop).slice(0, 10);
     const open = await quote({ items: [], fulfilment: 'DELIVERY', day });
@@ -759,6 +774,8 @@ test('the menu has what can be ordered, and is not sent again while nothing on i
     price: 58,
     category: { de: expect.any(String) },
     unit: { en: expect.any(String) },
+    allergens: ['wheat', 'rye', 'eggs', 'fish', 'milk', 'sesame'],
+    diets: ['pork'],
   });
   const tag = headers.get('ETag') ?? '';
   expect((await ask({ 'If-None-Match': tag })).status).toBe(304);

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react';
+import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import { m } from '#kitchen-messages';
+import type { SaidNeeds } from '#rules/orders/said-needs.ts';
+import { TextField } from '#ui/field.tsx';
+import { foodWord } from '../../paper/food-words.ts';
+import { listed } from '../../parts/words.ts';
+import type { Draft } from '../draft.ts';
+import { inLanguage } from '../said-words.ts';
+import type { AnswerProps } from './answer-props.ts';
+
+interface Props extends Pick<AnswerProps, 'onChange'> {
+  readonly draft: Draft;
+  readonly needs: SaidNeeds<MenuItem>;
+}
+
+/** What the caller or their guests may not eat, and at once what that means for the dishes they chose. */
+export function Allergies({ draft, needs, onChange }: Props) {
+  const { holding, suiting, isUnknown } = needs;
+  const isSaid = draft.allergies.trim() !== '';
+  const hasDishes = draft.items.length > 0;
+  const isClear = isSaid && hasDishes && !isUnknown && holding.length === 0 && suiting.length === 0;
+  return (
+    <>
+      <TextField
+        label={m.telephone_allergies()}
+        note={m.telephone_allergies_note()}
+        className="tel-note"
+        autoComplete="off"
+        maxLength={150}
+        value={draft.allergies}
+        onChange={({ target }) => onChange((before) => ({ ...before, allergies: target.value }))}
+      />
+      <div role="status" className="tel-needs">
+        {holding.length > 0 ? (
+          <p className="al">
+            <TriangleAlert size={18} aria-hidden="true" />
+            {m.telephone_holding({ dishes: listed(holding.map(({ dish }) => inLanguage(dish.name))) })}
+          </p>
+        ) : null}
+        {hasDishes
+          ? suiting.map(({ diet, dishes }) => (
+              <p key={diet}>
+                {dishes.length > 0
+                  ? m.telephone_suiting({
+                      diet: foodWord(diet),
+                      dishes: listed(dishes.map(({ name }) => inLanguage(name))),
+                    })
+                  : m.telephone_suiting_none({ diet: foodWord(diet) })}
+              </p>
+            ))
+          : null}
+        {isClear ? <p>{m.telephone_holding_none()}</p> : null}
+        {isSaid && isUnknown ? <p>{m.telephone_allergies_unknown()}</p> : null}
+      </div>
+    </>
+  );
+}

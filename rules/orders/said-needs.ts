@@ -1,0 +1,43 @@
+import { searchWords } from '../catalogue/catalogue-search.ts';
+import { type DietChoice, dietChoices, misfitOf } from '../catalogue/product-filter.ts';
+import { caredFor, careOf } from './care.ts';
+
+/** A dish with what it declares. */
+interface Declared {
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+}
+
+/** What some dishes are to somebody who has said what they may not, or will not, eat. */
+export interface SaidNeeds<Dish> {
+  /** The dishes that hold what was named, each with what that is. */
+  readonly holding: readonly { readonly dish: Dish; readonly allergens: readonly string[] }[];
+  /** For each diet that was named the dishes that are declared for it. */
+  readonly suiting: readonly { readonly diet: DietChoice; readonly dishes: readonly Dish[] }[];
+  /** Whether something was said of which no product declares anything: somebody has to look it up. */
+  readonly isUnknown: boolean;
+}
+
+/** Diets by the beginnings of the words for them. */
+const dietWords: Readonly<Record<DietChoice, RegExp>> = {
+  vegetarian: /^vegetar/,
+  vegan: /^vegan/,
+  halal: /^halal/,
+};
+
+/** Reads what somebody said of allergens and diets, and finds out what it means for some dishes. */
+export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly Dish[]): SaidNeeds<Dish> {
+  const words = searchWords(said);
+  const named = careOf(said).allergens;
+  const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
+  return {
+    holding: dishes
+      .map((dish) => ({ dish, allergens: caredFor(dish.allergens, named) }))
+      .filter(({ allergens }) => allergens.length > 0),
+    suiting: diets.map((diet) => ({
+      diet,
+      dishes: dishes.filter((dish) => misfitOf(dish, { diet, without: [] }) === null),
+    })),
+    isUnknown: words.length > 0 && named.length === 0 && diets.length === 0,
+  };
+}
