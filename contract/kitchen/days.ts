@@ -10,6 +10,7 @@ export const DayLoadSchema = z
   .object({
     day: z.string(),
     orders: z.number().int().openapi({ description: 'That are to be cooked' }),
+    underWay: z.number().int().openapi({ description: 'Besides, with their payment on its way' }),
     portions: z.number().int(),
     limit: z.number().int().openapi({ description: 'Portions that all kitchens together make on it' }),
     isClosed: z.boolean().openapi({ description: 'Nothing is made, on this day or on its weekday' }),

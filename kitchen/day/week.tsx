@@ -35,7 +35,7 @@ function DayLink({
   isFar: boolean;
   to: string;
 }) {
-  const { day, portions, limit, orders, isClosed, isFull } = load;
+  const { day, portions, limit, orders, underWay, isClosed, isFull } = load;
   const share = limit > 0 ? portions / limit : 0;
   const percent = m.day_share({ share: Math.round(share * 100) });
   return (
@@ -54,7 +54,9 @@ function DayLink({
       <span className="po">
         {isShown ? (
           <span>
-            <b>{m.day_orders({ count: orders })}</b>, {m.day_of_portions({ count: portions, limit })}
+            <b>{m.day_orders({ count: orders })}</b>
+            {underWay > 0 ? ` ${m.day_and_under_way({ count: underWay })}` : ''},{' '}
+            {m.day_of_portions({ count: portions, limit })}
           </span>
         ) : (
           <span>{isClosed && portions === 0 ? '' : m.day_portions_short({ count: portions })}</span>

@@ -71,8 +71,7 @@ const mostDishes = 8;
 /** The dishes on the table: what is not packed yet is only hinted at, and what has left is not counted any more. */
 function DishTable({ order: { items, state, stage } }: { order: ShownDetails }) {
   const isReady = !isForward(stage, 'READY');
-  const sum = (lines: ShownDetails['items']) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const packed = sum(items.filter(({ isPacked }) => isPacked || isReady));
+  const packed = items.filter(({ isPacked }) => isPacked || isReady).length;
   const isHere = state === 'BINDING' && isForward(stage, 'OUT');
   return (
     <div className="o-table">
@@ -87,7 +86,7 @@ function DishTable({ order: { items, state, stage } }: { order: ShownDetails }) 
             height={215}
           />
         ))}
-        {isHere ? <p>{m.order_packed({ packed, count: sum(items) })}</p> : null}
+        {isHere ? <p>{m.order_packed({ packed, count: items.length })}</p> : null}
       </div>
     </div>
   );

@@ -70,14 +70,14 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
       aria-current={isShown ? 'true' : undefined}
       preventScrollReset
     >
-      <Plate state={plateOf(list)} />
+      <Plate state={stage} />
       <span>
         <b>{whoFor(list)}</b>
         <small>
           {[
             shortTime(time),
             bon === null ? null : m.day_bon({ bon }),
-            isGone(list) ? stageWord(stage, fulfilment) : howFar(list),
+            isForward('IN_PREPARATION', stage) ? stageWord(stage, fulfilment) : howFar(list),
           ]
             .filter((word) => word !== null)
             .join(' · ')}
@@ -95,17 +95,15 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
   );
 }
 
-/** How full the plate of an order is here: with what lies there, not with its stage. */
-function plateOf({ rows, missing, stage }: PackingList) {
-  if (isForward('IN_PREPARATION', stage)) return stage;
-  if (missing.length === 0) return 'READY';
-  return missing.length < rows.length ? 'IN_PREPARATION' : 'NEW';
-}
-
-function howFar({ rows, missing }: PackingList): string {
-  const loaded = rows.filter(({ isLoaded }) => isLoaded).length;
-  const all = rows.length;
-  return loaded === 0
-    ? m.packing_there({ there: all - missing.length, all })
-    : m.packing_loaded({ loaded, all });
+/** How many of its dishes lie there or are in the car; its stage is the plate's, as on every screen. */
+function howFar({ rows }: PackingList): string {
+  const dishes = rows.filter(({ item }) => item !== 'wish');
+  const [loaded, there] = [
+    dishes.filter(({ isLoaded }) => isLoaded),
+    dishes.filter(({ isPacked }) => isPacked),
+  ];
+  const all = dishes.length;
+  return loaded.length === 0
+    ? m.packing_there({ there: there.length, all })
+    : m.packing_loaded({ loaded: loaded.length, all });
 }

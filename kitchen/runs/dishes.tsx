@@ -13,11 +13,15 @@ export function Dishes({ items }: { items: Stop['items'] }) {
           src: imageUrl.replace(/-\d+\.(webp|avif)$/, '-320.webp'),
         })),
   );
+  const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  // What there is no room for, or no picture of, is counted, so that it is as many as the words say.
+  const more = all > Math.min(pictures.length, most) ? all - Math.min(pictures.length, most - 1) : 0;
   return (
     <div className="tabletop dishes" aria-hidden="true">
-      {pictures.slice(0, most).map(({ key, src }) => (
+      {pictures.slice(0, more > 0 ? most - 1 : most).map(({ key, src }) => (
         <img key={key} src={src} alt="" width={320} height={215} loading="lazy" />
       ))}
+      {more > 0 ? <span className="num">+{more}</span> : null}
     </div>
   );
 }

@@ -104,13 +104,13 @@ test.describe('the board of a day', () => {
     await context.setOffline(true);
     await plate(page, 'In the works').click();
     await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toContainText(
-      '1 waits.',
+      '1 waiting.',
     );
-    await expect(slip(page)).toContainText('waits');
+    await expect(slip(page)).toContainText('waiting');
     await expectAccessible(page, 'day without a connection');
     await context.setOffline(false);
     await expect(page.getByText('No connection since')).toBeHidden({ timeout: 20_000 });
-    await expect(slip(page)).not.toContainText('waits');
+    await expect(slip(page)).not.toContainText('waiting');
     await page.reload();
     await expect(slip(page)).toContainText('In the works');
   });
@@ -180,7 +180,7 @@ test.describe('the board of a day', () => {
     await page.goto(`/kitchen/day/${day}`);
     await expect(slip(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'To the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (let presses = 0; presses < 10; presses++) {
       await page.keyboard.press('Tab');
@@ -231,11 +231,11 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await signIn(telephone, baseURL, await newStaff('DRIVER'));
   const driver = await telephone.newPage();
   await driver.goto(`/kitchen/runs/${day}/${run.number}`);
-  await expect(driver.getByRole('button', { name: 'All loaded, off' })).toBeVisible();
+  await expect(driver.getByRole('button', { name: 'All loaded, leave now' })).toBeVisible();
   await expectAccessible(driver, 'run');
-  await driver.getByRole('button', { name: 'All loaded, off' }).click();
+  await driver.getByRole('button', { name: 'All loaded, leave now' }).click();
   await expect(driver.getByRole('dialog')).toContainText('This run is for');
-  await driver.getByRole('button', { name: 'Leave all the same' }).click();
+  await driver.getByRole('button', { name: 'Leave anyway' }).click();
   await expect(slip(board)).toContainText('On its way');
   await seesStage(page, 'On its way');
 
@@ -244,12 +244,12 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await expectAccessible(driver, 'stop');
   await driver.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await telephone.setOffline(true);
-  await driver.getByRole('button', { name: 'I am here' }).click();
+  await driver.getByRole('button', { name: 'I’m here' }).click();
   await expectAccessible(driver, 'handover');
   await driver.getByRole('button', { name: 'Reception' }).click();
   await driver.getByRole('button', { name: /^Handed over at/ }).click();
   await expect(driver.getByText(/handed to Reception/)).toBeVisible();
-  await expect(driver.getByText('1 waits.')).toBeVisible();
+  await expect(driver.getByText('1 waiting.')).toBeVisible();
   await expect(slip(board)).toContainText('On its way');
   await telephone.setOffline(false);
   await expect(board.getByRole('region', { name: 'Done' })).toContainText('Jana Kühn', { timeout: 20_000 });

@@ -107,7 +107,7 @@ test('a day is run by the keyboard alone, from the sign-in to the hand-over', as
   await expect(main.getByRole('heading', { name: `${name} Taste` })).toBeVisible();
   await pressOn(page, button('Mini burgers: is there'), 'Space');
   await expect(button('Mini burgers: is there')).toHaveAttribute('aria-pressed', 'true');
-  await pressOn(page, button('Say that it is packed'));
+  await pressOn(page, button('Mark as packed'));
   await expect(button('Undo')).toBeVisible();
 
   await pressOn(page, link('Runs'));
@@ -120,10 +120,10 @@ test('a day is run by the keyboard alone, from the sign-in to the hand-over', as
   await tabTo(page, sheet.getByLabel('Departure'));
   await page.keyboard.type('0815PM');
   await pressOn(page, sheet.getByRole('link', { name: /^Run \d+$/ }));
-  await pressOn(page, button('All loaded, off'));
-  await pressOn(page, button('Leave all the same'));
+  await pressOn(page, button('All loaded, leave now'));
+  await pressOn(page, button('Leave anyway'));
   await pressOn(page, link(`On to ${name} Taste`));
-  await pressOn(page, button('I am here'));
+  await pressOn(page, button('I’m here'));
   await pressOn(page, button('Reception'));
   await pressOn(page, button(/^Handed over at/));
   await expect(main.locator('..')).toContainText('handed to Reception');

@@ -109,9 +109,9 @@ test('what is ticked without a connection waits, and is sent once there is one',
   await context.setOffline(true);
   await plate.click();
   await expect(plate).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 waits.')).toBeVisible();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('1 waits.')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('1 waiting.')).toBeHidden({ timeout: 20_000 });
   await page.reload();
   await expect(plate).toHaveAttribute('aria-pressed', 'true');
 });

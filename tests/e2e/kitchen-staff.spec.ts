@@ -104,7 +104,7 @@ test.describe('who works here', () => {
     await expect(button).toBeVisible();
     await context.setOffline(true);
     await button.click();
-    await expect(main(page).getByRole('alert')).toContainText('The shop does not answer');
+    await expect(main(page).getByRole('alert')).toContainText('The shop cannot be reached');
     await context.setOffline(false);
   });
 

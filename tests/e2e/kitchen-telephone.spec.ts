@@ -141,9 +141,7 @@ test.describe('an order by telephone', () => {
     await page.getByRole('button', { name: 'Mini burgers' }).click();
     await page.getByRole('button', { name: 'Mini burgers: more' }).click();
     await page.getByLabel('Allergies?').fill('sesame');
-    await expect(question(page, 'What goes on the table?')).toContainText(
-      'These contain it: Mini burgers.',
-    );
+    await expect(question(page, 'What goes on the table?')).toContainText('These contain it: Mini burgers.');
     await page.getByLabel('Another day').fill(day);
     await page.getByRole('radio', { name: '18:00' }).check();
     await page.getByLabel('Street and number').fill('Hauptstraße 1');

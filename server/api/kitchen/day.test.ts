@@ -130,6 +130,8 @@ describe('a day', () => {
     const underWay = await order(shop, at(day));
     await press(shop, underWay.sessionId, 'pay-later');
     await expect.poll(async () => (await read(day)).orders.length).toBe(1);
+    const strip = await callKitchen(shop, 'GET', `/days?from=${day}&count=1`, { cookie: owner.cookie });
+    expect(strip.json).toMatchObject([{ day, orders: 0, underWay: 1 }]);
     expect(await read(day)).toMatchObject({
       orders: [{ publicProductOrderId: underWay.publicId, state: 'PAYMENT_UNDER_WAY', bon: null }],
       portions: 0,

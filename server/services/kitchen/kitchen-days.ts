@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { isClosedOn } from '#rules/booking/closed-days.ts';
 import { isRestDay } from '#rules/booking/opening-hours.ts';
@@ -14,6 +14,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { loadsBetween } from '../booking/day-load.ts';
 import { capacityBetween } from '../booking/limits.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
+import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { orderingRules } from '../settings/settings.ts';
 
 /** How full so many days are from one on, by what is to be cooked on them. Errors: NotAllowed. */
@@ -27,16 +28,21 @@ export async function kitchenDays(
     (day) => maySeeDay(actor, day, deps.now()) === null,
   );
   const dayOf = sql<Day>`left(${productOrders.preferDateAndTime}, 10)`;
-  const ofDays = and(
+  const timed = and(
     gte(productOrders.preferDateAndTime, from),
     lt(productOrders.preferDateAndTime, addDays(from, count)),
-    bindingOrders,
   );
-  const orders = await deps.db
-    .select({ day: dayOf, orders: sql<number>`count(*)::int` })
-    .from(productOrders)
-    .where(ofDays)
-    .groupBy(dayOf);
+  const ofDays = and(timed, bindingOrders);
+  const counted = async (which: SQL | undefined) => {
+    const rows = await deps.db
+      .select({ day: dayOf, orders: sql<number>`count(*)::int` })
+      .from(productOrders)
+      .where(which)
+      .groupBy(dayOf);
+    return (day: Day) => rows.find((each) => each.day === day)?.orders ?? 0;
+  };
+  const ordersOn = await counted(ofDays);
+  const underWayOn = await counted(and(timed, paymentOnItsWay));
   const pieces = await deps.db
     .select({
       day: dayOf,
@@ -65,7 +71,8 @@ export async function kitchenDays(
     const loads = [...bySeller].map(([sellerId, portions]) => ({ sellerId, portions }));
     return {
       day,
-      orders: orders.find((each) => each.day === day)?.orders ?? 0,
+      orders: ordersOn(day),
+      underWay: underWayOn(day),
       portions: loads.reduce((total, { portions }) => total + portions, 0),
       limit: capacity.sellers.reduce((sum, seller) => sum + mostOnDay(capacity.limits, seller, day), 0),
       isClosed: isClosedOn(day, booking.closed) || isRestDay(day, booking.hours),
