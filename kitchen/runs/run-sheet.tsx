@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Clock, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Runs } from '#contract/kitchen/runs.ts';
 import { m } from '#kitchen-messages';
+import { firstOutOfTime, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
@@ -78,6 +79,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
             .join(' · ')}
         </p>
       )}
+      {plan ? <OutOfTime run={run} plan={plan} /> : null}
       <ol>
         {stops.map((stop, index) => (
           <StopLine key={stop.publicProductOrderId} run={run} stop={stop} index={index} plan={plan} />
@@ -85,6 +87,22 @@ export function RunSheet({ run, drivers, plan }: Props) {
       </ol>
       {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
     </section>
+  );
+}
+
+/** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
+function OutOfTime({ run: { id, stops }, plan }: { run: ShownRun; plan: Plan }) {
+  const late = firstOutOfTime(stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled));
+  if (!late) return null;
+  const byTime = stopsByTime(stops).map(({ publicProductOrderId }) => publicProductOrderId);
+  return (
+    <p className="r-out-of-time">
+      {m.runs_out_of_time({ name: late.name, time: shortTime(late.time) })}
+      <button type="button" className="pill" onClick={() => plan(() => changeRun(id, { stops: byTime }))}>
+        <Clock size={20} aria-hidden="true" />
+        {m.runs_by_time()}
+      </button>
+    </p>
   );
 }
 

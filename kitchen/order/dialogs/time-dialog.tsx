@@ -15,6 +15,7 @@ import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeFollows } from './time-follows.tsx';
+import { TimeMoved } from './time-moved.tsx';
 import { useOrderSlots } from './use-order-slots.ts';
 import { usePortionsAt } from './use-portions-at.ts';
 import { useSending } from './use-sending.ts';
@@ -30,7 +31,10 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const [time, setTime] = useState<Time | null>(null);
   const days = useDays(today);
   const portionsAt = usePortionsAt(day, id);
-  const { isBusy, problem, setProblem, send } = useSending(onClose);
+  // As it was when this was opened: moving changes it.
+  const [was] = useState(order);
+  const [moved, setMoved] = useState<Time | null>(null);
+  const { isBusy, problem, setProblem, send } = useSending(() => (was.run ? setMoved(time) : onClose()));
   const isClosed = days.find((each) => each.day === day)?.isClosed ?? false;
   const slots = useOrderSlots(id, day, fulfilment)?.filter(
     (slot) => slot.state !== 'CLOSED' || (day === order.day && slot.time === before),
@@ -56,6 +60,11 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
     time === null
       ? setProblem(m.time_choose())
       : void send(() => moveTime(id, { day, time, from, overbook: mayOverbook }));
+  if (moved && was.run) {
+    const isOtherDay = day !== was.day;
+    const about = { order, day, time: moved, isOtherDay, onClose };
+    return <TimeMoved run={was.run.number} {...about} />;
+  }
   return (
     <RailDialog
       open
