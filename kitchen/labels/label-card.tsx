@@ -18,11 +18,14 @@ const signs: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A card for the buffet, 105 × 74 mm: German large, English below, then what it is for and what is in it. */
-export function LabelCard({ item, kitchen }: { item: Item; kitchen: string }) {
+export function LabelCard({ item, kitchen, bon }: { item: Item; kitchen: string; bon: number | null }) {
   const card = useFit<HTMLElement>();
   return (
     <article className="label" ref={card} lang="de">
-      <p className="by">{kitchen}</p>
+      <p className="by">
+        {kitchen}
+        {bon === null ? null : <span>{m.day_bon({ bon }, { locale: 'de' })}</span>}
+      </p>
       <h2>{kitchenName(item.name, 'de')}</h2>
       <p className="other" lang="en">
         {kitchenName(item.name, 'en')}

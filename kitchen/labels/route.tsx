@@ -57,7 +57,12 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
           <div className="a4 label-sheet" key={sheet}>
             {own.map(({ item, index }) => (
-              <LabelCard key={`${item.productId} ${index}`} item={item} kitchen={kitchenOf(item)} />
+              <LabelCard
+                key={`${item.productId} ${index}`}
+                item={item}
+                kitchen={kitchenOf(item)}
+                bon={order.bon}
+              />
             ))}
             {own.length < cardsOnSheet ? <SheetCard order={order} /> : null}
           </div>
