@@ -74,7 +74,10 @@ export function RunSheet({ run, drivers, plan }: Props) {
         </div>
       ) : (
         <p className="r-who">
-          {[driver || m.runs_nobody(), startsAt && m.runs_leaves({ time: shortTime(startsAt) })]
+          {[
+            driver || m.runs_nobody(),
+            startsAt && departedAt === null && m.runs_leaves({ time: shortTime(startsAt) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

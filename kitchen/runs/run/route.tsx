@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../../parts/plate.tsx';
-import { clockOf, shortTime } from '../../parts/words.ts';
+import { clockOf, longDay, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { Dishes } from '../dishes.tsx';
 import { loadRuns } from '../load-runs.ts';
@@ -23,18 +23,26 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   const shown = shownRuns(runs, useShownPresses(askedAt));
   const run = shown.runs.find((each) => each.number === number);
   if (!run) return null;
-  const { driver, startsAt, stops, day } = run;
+  const { driver, startsAt, departedAt, stops, day } = run;
   const pieces = stops.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
     <div className="drive">
-      <title>{`${m.runs_run({ number })} · ${m.shell_kitchen()}`}</title>
+      <title>{`${m.runs_run({ number })} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
-        <h1>{m.runs_run({ number })}</h1>
+        <Link className="row" to={`/runs/${day}`}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {m.runs_all()}
+        </Link>
+        <h1>
+          {m.runs_run({ number })} <small>{longDay(day)}</small>
+        </h1>
         <p>
           {[
             driver,
-            startsAt && m.runs_leaves({ time: shortTime(startsAt) }),
+            departedAt === null
+              ? startsAt && m.runs_leaves({ time: shortTime(startsAt) })
+              : m.runs_left_at({ time: clockOf(departedAt) }),
             m.runs_stops({ count: stops.length }),
             m.runs_pieces({ count: pieces }),
           ]

@@ -165,7 +165,9 @@ function SayArrival({ order }: { order: string }) {
   };
   return (
     <fieldset className="d-say">
-      <legend>{m.runs_there_in()}</legend>
+      <legend>
+        {m.runs_there_in()} <small>{m.runs_there_tells()}</small>
+      </legend>
       {choices.map((minutes) => (
         <button key={minutes} type="button" className="pill" onClick={() => void say(minutes)}>
           {minutes}
