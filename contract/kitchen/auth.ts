@@ -14,6 +14,11 @@ export const MeSchema = z
     role: z.enum(roles),
     hasPasskey: z.boolean().openapi({ description: 'Whether they sign in and confirm by passkey alone' }),
     endsAt: z.number().int().openapi({ description: 'Unix seconds: when to sign in anew' }),
+    confirmedUntil: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Unix seconds until which they need not show anew that it is they' }),
   })
   .openapi('Me', {
     example: {
@@ -23,6 +28,7 @@ export const MeSchema = z
       role: 'OWNER',
       hasPasskey: true,
       endsAt: 1_795_760_000,
+      confirmedUntil: 1_795_717_400,
     },
   });
 export type Me = z.infer<typeof MeSchema>;

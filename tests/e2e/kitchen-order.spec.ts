@@ -257,19 +257,21 @@ test('an order is canceled with all its money back, after its canceler has shown
   await letConfirmationsPass(jule);
   await open(page, placed);
   await act(page, 'Cancel').click();
+  const stepUp = page.getByRole('dialog', { name: 'Is it you?' });
+  await stepUp.getByRole('button', { name: /code/i }).click();
+  await stepUp.getByLabel('Code from the e-mail').fill(await codeOf(jule), { timeout: 30_000 });
+  await expect(stepUp).toHaveCount(0, { timeout: 20_000 });
   await expect(dialog(page)).toContainText(/goes back\s*€155.60/);
   await expectAccessible(page, 'cancel');
   await expectToFit(page, 'cancel');
   await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page).getByLabel('Reason').fill('Water in their office');
   await dialog(page).getByRole('button', { name: 'Keep the order', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
 
   await act(page, 'Cancel').click();
-  await dialog(page).getByLabel('Reason').fill('Water in their office');
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Water in their office');
   await dialog(page).getByRole('button', { name: 'Cancel, €155.60 back' }).click();
-  const stepUp = page.getByRole('dialog', { name: 'Is it you?' });
-  await stepUp.getByRole('button', { name: /code/i }).click();
-  await stepUp.getByLabel('Code from the e-mail').fill(await codeOf(jule), { timeout: 30_000 });
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(page.locator('body')).toContainText('Canceled: not to be cooked');
   await expect(noteOf(page)).toContainText('Water in their office');

@@ -1,5 +1,4 @@
 import { ChefHat, Clock, Mail, TriangleAlert, Truck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -9,11 +8,14 @@ import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { Follows } from './time-follows.tsx';
+import { useConfirmedFirst } from './use-confirmed-first.ts';
+import { useKeptText } from './use-kept-text.ts';
 import { useSending } from './use-sending.ts';
 
 /** Cancels an order with all its money back: what goes back and what follows is said first, and the button says it again. */
 export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`cancel ${order.publicProductOrderId}`);
+  useConfirmedFirst(onClose);
   const { isBusy, problem, send } = useSending(onClose);
   const { money, contact, name } = order;
   const isPaid = order.state === 'BINDING';

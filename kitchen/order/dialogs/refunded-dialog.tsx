@@ -5,11 +5,13 @@ import { markRefunded } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
+import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
 /** Notes that the money of a canceled order was sent back by hand. */
 export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const { isBusy, problem, send } = useSending(onClose);
+  useConfirmedFirst(onClose);
   return (
     <RailDialog
       open

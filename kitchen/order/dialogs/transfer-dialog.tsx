@@ -12,6 +12,7 @@ import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { Follows } from './time-follows.tsx';
+import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
 /** Books that the money of an order is on the shop's account: what came in, when, and what the statement says of it. */
@@ -21,6 +22,7 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
   const [receivedOn, setReceivedOn] = useState(today);
   const [reason, setReason] = useState('');
   const { isBusy, problem, setProblem, send } = useSending(onClose);
+  useConfirmedFirst(onClose);
   /** Of this booking alone: sent again after an answer that did not come, it books once. */
   const press = useRef(crypto.randomUUID());
   const form = useId();

@@ -5,6 +5,7 @@ import type { PackingList } from '#contract/kitchen/packing.ts';
 import type { Passkey } from '#contract/kitchen/passkeys.ts';
 import type { Staff } from '#contract/kitchen/staff.ts';
 import type { Role } from '#rules/access/role.ts';
+import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { careOf } from '#rules/orders/care.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
@@ -22,8 +23,9 @@ import type * as passkeys from '../../services/staff/passkeys.ts';
 export const seconds = (instant: Date | number) => Math.floor(Number(instant) / 1000);
 
 export function presentMe(me: Awaited<ReturnType<typeof aboutMe>>): Me {
-  const { staffId, name, email, role, hasPasskey, endsAt } = me;
-  return { staffId, name, email, role, hasPasskey, endsAt: seconds(endsAt) };
+  const { staffId, name, email, role, hasPasskey, endsAt, confirmedAt } = me;
+  const confirmedUntil = confirmedAt === null ? null : seconds(confirmedAt + stepUpMinutes * 60_000);
+  return { staffId, name, email, role, hasPasskey, endsAt: seconds(endsAt), confirmedUntil };
 }
 
 export function presentPasskey({ id, device, createdAt, lastUsedAt }: passkeys.Passkey): Passkey {

@@ -42,7 +42,10 @@ describe('who works here', () => {
     expect(cookie).toMatch(/^kitchen=[\w-]{40,};.*Max-Age=43200;.*Path=\/;.*HttpOnly;.*SameSite=Strict$/);
     expect(marker).toMatch(/^staff=1;/);
     expect(marker).not.toContain('HttpOnly');
-    expect((await me(cookie.split(';')[0] ?? '')).json).toMatchObject({ staffId: id });
+    const { json } = await me(cookie.split(';')[0] ?? '');
+    expect(json).toMatchObject({ staffId: id });
+    // Signing in counts as showing who one is, for ten minutes.
+    expect(Math.abs(json.confirmedUntil - (shop.deps.now() / 1000 + 600))).toBeLessThan(60);
     expect(await login(email, code)).toMatchObject(refused(400, 'AccessCodeInvalid'));
   });
 
