@@ -105,7 +105,17 @@ export const planRun = createRoute({
   summary: 'Plan a run',
   tags: ['Runs'],
   security: cookie,
-  request: { params: z.object({ day: DayParam }), body: body(RunChange) },
+  request: {
+    params: z.object({ day: DayParam }),
+    body: body(
+      RunChange.extend({
+        number: z.number().int().min(1).max(999).optional().openapi({
+          description:
+            'Of one that was taken away, which comes back; the next one where it is taken or not given',
+        }),
+      }),
+    ),
+  },
   responses: {
     201: json('Planned', z.object({ id: z.number().int(), number: z.number().int() })),
     ...staffErrors('OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', ...writeErrors),
@@ -151,6 +161,23 @@ export const departRun = createRoute({
   responses: {
     200: json('When it left', z.object({ departedAt: z.number().int() })),
     ...staffErrors('RunNotFound', ...writeErrors),
+  },
+});
+
+/** A run has not left after all. */
+export const takeBackDeparture = createRoute({
+  operationId: 'takeBackDeparture',
+  method: 'delete',
+  path: '/kitchen/api/runs/{id}/departure',
+  summary: 'Take back that a run left',
+  description:
+    'Its orders are where they were. From the device that said it within ten seconds, and for the office at any time.',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'It has not left' },
+    ...staffErrors('RunNotFound', 'StageNotPossible', 'ForeignOrigin'),
   },
 });
 

@@ -12,8 +12,8 @@ interface RunChange {
 /** The runs of a day with their stops. */
 export const getRuns = (day: Day) => call<Runs>('GET', `/days/${day}/runs`);
 
-/** Plans a run. */
-export const planRun = (day: Day, change: RunChange) =>
+/** Plans a run; one that was taken away with the number that it had. */
+export const planRun = (day: Day, change: RunChange & { readonly number?: number }) =>
   call<{ id: number; number: number }>('POST', `/days/${day}/runs`, { body: change });
 
 /** Changes who drives, when it leaves, or the stops. */

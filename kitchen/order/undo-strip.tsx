@@ -2,7 +2,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
-import { useLastMoves } from '../stages/advance.ts';
+import { takeBack, useLastMoves } from '../stages/advance.ts';
 import { TakeBackButton } from '../stages/take-back.tsx';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -21,7 +21,7 @@ export function UndoStrip({ order: { publicProductOrderId: id, fulfilment } }: {
             })}
           </b>
           {move.to === 'OUT' ? <span>{m.order_mail_waits()}</span> : null}
-          <TakeBackButton order={id} />
+          <TakeBackButton onPress={() => void takeBack(id)} />
         </div>
       ) : null}
     </div>

@@ -15,6 +15,7 @@ import type { Route } from './+types/route';
 import { loadRuns } from './load-runs.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { type ShownRuns, shownRuns } from './shown-runs.ts';
+import { UndoLine } from './undo-line.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { usePlanning } from './use-planning.ts';
 
@@ -26,7 +27,7 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
   const { role } = useMe();
   const mayPlan = isOffice(role);
   const { day } = shown;
-  const { problem, plan } = usePlanning();
+  const { problem, plan, undo, takeBack } = usePlanning();
   const today = berlinDay(Date.now());
   return (
     <div className="runs">
@@ -46,6 +47,7 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
       <DoubleLine />
       <main id="main" tabIndex={-1} className="r-main">
         {problem ? <Alert>{problem}</Alert> : null}
+        <UndoLine undo={undo} onUndo={takeBack} />
         <Nothing runs={shown} mayPlan={mayPlan} />
         <div className="r-sheets">
           {shown.runs.map((run) => (

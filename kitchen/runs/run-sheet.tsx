@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Runs } from '#contract/kitchen/runs.ts';
 import { m } from '#kitchen-messages';
 import { firstOutOfTime, stopsByTime } from '#rules/orders/stops-by-time.ts';
-import { changeRun, removeRun } from '../api/runs.ts';
+import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
@@ -20,6 +20,16 @@ interface Props {
 export function RunSheet({ run, drivers, plan }: Props) {
   const { id, day, number, driverId, driver, startsAt, departedAt, stops } = run;
   const heading = m.runs_run({ number });
+  /** The run as it was, for when it was taken away by mistake; what was canceled is on none again. */
+  const bringBack = () => {
+    const here = stops.filter(({ isCanceled }) => !isCanceled);
+    return planRun(day, {
+      number,
+      driverId,
+      startsAt,
+      stops: here.map(({ publicProductOrderId }) => publicProductOrderId),
+    });
+  };
   return (
     <section className="r-sheet paper" aria-label={heading}>
       <header>
@@ -34,7 +44,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
             type="button"
             className="icon-button"
             aria-label={m.runs_remove({ number })}
-            onClick={() => plan(() => removeRun(id))}
+            onClick={() => plan(() => removeRun(id), { said: m.runs_removed({ number }), work: bringBack })}
           >
             <Trash2 size={20} aria-hidden="true" />
           </button>
@@ -123,6 +133,11 @@ function StopLine({
   const { publicProductOrderId: number, name, time, stage, isCanceled, contact } = stop;
   const numbers = run.stops.map(({ publicProductOrderId }) => publicProductOrderId);
   const setStops = (stops: readonly string[]) => plan?.(() => changeRun(run.id, { stops }));
+  const takeOff = () =>
+    plan?.(() => changeRun(run.id, { stops: numbers.filter((each) => each !== number) }), {
+      said: m.runs_taken_off({ name, number: run.number }),
+      work: () => changeRun(run.id, { stops: numbers }),
+    });
   const swap = (by: number) =>
     setStops(numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
   return (
@@ -154,12 +169,7 @@ function StopLine({
           >
             <ArrowDown size={20} aria-hidden="true" />
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.runs_off({ name })}
-            onClick={() => setStops(numbers.filter((each) => each !== number))}
-          >
+          <button type="button" className="icon-button" aria-label={m.runs_off({ name })} onClick={takeOff}>
             <X size={20} aria-hidden="true" />
           </button>
         </span>

@@ -11,7 +11,9 @@ const press = (order: string, shows: Record<string, unknown>) =>
   ({ order, shows, at: 1_000_000 }) as unknown as Press;
 
 test('a run that was told to leave without a connection has left, with all that was not there yet', () => {
-  const [run] = shownRuns(runs(stop('a'), stop('b', { stage: 'DELIVERED' })), [press(runKey(7), {})]).runs;
+  const [run] = shownRuns(runs(stop('a'), stop('b', { stage: 'DELIVERED' })), [
+    press(runKey(7), { hasLeft: true }),
+  ]).runs;
   expect(run?.departedAt).toBe(1000);
   expect(run?.stops.map(({ stage }) => stage)).toEqual(['OUT', 'DELIVERED']);
 });
@@ -27,4 +29,13 @@ test('what was handed over without a connection is shown as handed over, and wai
 test('a canceled stop is nowhere to go', () => {
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
+});
+
+test('a departure that was taken back without a connection never was', () => {
+  const [run] = shownRuns(runs(stop('a')), [
+    press(runKey(7), { hasLeft: true }),
+    press(runKey(7), { hasLeft: false }),
+  ]).runs;
+  expect(run?.departedAt).toBeNull();
+  expect(run?.stops[0]?.stage).toBe('READY');
 });

@@ -20,12 +20,13 @@ export function shownRuns(runs: Runs, presses: readonly Press[]): ShownRuns {
   return {
     ...runs,
     runs: runs.runs.map((run) => {
-      const left = presses.find(({ order }) => order === runKey(run.id));
-      const departedAt = run.departedAt ?? (left ? Math.floor(left.at / 1000) : null);
+      const last = presses.findLast(({ order }) => order === runKey(run.id));
+      const hasLeft = last ? last.shows.hasLeft === true : run.departedAt !== null;
+      const departedAt = hasLeft ? (run.departedAt ?? Math.floor((last?.at ?? 0) / 1000)) : null;
       return {
         ...run,
         departedAt,
-        stops: run.stops.map((stop) => shownStop(stop, presses, left !== undefined)),
+        stops: run.stops.map((stop) => shownStop(stop, presses, last !== undefined && hasLeft)),
       };
     }),
     unplanned: runs.unplanned

@@ -12,16 +12,16 @@ export function TakeBack({ order }: { order: Taken }) {
   return (
     <div className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
-      <TakeBackButton order={order.publicProductOrderId} />
+      <TakeBackButton onPress={() => void takeBack(order.publicProductOrderId)} />
     </div>
   );
 }
 
 /** The button alone, with the time that is left as a line. */
-export function TakeBackButton({ order }: { order: string }) {
+export function TakeBackButton({ onPress }: { onPress: () => void }) {
   return (
     <>
-      <Button variant="side" wide onClick={() => void takeBack(order)}>
+      <Button variant="side" wide onClick={onPress}>
         <Undo2 size={20} aria-hidden="true" />
         {m.stage_take_back()}
       </Button>

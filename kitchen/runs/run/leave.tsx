@@ -6,32 +6,22 @@ import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
-import { press } from '../../presses/send-presses.ts';
-import { runKey, type ShownRun } from '../shown-runs.ts';
+import type { ShownRun } from '../shown-runs.ts';
+import { leave } from './departure.ts';
 
 /**
- * The button with which a run leaves. Its customers hear of it, and nobody takes it back: where it is of another day, or
- * something of it is not packed, that is said first.
+ * The button with which a run leaves. Its customers hear of it ten seconds later: where it is of another day, or something
+ * of it is not packed, that is said first.
  */
 export function Leave({ run }: { run: ShownRun }) {
   const [asks, setAsks] = useState(false);
   const { id, day, number, stops } = run;
   const isOtherDay = day !== berlinDay(Date.now());
   const unpacked = stops.filter(({ stage, isCanceled }) => !isCanceled && isForward(stage, 'READY'));
-  const leave = () => {
-    const pressId = crypto.randomUUID();
-    void press({
-      id: pressId,
-      method: 'POST',
-      path: `/runs/${id}/departure`,
-      body: { id: pressId },
-      order: runKey(id),
-      shows: {},
-    });
-  };
+  const go = () => leave(id);
   return (
     <div className="d-foot">
-      <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : leave}>
+      <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : go}>
         <Truck size={26} aria-hidden="true" />
         {m.runs_leave()}
       </Button>
@@ -42,7 +32,7 @@ export function Leave({ run }: { run: ShownRun }) {
         about={m.runs_run({ number })}
         foot={
           <>
-            <Button variant="danger" onClick={leave}>
+            <Button variant="danger" onClick={go}>
               <Truck size={22} aria-hidden="true" />
               {m.runs_leave_anyway()}
             </Button>

@@ -5,10 +5,12 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../../parts/plate.tsx';
 import { clockOf, longDay, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
+import { TakeBackButton } from '../../stages/take-back.tsx';
 import { Dishes } from '../dishes.tsx';
 import { loadRuns } from '../load-runs.ts';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import type { Route } from './+types/route';
+import { takeBackDeparture, useLastDepartures } from './departure.ts';
 import { Leave } from './leave.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -103,11 +105,13 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
 }
 
 function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
-  const { departedAt, day, number, stops } = run;
+  const { id, departedAt, day, number, stops } = run;
+  const canTakeBack = useLastDepartures((departures) => id in departures);
   if (stops.length === 0) return null;
   if (departedAt === null) return <Leave run={run} />;
   return (
     <div className="d-foot" role="status">
+      {canTakeBack ? <TakeBackButton onPress={() => void takeBackDeparture(id)} /> : null}
       {next ? (
         <Link
           className="button button-main button-large button-wide"

@@ -10,7 +10,7 @@ import { ApiError } from '../../api/call.ts';
 import { sayArrival } from '../../api/runs.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
-import { useLastMoves } from '../../stages/advance.ts';
+import { takeBack, useLastMoves } from '../../stages/advance.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { Dishes } from '../dishes.tsx';
 import { HandOverForm } from '../hand-over-form.tsx';
@@ -70,7 +70,7 @@ export default function StopScreen({
                       : m.stage_delivered()}
                   {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
                 </p>
-                {canTakeBack ? <TakeBackButton order={publicId} /> : null}
+                {canTakeBack ? <TakeBackButton onPress={() => void takeBack(publicId)} /> : null}
                 {next ? (
                   <Link
                     className="button button-main button-large button-wide"

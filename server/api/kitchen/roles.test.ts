@@ -54,6 +54,7 @@ const allowed: Record<string, readonly Role[]> = {
   changeRun: ['OWNER', 'OFFICE'],
   removeRun: ['OWNER', 'OFFICE'],
   departRun: ['OWNER', 'OFFICE', 'DRIVER'],
+  takeBackDeparture: ['OWNER', 'OFFICE', 'DRIVER'],
   sayArrival: ['OWNER', 'OFFICE', 'DRIVER'],
   handOver: ['OWNER', 'OFFICE', 'DRIVER'],
   addHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],

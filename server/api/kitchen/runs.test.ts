@@ -116,7 +116,10 @@ describe('runs of a day', () => {
     expect((await ask('DELETE', `/runs/${run.id}`)).status).toBe(204);
     expect(numbers((await runsOf(day)).unplanned)).toEqual(ids(one));
     expect(await ask('DELETE', `/runs/${run.id}`)).toMatchObject(refused(404, 'RunNotFound'));
-    const gone = await plan(day, { stops: ids(one) });
+    // Taken back, it has its number again, unless another has got it meanwhile.
+    const gone = await plan(day, { stops: ids(one), number: run.number });
+    expect(gone.number).toBe(run.number);
+    expect((await plan(day, { number: run.number })).number).toBe(run.number + 1);
     await ask('POST', `/runs/${gone.id}/departure`, { id: randomUUID() });
     expect(await ask('DELETE', `/runs/${gone.id}`)).toMatchObject(refused(409, 'RunHasLeft'));
   });
@@ -136,6 +139,32 @@ describe('on the way', () => {
     const { runs } = await runsOf(day, driver);
     expect(runs[0].stops.map((stop: { stage: string }) => stop.stage)).toEqual(['OUT', 'OUT']);
     expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toHaveLength(1);
+  });
+
+  test('a departure is taken back at once by who said it, and later by the office alone', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    await ask('POST', `/orders/${one.publicId}/stage`, { stage: 'READY' });
+    const run = await plan(day, { stops: ids(one, two) });
+    const leave = () => ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver);
+    const takeBack = (by = driver) => ask('DELETE', `/runs/${run.id}/departure`, undefined, by);
+    const stagesNow = async () =>
+      (await runsOf(day)).runs[0].stops.map((stop: { stage: string }) => stop.stage);
+    await leave();
+    expect(await takeBack(await staffOf(shop, 'DRIVER'))).toMatchObject(refused(409, 'StageNotPossible'));
+    expect(await stagesNow()).toEqual(['OUT', 'OUT']);
+    expect((await takeBack()).status).toBe(204);
+    expect(await stagesNow()).toEqual(['READY', 'NEW']);
+    expect((await runsOf(day)).runs[0].departedAt).toBeNull();
+    expect((await takeBack()).status).toBe(204);
+    await leave();
+    await ask('POST', `/orders/${two.publicId}/handover`, handed(), driver);
+    shop.clock.offset += 11_000;
+    expect(await takeBack()).toMatchObject(refused(409, 'StageNotPossible'));
+    expect((await takeBack(office)).status).toBe(204);
+    // What was handed over meanwhile stays so.
+    expect(await stagesNow()).toEqual(['READY', 'DELIVERED']);
   });
 
   test('the driver says in how many minutes they are there', async () => {

@@ -8,6 +8,7 @@ import {
   planRun,
   removeRun,
   sayArrival,
+  takeBackDeparture,
 } from '#contract/kitchen/runs.ts';
 import type { Deps } from '../../deps.ts';
 import * as departures from '../../services/kitchen/depart.ts';
@@ -41,6 +42,10 @@ export function runRoutes(deps: Deps) {
     .openapi(departRun, async (c) => {
       const departedAt = await departures.departRun(deps, c.get('staff'), Number(c.req.valid('param').id));
       return c.json({ departedAt: seconds(departedAt) }, 200);
+    })
+    .openapi(takeBackDeparture, async (c) => {
+      await departures.takeBackDeparture(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.body(null, 204);
     })
     .openapi(sayArrival, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

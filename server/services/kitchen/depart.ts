@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isForward } from '#rules/orders/stages.ts';
+import { isForward, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
 import { runs, stops } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +9,9 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
-import { lockOrder, orderByReference } from '../ordering/find-order.ts';
+import { lockOrder, type Order, orderByReference } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { moveLockedStage } from './move-stage.ts';
+import { moveLockedStage, stageBefore } from './move-stage.ts';
 import { lockRun } from './plan-run.ts';
 
 /**
@@ -25,19 +26,52 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
     if (run.departedAt) return run.departedAt;
     const departedAt = new Date(deps.now());
     await tx.update(runs).set({ departedAt }).where(eq(runs.id, id));
-    const own = await tx
-      .select({ id: productOrders.id })
-      .from(stops)
-      .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
-      .where(and(eq(stops.runId, id), bindingOrders))
-      .orderBy(asc(productOrders.id));
-    for (const { id: orderId } of own) {
-      const order = await lockOrder(tx, orderId);
-      if (!order || !isForward(order.stage, 'OUT')) continue;
-      await moveLockedStage(tx, actor, { order, stage: 'OUT', now: deps.now() });
+    for (const order of await lockOrdersOf(tx, id)) {
+      if (!isForward(order.stage, 'OUT')) continue;
+      await moveLockedStage(tx, actor, { order, stage: 'OUT', now: departedAt.getTime() });
     }
     return departedAt;
   });
+}
+
+/**
+ * Takes back that a run left: its orders are where they were, and e-mails that waited are not sent. So does who said it,
+ * from the same device and within the time in which stages are taken back, and at any time the office. One that has not
+ * left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
+ */
+export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, id);
+    const now = deps.now();
+    demand(maySeeDay(actor, run.day, now));
+    const { departedAt } = run;
+    if (!departedAt) return;
+    const isSoon = now - departedAt.getTime() < undoTime;
+    if (!isSoon && mayInKitchen('takeBackStage', actor, now) !== null)
+      throw new ShopError('StageNotPossible');
+    await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, id));
+    for (const order of await lockOrdersOf(tx, id)) {
+      const stage = await stageBefore(tx, order, departedAt);
+      if (stage) await moveLockedStage(tx, actor, { order, stage, now });
+    }
+  });
+}
+
+/** The orders of a run that are to be cooked, each locked. */
+async function lockOrdersOf(tx: Queryable, runId: number): Promise<Order[]> {
+  const own = await tx
+    .select({ id: productOrders.id })
+    .from(stops)
+    .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
+    .where(and(eq(stops.runId, runId), bindingOrders))
+    .orderBy(asc(productOrders.id));
+  const locked: Order[] = [];
+  for (const { id } of own) {
+    const order = await lockOrder(tx, id);
+    if (order) locked.push(order);
+  }
+  return locked;
 }
 
 /** The driver says in how many minutes they are there. Errors: NotAllowed, OrderNotFound, OrderNotOfRun. */

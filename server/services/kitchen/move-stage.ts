@@ -71,6 +71,13 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   return stage;
 }
 
+/** Where an order was before a move at an instant, if that was its last; undefined where it was moved otherwise since. */
+export async function stageBefore(tx: Queryable, order: Order, at: Date): Promise<Stage | undefined> {
+  const last = await lastMove(tx, order);
+  const isLast = last?.kind === 'stage' && last.at.getTime() === at.getTime();
+  return isLast && last.data.to === order.stage ? last.data.from : undefined;
+}
+
 type OrderNow = Pick<LockedMove, 'order' | 'now'>;
 
 /** With the first thing that is begun or made an order is being prepared. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -21,25 +21,21 @@ export interface RunChange {
 }
 
 /**
- * Plans a run of a day, with the next number of that day.
+ * Plans a run of a day, with the next number of that day; one that was taken away may come back under its own.
  * Errors: NotAllowed, OrderNotFound, OrderNotOfRun, StaffNotFound.
  */
 export async function planRun(
   deps: Deps,
   actor: StaffActor,
-  { day, ...change }: RunChange & { readonly day: Day },
+  { day, number: wanted, ...change }: RunChange & { readonly day: Day; readonly number?: number | undefined },
 ): Promise<{ id: number; number: number }> {
   demand(mayInKitchen('planRuns', actor, deps.now()));
   return deps.db.transaction(async (tx) => {
     await lockRunsOf(tx, day);
-    const [last] = await tx
-      .select({ number: max(runs.number) })
-      .from(runs)
-      .where(eq(runs.day, day));
-    const [run] = await tx
-      .insert(runs)
-      .values({ day, number: (last?.number ?? 0) + 1 })
-      .returning();
+    const taken = await tx.select({ number: runs.number }).from(runs).where(eq(runs.day, day));
+    const isFree = wanted !== undefined && taken.every(({ number }) => number !== wanted);
+    const number = isFree ? wanted : Math.max(0, ...taken.map((run) => run.number)) + 1;
+    const [run] = await tx.insert(runs).values({ day, number }).returning();
     if (!run) throw new Error('the run was not written');
     await applyChange(tx, actor, { run, change, at: new Date(deps.now()) });
     return { id: run.id, number: run.number };
