@@ -335,3 +335,62 @@ test('a driver’s delivery note says that there is a deposit, and no amount', a
   await expect(paper).toContainText('is in the confirmation of the order');
   await expect(paper).not.toContainText('€');
 });
+
+test('packing stays with an order after its last tick, and the next is one press away', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(9);
+  await ordered(baseURL ?? '', day, [
+    { items: { '101': 2 }, note: 'first' },
+    { items: { '102': 2 }, note: 'second', time: '18:00' },
+  ]);
+  await page.goto(`/kitchen/packing/${day}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Open rolls: is there' }).click();
+  await expect(main.getByRole('button', { name: 'Open rolls: in the car' })).toBeVisible();
+  await main.getByRole('link', { name: /^Next: .*18:00/ }).click();
+  await expect(main.getByRole('button', { name: 'Wrap platter: is there' })).toBeVisible();
+  await expectAccessible(page, 'the next order');
+});
+
+test('a run is sorted by its times with one press, and what was taken off by mistake comes back', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(10);
+  await ordered(baseURL ?? '', day, [
+    { items: { '101': 2 }, note: 'early', time: '11:00' },
+    { items: { '101': 2 }, note: 'late', time: '13:00' },
+  ]);
+  await page.goto(`/kitchen/runs/${day}`);
+  const main = page.getByRole('main');
+  const run = page.getByRole('region', { name: 'Run 1' });
+  await page.getByRole('button', { name: 'New run' }).click();
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: '13:00' })
+    .getByRole('button', { name: /on run 1$/ })
+    .click();
+  await expect(run.getByRole('listitem')).toHaveCount(1);
+  await main.getByRole('button', { name: /on run 1$/ }).click();
+  await expect(run).toContainText('at 11:00 comes after a later stop.');
+  await expectAccessible(page, 'a run out of time');
+  await run.getByRole('button', { name: 'Sort by time' }).click();
+  await expect(run.getByRole('listitem').first()).toContainText('11:00');
+  await expect(run).not.toContainText('comes after a later stop');
+
+  await run
+    .getByRole('button', { name: /off the run$/ })
+    .last()
+    .click();
+  await expect(main).toContainText('is no longer on run 1.');
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(run.getByRole('listitem')).toHaveCount(2);
+  await run.getByRole('button', { name: 'Delete run 1' }).click();
+  await expect(main).toContainText('Run 1 is deleted.');
+  await expectToFit(page, 'runs');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(run.getByRole('listitem')).toHaveCount(2);
+});

@@ -108,7 +108,7 @@ function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
   const { id, departedAt, day, number, stops } = run;
   const canTakeBack = useLastDepartures((departures) => id in departures);
   if (stops.length === 0) return null;
-  if (departedAt === null) return <Leave run={run} />;
+  if (departedAt === null && next) return <Leave run={run} />;
   return (
     <div className="d-foot" role="status">
       {canTakeBack ? <TakeBackButton onPress={() => void takeBackDeparture(id)} /> : null}
