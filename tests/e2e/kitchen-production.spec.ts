@@ -340,7 +340,7 @@ test('packing stays with an order after its last tick, and the next is one press
   page,
   baseURL,
 }) => {
-  const day = dayOf(9);
+  const day = dayOf(11);
   await ordered(baseURL ?? '', day, [
     { items: { '101': 2 }, note: 'first' },
     { items: { '102': 2 }, note: 'second', time: '18:00' },
@@ -358,7 +358,7 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   page,
   baseURL,
 }) => {
-  const day = dayOf(10);
+  const day = dayOf(12);
   await ordered(baseURL ?? '', day, [
     { items: { '101': 2 }, note: 'early', time: '11:00' },
     { items: { '101': 2 }, note: 'late', time: '13:00' },
