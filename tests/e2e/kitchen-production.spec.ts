@@ -173,7 +173,7 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   ]);
   await inGerman(page);
   await page.goto(`/kitchen/packing/${day}`);
-  await page.getByRole('link', { name: /12:30 · Bon 1 · 0 von 3 da/ }).click();
+  await page.getByRole('link', { name: /12:30 · Bon 1 · 0 von 2 da/ }).click();
   await expect(page).toHaveURL(`/kitchen/packing/${day}?order=${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
