@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireNode, runNode } from './require-node.mjs';
@@ -36,7 +44,11 @@ export async function build() {
     (await kitchen()) ||
     (await runNode(['scripts/build-commands.mjs'])) ||
     (await runNode(['scripts/compress-assets.mjs']));
-  if (code === 0) writeFileSync(mark, hash);
+  if (code === 0) {
+    // A program of its own, which the server runs.
+    copyFileSync('server/pictures/picture-maker.mjs', 'build/server/picture-maker.mjs');
+    writeFileSync(mark, hash);
+  }
   return code;
 }
 

@@ -70,6 +70,7 @@ export const rules = [
       'server/mail',
       'server/payments',
       'server/captcha',
+      'server/pictures',
       'server/access',
       'server/policies',
       'server/[a-z-]+.ts',
@@ -78,7 +79,7 @@ export const rules = [
       'content',
       'messages',
     ],
-    'a service knows the database, invoices, mail, payments and captcha, but not how it is called',
+    'a service knows the database, invoices, mail, payments, pictures and captcha, but not how it is called',
   ),
   only(
     'server/policies',

@@ -21,6 +21,7 @@ import { keptApi } from './pages/kept-api.ts';
 import { kitchenPages } from './pages/kitchen-pages.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -72,6 +73,11 @@ export function createApp(
     // A file that is not there is no page that is not there: nothing is rendered for it.
     for (const folder of ['/assets/*', '/pictures/*']) app.get(folder, (c) => answerInText(c, 'NotFound'));
   }
+
+  app.route(
+    '/',
+    pictureRoutes(deps, (c) => answerInText(c, 'NotFound')),
+  );
 
   app.use(onlyKitchen(deps.config));
   const isKitchenHere = createIsKitchenHere(deps.config);

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Config } from './env.ts';
 import type { Limits } from './limits.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { RaceHook } from './races.ts';
 
 /** What the services need from outside; made once at the start, and by each test for itself. */
@@ -17,6 +18,7 @@ export interface Deps {
   /** What signs challenges, hashes codes and names people in logs; the same in every process. */
   readonly secret: string;
   readonly limits: Limits;
+  readonly pictures: Pictures;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -13,6 +13,7 @@ const Env = z.object({
   PUBLIC_URL: z.url().optional(),
   KITCHEN_URL: z.url().optional(),
   KITCHEN_WORKER: z.literal('0').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),

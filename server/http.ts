@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { inTime } from './body-time.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { shareConnections } from './share-connections.ts';
 
@@ -34,9 +35,10 @@ export function createHttpServer(listener: RequestListener, changes: Partial<Htt
   const limits = { ...usualLimits, ...changes };
   // Node looks for connections that are too slow only every 30 s unless told.
   const options = { connectionsCheckingInterval: 1000 };
-  const server = createServer(options, oneAtATime(listener, limits.waitingRequests));
+  const server = createServer(options, inTime(oneAtATime(listener, limits.waitingRequests)));
   server.headersTimeout = 5000;
-  server.requestTimeout = 10_000;
+  // The slowest of all; others have less (body-time.ts).
+  server.requestTimeout = 70_000;
   server.keepAliveTimeout = 65_000;
   // Counts from the last byte that was taken or came, and ends the connection.
   server.timeout = limits.stillTime;

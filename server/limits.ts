@@ -22,6 +22,7 @@ const rules = {
   sheetsOfClient: { points: 300, duration: hour },
   captchasOfClient: { points: 600, duration: hour },
   checkoutsOfCustomer: { points: 60, duration: hour },
+  picturesOfStaff: { points: 300, duration: hour },
   telephoneOrdersOfStaff: { points: 120, duration: hour },
   unknownDiscountsOfClient: { points: 60, duration: hour },
   /** The payment pages ask eleven times an order. */

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { createLimits } from './limits.ts';
 import { createStripePayments } from './payments/stripe.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { serverSecret } from './secrets.ts';
 
 export interface OpenDeps {
@@ -33,9 +34,13 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
     apiBase: config.STRIPE_API_BASE,
   });
   const limits = createLimits(database.pool);
+  const pictures = createPictures(config.DATA_DIR, log);
   return {
-    deps: { config, db, log, now, payments, captcha, kitchenCaptcha, secret, limits },
+    deps: { config, db, log, now, payments, captcha, kitchenCaptcha, secret, limits, pictures },
     pool: database.pool,
-    close: database.close,
+    async close() {
+      pictures.stop();
+      await database.close();
+    },
   };
 }

@@ -14,7 +14,7 @@ export function createRouteLabel(apiPaths: readonly string[]): (url: string) => 
     const path = query < 0 ? url : url.slice(0, query);
     if (exact.has(path)) return path;
     if (path.startsWith('/assets/')) return 'asset';
-    if (path.startsWith('/pictures/')) return 'picture';
+    if (path.startsWith('/pictures/') || path.startsWith('/media/')) return 'picture';
     const api = ['/v1/', '/kitchen/api/'].find((start) => path.startsWith(start));
     if (!api) return 'page';
     return known.find(({ pattern }) => pattern.test(path))?.path ?? `${api}*`;

@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { discounts } from './db/schema/ordering.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
+import { forgetPictures } from './jobs/forget-pictures.ts';
 import { startLoop } from './jobs/loop.ts';
 import { onceANight } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
@@ -71,7 +72,10 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await noticeUnpaidCalls(deps);
   });
   const events = await watchEvents(db, log);
-  const sweeper = startLoop('sweeper', log, 600_000, (isStopping) => sweep(deps, isStopping));
+  const sweeper = startLoop('sweeper', log, 600_000, async (isStopping) => {
+    await sweep(deps, isStopping);
+    await onceANight(deps, 'forget pictures', () => forgetPictures(deps));
+  });
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
     onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
   );

@@ -17,7 +17,7 @@ const unused = [
 ] as const;
 
 /** Other sites may show these: previews of links (og:image) and what search engines list beside a dish. */
-const pictures = '/pictures/';
+const pictures = ['/pictures/', '/media/'];
 
 /** For answers that are no page; pages bring a policy of their own (pages/content-security-policy.ts). */
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -38,7 +38,8 @@ export function securityHeaders(publicUrl: string) {
   });
   return createMiddleware(async (c, next) => {
     await headers(c, next);
-    if (c.req.path.startsWith(pictures)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (pictures.some((folder) => c.req.path.startsWith(folder)))
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (c.res.headers.has('Content-Security-Policy')) return;
     const isData = c.res.headers.get('Content-Type')?.includes('json') ?? false;
     c.res.headers.set('Content-Security-Policy', isData ? policyOfData : policyOfFiles);

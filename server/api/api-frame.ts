@@ -16,12 +16,12 @@ interface Frame {
   /** What comes before anything is refused. */
   readonly first?: readonly MiddlewareHandler<ApiEnv>[];
   readonly routes: readonly ((deps: Deps) => ApiApp)[];
-  /** Calls that take more than JSON, and how many bytes. */
-  readonly large?: { readonly at: RegExp; readonly bytes: number };
+  /** Calls that take more than JSON, and how many bytes; null where they count by themselves what comes, piece by piece. */
+  readonly large?: readonly { readonly at: RegExp; readonly bytes: number | null }[];
 }
 
 /** An API: its parts, and what holds for each of their calls. Whatever it has not is refused in its words. */
-export function createApi(deps: Deps, { at, first = [], routes, large }: Frame): ApiApp {
+export function createApi(deps: Deps, { at, first = [], routes, large = [] }: Frame): ApiApp {
   const app = newRoutes();
   app.onError((error, c) => answerError(deps, error, c));
   app.use(at, async (c, next) => {
@@ -32,8 +32,11 @@ export function createApi(deps: Deps, { at, first = [], routes, large }: Frame):
   for (const middleware of first) app.use(at, middleware);
   app.use(at, refuseRepeatedKeys);
   const limit = limitOf(maximumBody);
-  const largeLimit = limitOf(large?.bytes ?? maximumBody);
-  app.use(at, (c, next) => (large?.at.test(c.req.path) ? largeLimit : limit)(c, next));
+  const largeLimits = large.map(({ at, bytes }) => ({
+    at,
+    limit: bytes === null ? noLimit : limitOf(bytes),
+  }));
+  app.use(at, (c, next) => (largeLimits.find((one) => one.at.test(c.req.path))?.limit ?? limit)(c, next));
   for (const part of routes) app.route('/', part(deps));
   const methodsOf = knownMethods(app);
   app.notFound((c) => {
@@ -44,6 +47,8 @@ export function createApi(deps: Deps, { at, first = [], routes, large }: Frame):
   });
   return app;
 }
+
+const noLimit: MiddlewareHandler = (_, next) => next();
 
 function limitOf(maxSize: number) {
   return bodyLimit({

@@ -8,8 +8,9 @@ import { listTables, type Table } from './tables.ts';
 
 /** First line of every backup. */
 export const backupFormat = 'tischlein-backup-1';
-/** Few enough that as many documents (about 75 kB each) fit into the memory of a small server. */
+/** Few enough that they fit into the memory of a small server, also where each is a picture (2 MB as it is written). */
 const rowsAtOnce = 100;
+const filesAtOnce = 5;
 
 /** How many rows each table had. */
 export type RowCounts = Record<string, number>;
@@ -45,14 +46,16 @@ export async function backup(databaseUrl: string, file: string): Promise<RowCoun
 
 async function* allLines(client: pg.Client, tables: Table[], counts: RowCounts): AsyncGenerator<string> {
   yield note({ format: backupFormat, at: new Date().toISOString() });
-  for (const { name, columns } of tables) {
+  for (const { name, columns, hasFiles } of tables) {
     yield note({ table: name });
     counts[name] = 0;
     await client.query(
       `declare rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns.join(', ')} from ${name}) r`,
     );
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from rows`);
+      const { rows } = await client.query<{ line: string }>(
+        `fetch ${hasFiles ? filesAtOnce : rowsAtOnce} from rows`,
+      );
       if (rows.length === 0) break;
       counts[name] += rows.length;
       yield rows.map(({ line }) => `${line}\n`).join('');

@@ -12,6 +12,8 @@ import { notedSeries, noteSeries } from './series-note.ts';
 import { listTables, type Table } from './tables.ts';
 
 const rowsAtOnce = 500;
+/** Characters: pictures have two million each. */
+const charactersAtOnce = 8_000_000;
 /** The one table in which the layout itself puts a row. */
 const counter = 'public.catalogue_version';
 
@@ -80,10 +82,12 @@ async function fill(client: pg.Client, file: string): Promise<{ counts: RowCount
   const counts: RowCounts = {};
   let current: Table | undefined;
   let batch: string[] = [];
+  let characters = 0;
   let end: RowCounts | undefined;
   const flush = async () => {
     if (current && batch.length > 0) await insert(client, current, batch);
     batch = [];
+    characters = 0;
   };
   let isBackup = false;
   let at = Number.NaN;
@@ -99,7 +103,8 @@ async function fill(client: pg.Client, file: string): Promise<{ counts: RowCount
     } else if (note) end = note.end;
     else if (current) {
       counts[current.name] = (counts[current.name] ?? 0) + 1;
-      if (batch.push(line) >= rowsAtOnce) await flush();
+      characters += line.length;
+      if (batch.push(line) >= rowsAtOnce || characters >= charactersAtOnce) await flush();
     }
   }
   await flush();
@@ -115,6 +120,11 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   // An error of either ends the loop below with it.
   pipeline(createReadStream(file), unpacked, () => undefined);
   for await (const chunk of unpacked.setEncoding('utf8')) {
+    // A picture is a line of many pieces: put together once.
+    if (!chunk.includes('\n')) {
+      rest += chunk;
+      continue;
+    }
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;

@@ -5,6 +5,8 @@ export interface Table {
   readonly name: string;
   /** Columns that hold data of their own, quoted; computed ones are left out. */
   readonly columns: readonly string[];
+  /** Whether it holds files: a row may be some megabytes. */
+  readonly hasFiles: boolean;
   /** Sequences behind its columns, and the column of each. */
   readonly sequences: readonly { column: string; sequence: string }[];
 }
@@ -15,6 +17,8 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     select format('%I.%I', n.nspname, c.relname) as name,
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      exists (select 1 from pg_attribute a
+        where a.attrelid = c.oid and not a.attisdropped and a.atttypid = 'bytea'::regtype) as "hasFiles",
       (select coalesce(json_agg(json_build_object('column', quote_ident(a.attname),
           'sequence', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))), '[]')
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -76,6 +76,7 @@ function ownPaths(
   const known = new Set(exact);
   for (const entry of entries) if (entry.isFile()) known.add(`/${entry.name}`);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}/`);
+  folders.push('/media/');
   if (withKitchen) {
     known.add('/kitchen');
     folders.push('/kitchen/');

@@ -47,6 +47,7 @@ const policies = {
   seeRuns: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   planRuns: { roles: ['OWNER', 'OFFICE'] },
   drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+  addPicture: { roles: ['OWNER', 'OFFICE'] },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
   bookTransfer: { roles: ['OWNER', 'OFFICE'], stepUp: true },

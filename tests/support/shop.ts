@@ -68,6 +68,7 @@ export async function startTestShop({
     METRICS_HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     KITCHEN_URL: changes.PUBLIC_URL ?? publicUrl,
+    DATA_DIR: dataDir,
     DATABASE_URL: database,
     SMTP_URL: inject('smtpUrl'),
     ORDERS_EMAIL: `kitchen-${databaseName}@example.com`,

@@ -9,6 +9,7 @@ import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { menuRoutes } from './menu.ts';
+import { mediaRoutes } from './media.ts';
 import { noticeRoutes } from './notices.ts';
 import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
@@ -60,11 +61,16 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       telephoneOrderRoutes,
       productionRoutes,
       runRoutes,
+      mediaRoutes,
       printRoutes,
       () => liveRoutes(deps, events),
     ],
-    // Photos of what was handed over.
-    large: { at: /\/handover\/photo$/, bytes: 1024 * 1024 },
+    large: [
+      // Photos of what was handed over.
+      { at: /\/handover\/photo$/, bytes: 1024 * 1024 },
+      // Written to the disk as they come: the frame would hold them in memory to count them.
+      { at: /^\/kitchen\/api\/media$/, bytes: null },
+    ],
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'staffSession', {
     type: 'apiKey',

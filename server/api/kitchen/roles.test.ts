@@ -93,6 +93,7 @@ const allowed: Record<string, readonly Role[]> = {
   quoteTelephoneOrder: ['OWNER', 'OFFICE'],
   orderByTelephone: ['OWNER', 'OFFICE'],
   sendPaymentLink: ['OWNER', 'OFFICE'],
+  addPicture: ['OWNER', 'OFFICE'],
   listNotices: ['OWNER', 'OFFICE'],
   closeNotice: ['OWNER', 'OFFICE'],
   reopenNotice: ['OWNER', 'OFFICE'],
@@ -147,6 +148,7 @@ const bodies: Record<string, unknown> = {
     receivedOn: '2026-11-20',
     reason: 'Transfer 4711',
   },
+  addPicture: 'no picture',
   writeToCustomer: { subject: 'Your order', text: 'One question' },
 };
 const queries: Record<string, string> = {
