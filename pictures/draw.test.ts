@@ -8,9 +8,9 @@ const folder = join(import.meta.dirname, '../public/pictures');
 const named = <T extends { image: string | null }>(list: readonly T[]) =>
   list.map(({ image }) => image).filter((image) => image !== null);
 
-/** What the catalogue names, and what the pages name: the plate of a category without a picture, home and events. */
+/** What the catalogue names, and what the pages name: the cover of a dish without a picture, the plate of such a category, home and events. */
 const slugs: Record<Kind, readonly string[]> = {
-  products: named(catalogue.products),
+  products: [...named(catalogue.products), 'cloche'],
   categories: [...named(catalogue.categories), 'empty'],
   events: ['birthday', 'business', 'family', 'team'],
   hero: ['hero', 'hero-mobile'],

@@ -36,7 +36,7 @@ export function BottomBar({
           <ul className="gutter bar-dishes" aria-hidden="true">
             {cart.items.map(({ product }) => (
               <li key={product.id}>
-                {product.imageUrl ? <Picture src={product.imageUrl} sizes="80px" eager /> : null}
+                <Picture src={product.imageUrl} sizes="80px" eager />
               </li>
             ))}
           </ul>

@@ -17,8 +17,15 @@ export function pictureSet(imageUrl: string, widths: readonly number[], format: 
   return widths.map((width) => `${pictureAt(imageUrl, width, format)} ${width}w`).join(', ');
 }
 
-/** The kind that an address names, or null for a picture that is not ours and exists in one size. */
+/** What stands on the table where a dish has no picture. */
+export const noPicture = '/pictures/products/cloche-800.webp';
+
+/**
+ * The kind that an address names, or null for a picture that is not ours and exists in one size. What the kitchen has
+ * uploaded comes in the frame of a dish.
+ */
 export function pictureKind(imageUrl: string): PictureKind | null {
-  const kind = /^\/pictures\/([a-z]+)\/[^/]+-\d+\.(webp|avif)$/.exec(imageUrl)?.[1];
+  const named = /^\/(?:pictures\/([a-z]+)|media)\/[^/]+-\d+\.(webp|avif)$/.exec(imageUrl);
+  const kind = named && (named[1] ?? 'products');
   return kind && Object.hasOwn(pictureKinds, kind) ? (kind as PictureKind) : null;
 }

@@ -1,4 +1,4 @@
-import { pictureAt, pictureKind, pictureKinds, pictureSet } from './picture-sources.ts';
+import { noPicture, pictureAt, pictureKind, pictureKinds, pictureSet } from './picture-sources.ts';
 
 /**
  * How much of a phone's width a picture is said to take when it takes all of it. The screens of phones show more
@@ -8,17 +8,17 @@ export const wholePhone = '76vw';
 
 /**
  * A picture of the shop in three widths, AVIF with WebP behind it. `sizes` says how wide it stands in the page;
- * pictures that are seen at once are `eager`. A decorative one has an empty `alt`.
+ * pictures that are seen at once are `eager`. A decorative one has an empty `alt`. Without `src` it is a dish under a cover.
  */
 export function Picture({
-  src,
+  src: given,
   alt = '',
   sizes,
   eager = false,
   first = false,
   className,
 }: {
-  src: string;
+  src: string | null;
   alt?: string;
   sizes: string;
   eager?: boolean;
@@ -26,6 +26,7 @@ export function Picture({
   first?: boolean;
   className?: string;
 }) {
+  const src = given ?? noPicture;
   const kind = pictureKind(src);
   const loading = eager ? 'eager' : 'lazy';
   if (!kind) return <img src={src} alt={alt} loading={loading} decoding="async" className={className} />;

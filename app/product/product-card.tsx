@@ -10,9 +10,6 @@ import { ProductPrice } from './product-price.tsx';
 
 const ProductCardDetails = later(() => import('./product-card-details.tsx'));
 
-/** Stands on the table where a product has no picture yet. */
-const emptyPlate = '/pictures/categories/empty-480.webp';
-
 /**
  * A dish on the edge of the table: picture, price on the line, what it is, and how many of it. A `compact` one is
  * a row of a list on phones, with its description behind a tap.
@@ -37,7 +34,8 @@ export function ProductCard({
       <div className="dish-on">
         <div className="dish-picture">
           <Picture
-            src={product.imageUrl ?? emptyPlate}
+            src={product.imageUrl}
+            alt={product.imageAlt ? readLocalizedText(product.imageAlt, locale) : ''}
             sizes={`(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, ${onPhones}`}
             eager={eager}
             first={first}

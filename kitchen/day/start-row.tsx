@@ -48,7 +48,6 @@ export function StartRow({ start, begin }: Props) {
 /** A dish on a piece of its kitchen's cloth. */
 export function DishBit({ start: { imageUrl, sellerId } }: { start: Start }) {
   const color = useColor(sellerId);
-  if (!imageUrl) return null;
   return (
     <span className={`bit of-kitchen-${color}`}>
       <img src={smallPicture(imageUrl)} alt="" width={320} height={215} />

@@ -9,6 +9,7 @@ import { isForward } from '#rules/orders/stages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
+import { smallPicture } from '../parts/small-picture.ts';
 import { shortTime, stageWord, whoFor } from '../parts/words.ts';
 import { advance, useLastMoves } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
@@ -94,12 +95,12 @@ function PackingRow({
   return (
     <>
       <span className="num q">{item === 'wish' ? '' : quantity}</span>
-      {imageUrl ? (
-        <img src={imageUrl.replace('-800.', '-320.')} alt="" width={60} height={42} loading="lazy" />
-      ) : (
+      {item === 'wish' ? (
         <span className="icon">
-          {item === 'wish' ? <TriangleAlert size={30} aria-hidden="true" /> : null}
+          <TriangleAlert size={30} aria-hidden="true" />
         </span>
+      ) : (
+        <img src={smallPicture(imageUrl)} alt="" width={60} height={42} loading="lazy" />
       )}
       <span>
         <b>{name}</b>

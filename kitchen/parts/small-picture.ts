@@ -1,4 +1,4 @@
-/** The smallest form of a product's picture; one without a picture stands as an empty plate. */
+/** The smallest form of a product's picture; a dish without a picture stands under its cover. */
 export function smallPicture(imageUrl: string | null): string {
-  return imageUrl?.replace(/-\d+\.(webp|avif)$/, '-320.webp') ?? '/pictures/categories/empty-160.webp';
+  return (imageUrl ?? '/pictures/products/cloche-800.webp').replace(/-\d+\.(webp|avif)$/, '-320.webp');
 }

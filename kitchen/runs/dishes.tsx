@@ -1,4 +1,5 @@
 import type { Stop } from '#contract/kitchen/runs.ts';
+import { smallPicture } from '../parts/small-picture.ts';
 
 /** So many dishes stand on the table; more would be too small to see. */
 const most = 12;
@@ -6,12 +7,10 @@ const most = 12;
 /** The dishes of some orders on the table, each as often as it was ordered. */
 export function Dishes({ items }: { items: Stop['items'] }) {
   const pictures = items.flatMap(({ quantity, imageUrl }, place) =>
-    imageUrl === null
-      ? []
-      : Array.from({ length: quantity }, (_, piece) => ({
-          key: `${place} ${piece}`,
-          src: imageUrl.replace(/-\d+\.(webp|avif)$/, '-320.webp'),
-        })),
+    Array.from({ length: quantity }, (_, piece) => ({
+      key: `${place} ${piece}`,
+      src: smallPicture(imageUrl),
+    })),
   );
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
   // What there is no room for, or no picture of, is counted, so that it is as many as the words say.

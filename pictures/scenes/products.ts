@@ -1,6 +1,7 @@
 import { beerAndSekt } from './products/beer-and-sekt.ts';
 import { cakeStand } from './products/cake-stand.ts';
 import { cheesecake } from './products/cheesecake.ts';
+import { covered } from './products/cloche.ts';
 import { drinks } from './products/drinks.ts';
 import { heapedSalads } from './products/heaped-salads.ts';
 import { morePlatters } from './products/more-platters.ts';
@@ -13,7 +14,7 @@ import { snacksAndSides } from './products/snacks-and-sides.ts';
 import { sweets } from './products/sweets.ts';
 import { wrapsAndPaninis } from './products/wraps-and-paninis.ts';
 
-/** A scene for every product that the catalogue names a picture for. */
+/** A scene for every product that the catalogue names a picture for, and one for those without. */
 export const products = {
   ...platters,
   ...morePlatters,
@@ -28,6 +29,7 @@ export const products = {
   ...cheesecake,
   ...drinks,
   ...beerAndSekt,
+  ...covered,
 } satisfies Scenes;
 
 export type ProductSlug = keyof typeof products;

@@ -38,9 +38,11 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
               <article className="dish">
                 <div className="dish-on">
                   <div className="dish-picture">
-                    {product.imageUrl ? (
-                      <Picture src={product.imageUrl} sizes="(min-width: 64rem) 21vw, 44vw" />
-                    ) : null}
+                    <Picture
+                      src={product.imageUrl}
+                      alt={product.imageAlt ? readLocalizedText(product.imageAlt, locale) : ''}
+                      sizes="(min-width: 64rem) 21vw, 44vw"
+                    />
                   </div>
                   <p className="dish-price paper paper-tent num">
                     <ProductPrice product={product} />

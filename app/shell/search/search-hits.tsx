@@ -30,7 +30,7 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
               className="search-hit-link"
             >
               <span className="table-bit">
-                {product.imageUrl ? <Picture src={product.imageUrl} sizes="96px" /> : null}
+                <Picture src={product.imageUrl} sizes="96px" />
               </span>
               <span className="min-w-0">
                 <span className="search-hit-name">{name}</span>

@@ -5,8 +5,8 @@ import { centsOf, lineTotal } from '#rules/money/money.ts';
 import type { CartItem } from '#rules/orders/cart.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Picture } from '../../../page/picture.tsx';
 import { QuantityStepper } from '../../../product/quantity-stepper.tsx';
-import { DishPicture } from './dish-picture.tsx';
 
 /** One product in the cart. The line total shows when there is more than one piece (spec §2). */
 export function CartLine({
@@ -29,7 +29,7 @@ export function CartLine({
   return (
     <li className="cart-line cart-line-item">
       <span className="cart-line-picture">
-        <DishPicture src={product.imageUrl} sizes="160px" />
+        <Picture src={product.imageUrl} sizes="160px" />
       </span>
       <div className="cart-line-name">
         <h2 id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">

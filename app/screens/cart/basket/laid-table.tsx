@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { CartItem } from '#rules/orders/cart.ts';
-import { DishPicture } from './dish-picture.tsx';
+import { Picture } from '../../../page/picture.tsx';
 import { laidDishes } from './laid-dishes.ts';
 
 /** The ordered dishes on the table, alternating back and front. The list below says the same in words. */
@@ -12,7 +12,7 @@ export function LaidTable({ items, slim }: { items: readonly CartItem[]; slim: b
         {dishes.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand here several times
           <span key={`${product.id}-${place}`} className="laid-dish">
-            <DishPicture
+            <Picture
               src={product.imageUrl}
               sizes={slim ? '112px' : '(min-width: 48rem) 245px, 150px'}
               eager

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { noPicture, pictureAt, pictureKind, pictureSet } from './picture-sources.ts';
+
+const uploaded = '/media/9f86d081884c7d659a2feaa0c55ad015-800.webp';
+
+test('what the kitchen has uploaded comes in the widths and the frame of a dish', () => {
+  expect(pictureKind(uploaded)).toBe('products');
+  expect(pictureAt(uploaded, 320, 'avif')).toBe('/media/9f86d081884c7d659a2feaa0c55ad015-320.avif');
+  expect(pictureSet('/media/ab-800.webp', [320, 560], 'webp')).toBe(
+    '/media/ab-320.webp 320w, /media/ab-560.webp 560w',
+  );
+});
+
+test.each([
+  ['/pictures/products/rolls-800.webp', 'products'],
+  ['/pictures/categories/platters-480.webp', 'categories'],
+  [noPicture, 'products'],
+  ['/pictures/constructor/rolls-800.webp', null],
+  ['/media/picture.png', null],
+  ['https://cdn.example/media/rolls-800.webp', null],
+])('%s is of the kind %s', (address, kind) => {
+  expect(pictureKind(address)).toBe(kind);
+});
