@@ -93,7 +93,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const open = ['/kitchen/sign-in', '/kitchen/pair', '/kitchen/s/'];
 
-function leadToSignIn(): void {
+/** Leads who is signed in no more to the sign-in, and back afterwards. */
+export function leadToSignIn(): void {
   const { pathname, search } = location;
   if (open.some((path) => pathname.startsWith(path))) return;
   location.assign(`/kitchen/sign-in?to=${encodeURIComponent(pathname + search)}`);

@@ -4,12 +4,15 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { shrinkPicture } from '../parts/shrink-picture.ts';
 import { shortTime } from '../parts/words.ts';
 import { press } from '../presses/send-presses.ts';
 import { useNow } from '../shell/use-now.ts';
 import { offerTakeBack } from '../stages/advance.ts';
 import type { ShownStop } from './shown-runs.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+
+/** Some hundred kilobytes, few enough to wait for a connection. */
+const small = { longest: 1600, type: 'image/jpeg', quality: 0.8 } as const;
 
 /** To whom an order goes, how warm it is, and what stays there: one press hands it over, also without a connection. */
 export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => void }) {
@@ -28,7 +31,7 @@ export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => 
   const takePhoto = async (file: File | undefined) => {
     if (!file) return;
     try {
-      setPhoto(await shrinkPhoto(file));
+      setPhoto(await shrinkPicture(file, small));
       setProblem({});
     } catch {
       setProblem({ photo: m.runs_no_photo() });
