@@ -31,6 +31,7 @@ const heights = {
   slip: 142,
   seller: 29,
   chips: 34,
+  notMade: 54,
   gap: 12,
   stapleHead: 38,
   row: 54,
@@ -146,9 +147,9 @@ function heightOf(blocks: readonly Block[]): number {
 function heightOfBlock(block: Block): number {
   if (block.kind === 'slip') {
     const { order } = block;
-    const chips = Number(order.note !== '') + Number(order.notMade > 0);
+    const chips = (order.note === '' ? 0 : heights.chips) + (order.notMade > 0 ? heights.notMade : 0);
     const sellers = new Set(order.items.map(({ sellerId }) => sellerId)).size;
-    return heights.slip + sellers * heights.seller + chips * heights.chips;
+    return heights.slip + sellers * heights.seller + chips;
   }
   return block.orders.reduce<number>((sum, order) => sum + heightOfRow(order), heights.stapleHead);
 }

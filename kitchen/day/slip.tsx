@@ -65,7 +65,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
 function NotMade({ order: { notMade, items } }: { order: ShownOrder }) {
   return (
     <p className="flags">
-      <span className="chip chip-bad">
+      <span className="chip chip-bad not-made">
         <CookingPot size={16} aria-hidden="true" />
         {m.day_not_made({ count: notMade, all: items.length })}
       </span>

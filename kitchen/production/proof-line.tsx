@@ -33,7 +33,7 @@ export function isProven(production: Pick<Production, 'totals' | 'proof'>): bool
   return orders === production.proof.orders && pieces === production.proof.pieces;
 }
 
-/** "12 von 12 Bestellungen, 114 Stück", for the screen and for paper. */
+/** "12 von 12 Bestellungen, 114 Artikel", for the screen and for paper. */
 export function proofWords(production: Pick<Production, 'totals' | 'proof'>): string {
   const { orders, pieces } = countedOn(production);
   const { proof } = production;

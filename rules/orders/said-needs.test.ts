@@ -17,6 +17,7 @@ test('dishes that hold what was named are named with it, in either language', ()
   ]);
   expect(holding('no gluten please')).toEqual([['rolls', 'wheat']]);
   expect(holding('Sellerie')).toEqual([]);
+  expect(saidNeeds('Sellerie, eine vegan', dishes).named).toEqual(['celery']);
 });
 
 test('for a diet the dishes that are declared for it are named; what is vegan is vegetarian', () => {
@@ -28,8 +29,18 @@ test('for a diet the dishes that are declared for it are named; what is vegan is
 });
 
 test('what no product declares is said to be unknown, and silence says nothing', () => {
-  expect(saidNeeds('Äpfel', dishes)).toEqual({ holding: [], suiting: [], isUnknown: true });
+  expect(saidNeeds('Äpfel', dishes)).toEqual({
+    named: [],
+    holding: [],
+    suiting: [],
+    isUnknown: true,
+  });
   expect(saidNeeds('Sesam', dishes).isUnknown).toBe(false);
   expect(saidNeeds('vegan', dishes).isUnknown).toBe(false);
-  expect(saidNeeds(' ', dishes)).toEqual({ holding: [], suiting: [], isUnknown: false });
+  expect(saidNeeds(' ', dishes)).toEqual({
+    named: [],
+    holding: [],
+    suiting: [],
+    isUnknown: false,
+  });
 });

@@ -1,5 +1,5 @@
 import { searchWords } from '../catalogue/catalogue-search.ts';
-import { type DietChoice, dietChoices, misfitOf } from '../catalogue/product-filter.ts';
+import { type AllergenChoice, type DietChoice, dietChoices, misfitOf } from '../catalogue/product-filter.ts';
 import { caredFor, careOf } from './care.ts';
 
 /** A dish with what it declares. */
@@ -10,6 +10,8 @@ interface Declared {
 
 /** What some dishes are to somebody who has said what they may not, or will not, eat. */
 export interface SaidNeeds<Dish> {
+  /** The allergens that were named. */
+  readonly named: readonly AllergenChoice[];
   /** The dishes that hold what was named, each with what that is. */
   readonly holding: readonly { readonly dish: Dish; readonly allergens: readonly string[] }[];
   /** For each diet that was named the dishes that are declared for it. */
@@ -31,6 +33,7 @@ export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly 
   const named = careOf(said).allergens;
   const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
   return {
+    named,
     holding: dishes
       .map((dish) => ({ dish, allergens: caredFor(dish.allergens, named) }))
       .filter(({ allergens }) => allergens.length > 0),

@@ -67,7 +67,7 @@ test('a kitchen sees what it has to make, ticks it off with a press and takes th
   await expect(burgers).toContainText('80 Burger');
   await expect(burgers.getByRole('button', { name: '10:25, Mini-Burger anfangen' })).toBeVisible();
   await expect(
-    page.getByRole('main').getByText('2 von 2 Bestellungen, 5 Stück', { exact: true }),
+    page.getByRole('main').getByText('2 von 2 Bestellungen, 5 Artikel', { exact: true }),
   ).toBeVisible();
   await expectAccessible(page, 'production');
 
@@ -161,7 +161,7 @@ test('the sheet of a kitchen is A4, station by station, with the same proof', as
   const text = (await sheets.allInnerTexts()).join('\n');
   for (const words of ['Mini-Burger', '40 Burger', 'Kühlhaus', '36 Flaschen', 'Sesam', 'Bitte ohne Sesam'])
     expect(text).toContain(words);
-  expect(text).toContain('2 von 2 Bestellungen, 38 Stück');
+  expect(text).toContain('2 von 2 Bestellungen, 38 Artikel');
   await expect(page.getByRole('navigation', { name: 'Küchen' })).toBeHidden();
 });
 

@@ -16,10 +16,10 @@ interface Props extends Pick<AnswerProps, 'onChange'> {
 
 /** What the caller or their guests may not eat, and at once what that means for the dishes they chose. */
 export function Allergies({ draft, needs, onChange }: Props) {
-  const { holding, suiting, isUnknown } = needs;
+  const { named, holding, suiting, isUnknown } = needs;
   const isSaid = draft.allergies.trim() !== '';
   const hasDishes = draft.items.length > 0;
-  const isClear = isSaid && hasDishes && !isUnknown && holding.length === 0 && suiting.length === 0;
+  const isClear = named.length > 0 && hasDishes && holding.length === 0;
   return (
     <>
       <TextField
@@ -50,7 +50,12 @@ export function Allergies({ draft, needs, onChange }: Props) {
               </p>
             ))
           : null}
-        {isClear ? <p>{m.telephone_holding_none()}</p> : null}
+        {isClear ? (
+          <p>
+            {m.telephone_holding_none({ what: listed(named.map((slug) => foodWord(slug))) })}{' '}
+            {m.order_care_traces()}
+          </p>
+        ) : null}
         {isSaid && isUnknown ? <p>{m.telephone_allergies_unknown()}</p> : null}
       </div>
     </>
