@@ -33,7 +33,7 @@ export function placeHits(query: string, { role, today }: { role: Role; today: D
   const days = typed
     ? [typed]
     : daysFrom(today, daysAhead).filter((day) => fits(query, dayTitle(day, today)));
-  const places = typed ? [] : screensFor(role).filter(({ title }) => fits(query, title));
+  const places = typed ? [] : screensFor(role).filter(({ title, hint }) => fits(query, `${title} ${hint}`));
   return [
     { name: m.search_places(), items: places },
     {
@@ -52,8 +52,12 @@ function screensFor(role: Role): Hit[] {
       ? [
           { to: '/telephone-order', title: m.telephone_title(), hint: '' },
           { to: '/notices', title: m.notices_title(), hint: '' },
+          { to: '/load/week', title: m.search_settings({ of: m.load_week() }), hint: m.search_week() },
+          { to: '/load/closed', title: m.search_settings({ of: m.load_closed() }), hint: '' },
+          { to: '/load/area', title: m.search_settings({ of: m.load_area() }), hint: m.search_area() },
         ]
       : []),
+    ...(role === 'OWNER' ? [{ to: '/staff', title: m.staff_title(), hint: m.search_staff() }] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { Menu } from '#ui/menu.tsx';
 import { signOut } from '../api/me.ts';
 import { switchOrderSound, useOrderSound } from '../live/order-sound.ts';
 import { errorWords } from '../parts/error-words.ts';
+import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { roleWord } from '../parts/role-words.ts';
 import { forgetDraft } from '../telephone-order/kept-draft.ts';
@@ -44,6 +45,7 @@ export function Account({ me }: { me: Me }) {
           {isTablet ? m.shell_tablet({ name: me.name }) : `${me.name}, ${roleWord(me.role)}`}
         </p>
         {isTablet ? null : <Link to="/account">{m.account_title()}</Link>}
+        {isOffice(me.role) ? <Link to="/load/week">{m.shell_settings()}</Link> : null}
         {me.role === 'OWNER' ? <Link to="/staff">{m.staff_title()}</Link> : null}
         <button type="button" aria-pressed={isHeard} onClick={() => switchOrderSound(!isHeard)}>
           {isHeard ? m.shell_sound_on() : m.shell_sound_off()}

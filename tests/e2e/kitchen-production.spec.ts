@@ -366,7 +366,7 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await page.goto(`/kitchen/runs/${day}`);
   const main = page.getByRole('main');
   const run = page.getByRole('region', { name: 'Run 1' });
-  await page.getByRole('button', { name: 'New run' }).click();
+  await page.getByRole('button', { name: 'New run', exact: true }).click();
   await main
     .getByRole('listitem')
     .filter({ hasText: '13:00' })
