@@ -24,6 +24,7 @@ const order: Order = {
   ],
   preferDateAndTime: '2026-12-03T12:30',
   deliveryInstruction: 'Ring twice',
+  guests: null,
   discountCodeName: 'HALLO10',
   discount: 10.8,
   priceSum: 97.2,
@@ -63,6 +64,7 @@ test('says what is not there', () => {
     deliveryAddress: null,
     preferDateAndTime: null,
     deliveryInstruction: null,
+    guests: null,
     discountCodeName: null,
   };
   expect(orderTexts({ ...order, status: 'CANCELED' }, 'en').deposit).toBe('');

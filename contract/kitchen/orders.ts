@@ -53,6 +53,10 @@ export const KitchenOrderSchema = z
       .array(z.enum(allergenChoices))
       .openapi({ description: 'Allergens that the note names, in the order of the law' }),
     portions: z.number().int(),
+    guests: z
+      .string()
+      .nullable()
+      .openapi({ description: 'How many are expected, as the customer said it', example: '20-25' }),
     run: z.object({ number: z.number().int(), startsAt: z.string().nullable() }).nullable().openapi({
       description: 'On which run of its day it goes; null for a pickup, and until it is planned',
     }),

@@ -40,6 +40,10 @@ export const OrderSchema = z
     items: z.array(LineSchema).openapi({ description: 'Names and prices as they were when ordered' }),
     preferDateAndTime: z.string().nullable(),
     deliveryInstruction: z.string().nullable(),
+    guests: z
+      .string()
+      .nullable()
+      .openapi({ description: 'How many are expected, as it was said', example: '20-25' }),
     discountCodeName: z.string().nullable(),
     discount: Euro,
     priceSum: Euro,

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isDay } from '#rules/booking/berlin-time.ts';
+import { isGuests } from '#rules/booking/guest-count.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { examples } from './examples.ts';
@@ -59,6 +60,11 @@ export const CheckoutRequestSchema = z
     }),
     preferDateAndTime: PreferDateAndTime.optional(),
     deliveryInstruction: Text.optional(),
+    guests: z.string().refine(isGuests, 'no number of guests').optional().openapi({
+      description:
+        'How many are expected, a number or a range of the shop; it is shown to the kitchens and never counted',
+      example: '20-25',
+    }),
     invoice: InvoiceRecipientSchema.nullish().openapi({
       description:
         'The company or organisation that the invoice goes to, kept for the next order; null: to the customer, and what was kept is forgotten; left out: to the customer',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { stateClass } from '../parts/plate.tsx';
-import { shortTime, whoFor } from '../parts/words.ts';
+import { shortTime, sizeWords, whoFor } from '../parts/words.ts';
 import { useLastMoves } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
@@ -15,7 +15,7 @@ import { SellerLines } from './seller-lines.tsx';
 
 /** An order as a slip in the rail: when, how far, for whom, what to look out for, and how far each kitchen is with it. */
 export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: number | undefined }) {
-  const { publicProductOrderId: id, bon, portions, isWaiting, state } = order;
+  const { publicProductOrderId: id, bon, isWaiting, state } = order;
   const canTakeBack = useLastMoves((moves) => id in moves);
   const place = placeOf(order);
   return (
@@ -47,7 +47,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
             <Link to={`/order/${id}`}>{whoFor(order)}</Link>
           </h3>
           <p className="meta">
-            <b>{m.day_portions({ count: portions })}</b>
+            <b>{sizeWords(order)}</b>
             {bon === null ? null : ` · ${m.day_bon({ bon })}`}
             {place ? <span className="pl">{place}</span> : null}
           </p>

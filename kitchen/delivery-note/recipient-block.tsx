@@ -3,11 +3,11 @@ import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { foodWord } from '../paper/food-words.ts';
 import type { Block } from '../paper/sheets.tsx';
-import { fullDay, shortTime } from '../parts/words.ts';
+import { fullDay, shortTime, sizeWords } from '../parts/words.ts';
 
 /** When and for whom, and in a box what was asked to be looked out for. */
 export function recipientBlock(order: KitchenOrderDetails): Block {
-  const { locale, day, time, portions, fulfilment, name, contact, place, note, asks } = order;
+  const { locale, day, time, fulfilment, name, contact, place, note, asks } = order;
   const options = { locale };
   const held = order.items.filter(({ asked }) => asked.length > 0);
   return {
@@ -24,7 +24,7 @@ export function recipientBlock(order: KitchenOrderDetails): Block {
               </>
             )}
             <br />
-            {m.day_portions({ count: portions }, options)},{' '}
+            {sizeWords(order, options)},{' '}
             {fulfilment === 'PICKUP' ? m.day_pickup({}, options) : m.day_delivery({}, options)}
           </p>
           <p className="to">

@@ -6,7 +6,7 @@ import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
-import { longDay, shortTime } from '../parts/words.ts';
+import { longDay, shortTime, sizeWords } from '../parts/words.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { StagePath } from './stage-path.tsx';
 
@@ -36,7 +36,8 @@ export function OrderWall({ order }: { order: ShownDetails }) {
   );
 }
 
-function factsOf({ portions, fulfilment, run, bon, publicProductOrderId }: ShownDetails) {
+function factsOf(order: ShownDetails) {
+  const { fulfilment, run, bon, publicProductOrderId } = order;
   const way = fulfilment === 'PICKUP' ? m.day_pickup() : m.day_delivery();
   const facts = [
     run ? `${way}, ${m.order_run({ number: run.number })}` : way,
@@ -45,7 +46,7 @@ function factsOf({ portions, fulfilment, run, bon, publicProductOrderId }: Shown
   ];
   return (
     <>
-      <b>{m.day_portions({ count: portions })}</b> · {facts.filter(Boolean).join(' · ')}
+      <b>{sizeWords(order)}</b> · {facts.filter(Boolean).join(' · ')}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { berlinClock, type Day, type Time } from '#rules/booking/berlin-time.ts'
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
+import { formatGuestCount } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 
 /** A time as it stands on a slip: 9:05, without the nought that nobody says. */
@@ -13,6 +14,15 @@ export function shortTime(time: Time): string {
 
 /** The time in Berlin of an instant in Unix seconds, as it stands on a slip. */
 export const clockOf = (seconds: number) => shortTime(berlinClock(seconds * 1000).time);
+
+/** How much an order is, and for how many guests where the customer has said so: 36 Portionen, 20–25 Gäste. */
+export function sizeWords(
+  { portions, guests }: { portions: number; guests: string | null },
+  options?: { locale: Locale },
+): string {
+  const size = m.day_portions({ count: portions }, options);
+  return guests === null ? size : `${size}, ${m.day_guests({ guests: formatGuestCount(guests) }, options)}`;
+}
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 const formatted = (day: Day, options: Intl.DateTimeFormatOptions, locale: Locale = getLocale()) =>

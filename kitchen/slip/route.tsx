@@ -10,7 +10,7 @@ import { lastKnown } from '../live/last-known.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { PrintedContext } from '../paper/use-print.tsx';
-import { fullDay, shortTime, whoFor } from '../parts/words.ts';
+import { fullDay, shortTime, sizeWords, whoFor } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
@@ -41,7 +41,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
-  const { bon, day, time, fulfilment, portions, note, items, contact, publicProductOrderId } = order;
+  const { bon, day, time, fulfilment, note, items, contact, publicProductOrderId } = order;
   const bySeller = [...Map.groupBy(items, ({ sellerId }) => sellerId)];
   return (
     <section className="bon-slip" ref={slip} aria-label={m.paper_preview()}>
@@ -55,7 +55,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
         <br />
         {fulfilment === 'PICKUP' ? m.day_pickup() : (contact?.address ?? m.day_delivery())}
         <br />
-        {m.day_portions({ count: portions })}
+        {sizeWords(order)}
       </p>
       {note ? <p className="note">{note}</p> : null}
       {bySeller.map(([sellerId, own]) => (

@@ -8,6 +8,11 @@ export function isGuestCount(value: unknown): value is GuestCount {
   return guestCounts.some((range) => range === value);
 }
 
+/** True for what an order may say of its guests: a number from 1 to 9999, or one of the ranges. */
+export function isGuests(value: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(value) || isGuestCount(value);
+}
+
 /** The upper end of a range, in guests; 40 for `40+` (spec §5). */
 export function upperGuests(range: GuestCount): number {
   return Number(range.replace('+', '').split('-').at(-1));

@@ -34,6 +34,7 @@ test('an order is shown with what it is made of, whom to ring and what its note 
       productQuantities: { '101': 2, '701': 6 },
       preferDateAndTime: `${tomorrow()}T18:00`,
       deliveryInstruction: 'Eine Kollegin verträgt keinen Sesam. Zweite Klingel',
+      guests: '20-25',
     },
     customer,
   );
@@ -48,6 +49,7 @@ test('an order is shown with what it is made of, whom to ring and what its note 
     name: 'Jana Holm',
     note: 'Eine Kollegin verträgt keinen Sesam. Zweite Klingel',
     asks: ['sesame'],
+    guests: '20-25',
     contact: { name: 'Jana Holm', phone: '030 5557 0185' },
     place: { street: 'Oranienstraße 185', city: '10999 Berlin' },
     locale: 'en',

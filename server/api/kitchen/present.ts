@@ -79,6 +79,7 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
     note: deliveryInstruction ?? '',
     asks: [...careOf(deliveryInstruction ?? '').allergens],
     portions: portionsOfOrder(order),
+    guests: order.guests,
     run: order.run,
     items: order.lines.map(presentItem),
     progress: progressOf(order),

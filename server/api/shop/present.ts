@@ -107,6 +107,7 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     items: order.lines.map(presentLine),
     preferDateAndTime: order.preferDateAndTime,
     deliveryInstruction: order.deliveryInstruction,
+    guests: order.guests,
     discountCodeName: order.discountCode,
     discount: euroOf(order.discount),
     priceSum: euroOf(order.total),

@@ -101,6 +101,17 @@ describe('placing an order', () => {
     expect(first.json.url).not.toBe(second.json.url);
   });
 
+  test('how many guests are expected is kept as it was said; said otherwise before paying, it is the same order', async () => {
+    const first = await checkout({ guests: '20-25' });
+    expect((await orders())[0]).toMatchObject({ guests: '20-25' });
+    const second = await checkout({ guests: '24' });
+    expect(second.json.url).toBe(first.json.url);
+    expect(await orders()).toMatchObject([{ guests: '24' }]);
+    for (const guests of ['0', '24,5', '20-30', 'many', 24]) {
+      expect(await checkout({ guests })).toMatchObject(refused(400, 'ValidationFailed', 'guests'));
+    }
+  });
+
   test('an address corrected before paying is where the order goes; payment page and code stay', async () => {
     const first = await checkout({ discountCodeName: 'ZEHN' });
     const street = { streetName: 'Torstraße', houseNumber: '1' };

@@ -81,6 +81,8 @@ export const productOrders = pgTable(
     /** Berlin local, `YYYY-MM-DDTHH:mm`. */
     preferDateAndTime: text(),
     deliveryInstruction: text(),
+    /** How many are expected, as the customer said it: 24, or 20-25. It is shown and never counted. */
+    guests: text(),
     discountCode: text().references(() => discounts.code),
     subtotal: integer().notNull(),
     discount: integer().notNull().default(0),

@@ -69,6 +69,7 @@ export async function placeOrder(
     locale,
     preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
     deliveryInstruction: request.deliveryInstruction?.trim() || null,
+    guests: request.guests ?? null,
     placed,
     now,
   });

@@ -55,7 +55,7 @@ export async function placeOwnOrder(
     const costs = postalCode === null ? 0 : deliveryCost(postalCode, rules.delivery);
     if (open && isExpected(request, open.total) && open.deliveryFee === costs) {
       requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
-      const kept = await correct(tx, open, recipient);
+      const kept = await correct(tx, open, { ...recipient, guests: request.guests ?? null });
       if (kept) return kept;
     }
     const placed = { fingerprint: fingerprintIn(locale) };
@@ -96,15 +96,15 @@ async function findOpenOrder(
   return { ...order, lines };
 }
 
-/** Has an open order go to whom and where it is to go now; null when it was paid or canceled in the meantime. */
+/** Has an open order go to whom and where it is to go now, for as many as are said now; null when it was paid or canceled in the meantime. */
 async function correct(
   tx: Queryable,
   open: OrderWithLines,
-  recipient: Pick<OrderWithLines, 'customer' | 'address'>,
+  corrected: Pick<OrderWithLines, 'customer' | 'address' | 'guests'>,
 ): Promise<OrderWithLines | null> {
   const [order] = await tx
     .update(productOrders)
-    .set({ ...recipient, cancelAskedAt: null })
+    .set({ ...corrected, cancelAskedAt: null })
     .where(and(eq(productOrders.id, open.id), eq(productOrders.status, 'PENDING')))
     .returning();
   return order ? { ...order, lines: open.lines } : null;
@@ -115,7 +115,7 @@ async function correct(
  * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
  */
 function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
-  const { expectedTotal: _, invoice: _to, postalCode: _where, items, ...rest } = request;
+  const { expectedTotal: _, invoice: _to, postalCode: _where, guests: _for, items, ...rest } = request;
   const content = {
     customer: actor.customerId,
     locale,

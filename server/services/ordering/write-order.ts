@@ -21,6 +21,7 @@ type Checked = Pick<
   | 'locale'
   | 'preferDateAndTime'
   | 'deliveryInstruction'
+  | 'guests'
 > & { readonly basket: PricedBasket; readonly placed: Placed; readonly now: number };
 
 /** How an order comes about. */

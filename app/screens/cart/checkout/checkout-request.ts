@@ -15,13 +15,14 @@ export function checkoutRequest(
   total: Cents,
 ): CheckoutRequest {
   const { fulfilment, addressId, instruction, discountCode, invoice, postalCode } = choice;
-  const { deliveryDate, deliveryTime } = cart;
+  const { deliveryDate, deliveryTime, guestCount } = cart;
   return {
     items: orderedItems(cart),
     fulfilment,
     ...(addressId !== null && { deliveryAddressId: addressId }),
     ...(deliveryDate && deliveryTime && { preferDateAndTime: `${deliveryDate}T${deliveryTime}` }),
     ...(instruction.trim() && { deliveryInstruction: instruction.trim() }),
+    ...(guestCount && { guests: guestCount }),
     ...(discountCode && { discountCodeName: discountCode }),
     ...(postalCode && { postalCode }),
     ...(invoice && { invoice }),

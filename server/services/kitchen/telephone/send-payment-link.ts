@@ -64,6 +64,7 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
     fulfilment: ended.fulfilment,
     preferDateAndTime: ended.preferDateAndTime ?? undefined,
     deliveryInstruction: ended.deliveryInstruction ?? undefined,
+    guests: ended.guests ?? undefined,
     discountCodeName: ended.discountCode ?? undefined,
     expectedTotal,
   };
