@@ -58,7 +58,8 @@ describe('in the kitchens', () => {
   const bought = ({ categoryId, unit }: CatalogueProduct) => categoryId === 7 || /\bbags?\b/.test(unit.en);
 
   test.each(products)('a piece of $id is to the kitchen what its customer gets', (product) => {
-    const { kitchenUnit, netQuantity, unit } = product;
+    const { netQuantity, unit } = product;
+    const kitchenUnit = product.kitchenUnit ?? { perPiece: 0, en: '', de: '' };
     const perUnit = { kg: 1000, l: 1000 }[kitchenUnit.en];
     if (perUnit !== undefined) expect(kitchenUnit.perPiece * perUnit).toBe(netQuantity?.amount);
     else {
@@ -70,7 +71,9 @@ describe('in the kitchens', () => {
     }
   });
 
-  test.each(products)('$id is begun early enough, and not days before', ({ prepMinutes, description }) => {
+  test.each(products)('$id is begun early enough, and not days before', (product) => {
+    const { description } = product;
+    const prepMinutes = product.prepMinutes ?? 0;
     expect(prepMinutes % 5).toBe(0);
     expect(prepMinutes).toBeGreaterThanOrEqual(10);
     // What has to draw over night says so.

@@ -14,8 +14,8 @@ export interface CatalogueSeller {
   readonly id: number;
   readonly name: string;
   readonly description: LocalizedText;
-  /** Slug of a product picture. */
-  readonly image: string;
+  /** Slug of a product picture, or what an uploaded one is called. */
+  readonly image: string | null;
 }
 
 export interface CatalogueCategory {
@@ -43,11 +43,11 @@ export interface CatalogueProduct {
   /** What one piece in the cart is, e.g. "Platter, 20 halves". */
   readonly unit: LocalizedText;
   readonly netQuantity: { readonly amount: number; readonly unit: NetUnit } | null;
-  /** Where its kitchen makes it. */
-  readonly station: Station;
+  /** Where its kitchen makes it; null while nobody has said. */
+  readonly station: Station | null;
   /** From the start of one lot until it is ready to pack, what bakes, cools or draws by itself included. */
-  readonly prepMinutes: number;
-  readonly kitchenUnit: KitchenUnit;
+  readonly prepMinutes: number | null;
+  readonly kitchenUnit: KitchenUnit | null;
   /** Portions that one of it is for its kitchen; left out for what rules/catalogue/portions.ts says. */
   readonly portions?: number;
   /** Its place among the best sellers of home, 1 the first; left out for what is none. */

@@ -20,6 +20,7 @@ export const kitchenOnly = {
   HandoverNotFound: 404,
   CustomerNotFound: 404,
   ProductNotFound: 404,
+  SellerNotFound: 404,
   PictureUnreadable: 400,
   PictureTooLarge: 413,
   PictureTypeUnknown: 415,
@@ -44,6 +45,8 @@ export const kitchenOnly = {
   EditedMeanwhile: 409,
   CatalogueKeptInFiles: 409,
   DayNotAhead: 409,
+  CategoryNameTaken: 409,
+  CategoryNotEmpty: 409,
   PaymentLinkNotSent: 502,
 } as const;
 

@@ -5,8 +5,8 @@ import { highestPrice } from '#rules/catalogue/may-be-published.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { nameLimit, textLimit } from '../shop/fields.ts';
 
-/** One line of a localized text: the wire form of the shop has one a language. */
-const line = (limit: number) =>
+/** One line of a localized text, null for an empty one: the wire form of the shop has one a language. */
+export const lineOf = (limit: number) =>
   z
     .string()
     .trim()
@@ -17,8 +17,8 @@ const line = (limit: number) =>
     )
     .transform((value) => value || null)
     .nullable();
-const short = line(nameLimit);
-const long = line(textLimit);
+const short = lineOf(nameLimit);
+const long = lineOf(textLimit);
 const textOf = <Line extends z.ZodType>(each: Line) => z.object({ de: each, en: each });
 const number = (most: number) => z.number().min(0).max(most);
 const once = <Item extends z.ZodType>(item: Item, most: number) =>
@@ -32,7 +32,7 @@ const Cents = z.number().int().min(0).max(highestPrice);
 export const PriceCents = Cents.min(1);
 export const LineText = textOf(short);
 export const LongText = textOf(long);
-const PictureName = z
+export const PictureName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
   .openapi({ description: 'Slug of one of the shop’s own pictures, or hash of an uploaded one' });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isUploaded, pictureAddress, pictureAt } from './product-picture.ts';
+import {
+  isUploaded,
+  pictureAddress,
+  pictureAt,
+  platePictureAddress,
+  platePictureAt,
+} from './product-picture.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
@@ -12,4 +18,13 @@ test.each([
   expect(pictureAddress(picture)).toBe(address);
   expect(pictureAt(address)).toBe(picture);
   expect(isUploaded(picture)).toBe(isTheirs);
+});
+
+test.each([
+  ['salads', '/pictures/categories/salads-480.webp'],
+  [hash, `/media/${hash}-800.webp`],
+  ['https://pictures.example/salads.webp', 'https://pictures.example/salads.webp'],
+])('the plate %s is found at %s and known there again', (picture, address) => {
+  expect(platePictureAddress(picture)).toBe(address);
+  expect(platePictureAt(address)).toBe(picture);
 });

@@ -16,3 +16,15 @@ export function pictureAddress(picture: string): string {
 export function pictureAt(address: string): string {
   return address.match(/^\/(?:media|pictures\/products)\/([a-z0-9-]+)-800\.webp$/)?.[1] ?? address;
 }
+
+/** Where pages find the plate of a category. */
+export function platePictureAddress(picture: string): string {
+  return isUploaded(picture) || !own.test(picture)
+    ? pictureAddress(picture)
+    : `/pictures/categories/${picture}-480.webp`;
+}
+
+/** What the plate at an address is called. */
+export function platePictureAt(address: string): string {
+  return address.match(/^\/pictures\/categories\/([a-z0-9-]+)-480\.webp$/)?.[1] ?? pictureAt(address);
+}

@@ -10,6 +10,7 @@ import { dayRoutes } from './day.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
+import { menuChangeRoutes } from './menu-changes.ts';
 import { noticeRoutes } from './notices.ts';
 import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
@@ -54,6 +55,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       staffRoutes,
       dayRoutes,
       capacityRoutes,
+      menuChangeRoutes,
       menuRoutes,
       orderDetailsRoutes,
       orderActRoutes,

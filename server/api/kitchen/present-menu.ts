@@ -1,10 +1,13 @@
 import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { MenuChange, ProductChanges } from '#contract/kitchen/menu-changes.ts';
 import type { SoldOut } from '#rules/catalogue/availability.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { splitLocalizedText } from '#rules/text/localized-text.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { ProductChange } from '../../services/catalogue/menu/change-products.ts';
 import type { ListedProduct, listMenu } from '../../services/catalogue/menu/list-menu.ts';
 import type { productDetails } from '../../services/catalogue/menu/product-details.ts';
+import type { listMenuChanges } from '../../services/catalogue/menu/sellers-and-categories.ts';
 
 type Menu = Awaited<ReturnType<typeof listMenu>>;
 type Listed = KitchenMenu['products'][number];
@@ -30,6 +33,25 @@ export function presentSeller(seller: Menu['sellers'][number]): KitchenMenu['sel
 export function presentCategory(category: Menu['categories'][number]): KitchenMenu['categories'][number] {
   const { id, name, imageUrl, active } = category;
   return { id, name: bothOf(name), imageUrl, active };
+}
+
+export function presentChanges(changes: readonly ProductChange[]): ProductChanges {
+  const told = ({ priceCents, categoryId, active }: ProductChange['before']) => ({
+    priceCents: priceCents ?? 0,
+    categoryId: categoryId ?? 0,
+    active,
+  });
+  return changes.map(({ id, name, before, after }) => ({
+    id,
+    name,
+    before: told(before),
+    after: told(after),
+  }));
+}
+
+export function presentMenuChange(change: Awaited<ReturnType<typeof listMenuChanges>>[number]): MenuChange {
+  const { kind, subjectId, before, after, at, by } = change;
+  return { kind, subjectId, before, after, at: seconds(at), by };
 }
 
 export function presentDetails(details: Awaited<ReturnType<typeof productDetails>>): MenuProductDetails {

@@ -114,7 +114,7 @@ export const availability = pgTable(
   ],
 );
 
-/** Pictures that were uploaded, as one master each from which all sizes are made. @public */
+/** Pictures that were uploaded, as one master each from which all sizes are made. */
 export const media = pgTable(
   'media',
   {
@@ -136,7 +136,7 @@ export const media = pgTable(
 
 export const menuChangeKinds = ['SELLER', 'CATEGORY', 'ORDER', 'OWNER'] as const;
 
-/** What happened to the menu besides its products: kitchens, categories, the order, who keeps it. Never changed. @public */
+/** What happened to the menu besides its products: kitchens, categories, the order, who keeps it. Never changed. */
 export const menuChanges = pgTable(
   'menu_changes',
   {

@@ -1,10 +1,11 @@
 import { notInArray } from 'drizzle-orm';
-import type { Catalogue, CatalogueProduct } from '#content/catalogue/types.ts';
+import type { Catalogue } from '#content/catalogue/types.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
-import { pictureAddress } from '#rules/catalogue/product-picture.ts';
+import { pictureAddress, platePictureAddress } from '#rules/catalogue/product-picture.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
+import { contentOfFiles } from './files.ts';
 import { catalogueHash, noteImported } from './imported.ts';
 import { contentOf, type ProductRow } from './product-row.ts';
 import { lockCatalogue, writeProducts } from './write-products.ts';
@@ -26,8 +27,8 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
     const wanted = catalogue.products.map((product, position) => ({
       id: product.id,
       position,
-      content: contentOfFiles(
-        product,
+      content: withOwnPortions(
+        contentOfFiles(product),
         before.find(({ id }) => id === product.id),
       ),
     }));
@@ -54,7 +55,7 @@ function sellerRow(seller: Catalogue['sellers'][number]): typeof sellers.$inferI
     id: seller.id,
     name: seller.name,
     description: writeLocalizedText(seller.description),
-    imageUrl: pictureAddress(seller.image),
+    imageUrl: seller.image && pictureAddress(seller.image),
     active: true,
   };
 }
@@ -64,22 +65,12 @@ function categoryRow(category: Catalogue['categories'][number]): typeof categori
     id: category.id,
     name: writeLocalizedText(category.name),
     categoryOrder: category.categoryOrder,
-    imageUrl: category.image && `/pictures/categories/${category.image}-480.webp`,
+    imageUrl: category.image && platePictureAddress(category.image),
     active: true,
   };
 }
 
-/** A product of the files as the caterer would write it. */
-function contentOfFiles(product: CatalogueProduct, before: ProductRow | undefined): MenuProduct {
-  const { id: _id, image, imageAlt, packaged = [], portions, bestSeller, ...rest } = product;
-  return {
-    ...rest,
-    image: image === null ? null : { picture: image, alt: imageAlt ?? { de: null, en: null } },
-    isPackaged: packaged.length > 0,
-    packaged,
-    // What the owner has set stays, where the files say nothing.
-    portions: portions ?? before?.portions ?? null,
-    bestSeller: bestSeller ?? null,
-    active: true,
-  };
+/** How many portions something is stays as the owner has set it, where the files say nothing. */
+function withOwnPortions(content: MenuProduct, before: ProductRow | undefined): MenuProduct {
+  return { ...content, portions: content.portions ?? before?.portions ?? null };
 }
