@@ -1,4 +1,6 @@
-import { noPicture, pictureAt, pictureKind, pictureKinds, pictureSet } from './picture-sources.ts';
+import { getLocale } from '#locale';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { noPicture, pictureAt, pictureKind, pictureSet } from './picture-sources.ts';
 
 /**
  * How much of a phone's width a picture is said to take when it takes all of it. The screens of phones show more
@@ -8,18 +10,19 @@ export const wholePhone = '76vw';
 
 /**
  * A picture of the shop in three widths, AVIF with WebP behind it. `sizes` says how wide it stands in the page;
- * pictures that are seen at once are `eager`. A decorative one has an empty `alt`. Without `src` it is a dish under a cover.
+ * pictures that are seen at once are `eager`. Without `src` it is a dish under a cover.
  */
 export function Picture({
   src: given,
-  alt = '',
+  alt,
   sizes,
   eager = false,
   first = false,
   className,
 }: {
   src: string | null;
-  alt?: string;
+  /** What is to be seen, localized; without it the picture is decoration. */
+  alt?: string | null;
   sizes: string;
   eager?: boolean;
   /** The largest thing that is seen at first: it goes before everything else, other eager ones after. */
@@ -27,22 +30,19 @@ export function Picture({
   className?: string;
 }) {
   const src = given ?? noPicture;
-  const kind = pictureKind(src);
-  const loading = eager ? 'eager' : 'lazy';
-  if (!kind) return <img src={src} alt={alt} loading={loading} decoding="async" className={className} />;
-  const { widths, ratio } = pictureKinds[kind];
-  const largest = widths[2];
+  const { widths = [], ratio = 1 } = pictureKind(src) ?? {};
+  const [, middle, largest] = widths;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
+      {largest ? <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} /> : null}
       <img
-        src={pictureAt(src, widths[1], 'webp')}
-        srcSet={pictureSet(src, widths, 'webp')}
+        src={middle ? pictureAt(src, middle, 'webp') : src}
+        srcSet={pictureSet(src, widths, 'webp') || undefined}
         sizes={sizes}
         width={largest}
-        height={Math.round(largest * ratio)}
-        alt={alt}
-        loading={loading}
+        height={largest && Math.round(largest * ratio)}
+        alt={readLocalizedText(alt ?? '', getLocale())}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : eager ? 'low' : undefined}
         decoding="async"
         className={className}

@@ -35,7 +35,7 @@ export function ProductCard({
         <div className="dish-picture">
           <Picture
             src={product.imageUrl}
-            alt={product.imageAlt ? readLocalizedText(product.imageAlt, locale) : ''}
+            alt={product.imageAlt}
             sizes={`(min-width: 64rem) 27vw, (min-width: 48rem) 42vw, ${onPhones}`}
             eager={eager}
             first={first}

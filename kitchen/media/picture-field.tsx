@@ -68,7 +68,7 @@ export function PictureField({ image, onChange, color = 1, errors = {} }: Pictur
         />
       </div>
       <Progress state={state} onCancel={cancel} />
-      <FieldError id={`${id}-error`} error={errors.picture} />
+      <FieldError id={`${id}-error`} error={isBusy ? undefined : errors.picture} />
       {isBusy ? null : (
         <div className="picture-ways">
           <Way

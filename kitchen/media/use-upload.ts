@@ -57,6 +57,7 @@ export function useUpload(onAdded: (picture: AddedPicture) => void) {
       onAdded(added);
     } catch (error) {
       const canRetry = !(error instanceof ApiError && ofPicture.includes(error.code));
+      if (!canRetry && !own.signal.aborted) setPreview(null);
       show({ step: 'failed', words: errorWords(error), canRetry });
     }
   }

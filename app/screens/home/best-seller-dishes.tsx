@@ -40,7 +40,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                   <div className="dish-picture">
                     <Picture
                       src={product.imageUrl}
-                      alt={product.imageAlt ? readLocalizedText(product.imageAlt, locale) : ''}
+                      alt={product.imageAlt}
                       sizes="(min-width: 64rem) 21vw, 44vw"
                     />
                   </div>
