@@ -9,7 +9,7 @@ export const emptyPage = 110_547;
  * may not exceed. Where the second is more, docs/performance.md says why.
  */
 export const scriptBudgets = [
-  { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_350 },
+  { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_450 },
   { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 18_600 },
   { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 22_150 },
   { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 36_250 },
