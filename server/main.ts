@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { openFrontDoor } from './cache/open-front-door.ts';
 import { readEnv } from './env.ts';
 import { createHttpServer, listen, shutDown } from './http.ts';
+import { readCatalogueVersion } from './live/watch-events.ts';
 import { createLogger } from './log.ts';
 import { createRequestCounts } from './metrics/exposition.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -37,6 +38,7 @@ try {
     kitchenUrl: config.KITCHEN_URL,
     allowedOrigins: config.ALLOWED_ORIGINS,
     catalogueVersion: runtime.catalogueVersion,
+    versionNow: () => readCatalogueVersion(runtime.deps.db),
   });
   const frontDoor = logRequests(listener, { log, labelOf, trustProxy: !!config.TRUST_PROXY });
   const counts = config.METRICS_PORT === undefined ? null : createRequestCounts();

@@ -10,7 +10,7 @@ import { logRequests } from '#server/requests.ts';
 import { signedIn } from '../../tests/support/client.ts';
 import { order } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { type EventWatch, watchEvents } from '../live/watch-events.ts';
+import { type EventWatch, readCatalogueVersion, watchEvents } from '../live/watch-events.ts';
 import { openFrontDoor } from './open-front-door.ts';
 
 let shop: TestShop;
@@ -56,6 +56,7 @@ beforeAll(async () => {
     kitchenUrl: 'http://shop.test',
     allowedOrigins: ['https://elsewhere.example'],
     catalogueVersion: version.catalogueVersion,
+    versionNow: () => readCatalogueVersion(shop.deps.db),
     rendering: { atOnce: 2, waiting: 3, patience: 500 },
   });
   const { log } = shop.deps;

@@ -54,6 +54,7 @@ beforeAll(async () => {
     kitchenUrl: 'https://shop.example',
     allowedOrigins: shop.config.ALLOWED_ORIGINS,
     catalogueVersion,
+    versionNow: async () => catalogueVersion(),
   });
   bytesKept = door.bytes;
   const labelOf = createRouteLabel(app.apiPaths);

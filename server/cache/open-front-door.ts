@@ -11,6 +11,7 @@ import { type FewAtATimeOptions, fewAtATime } from './few-at-a-time.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createRefusals } from './refusals.ts';
 import { createResponseCache } from './response-cache.ts';
+import { steadily } from './steady.ts';
 
 export interface OpenFrontDoorOptions {
   readonly app: ShopApp;
@@ -22,6 +23,8 @@ export interface OpenFrontDoorOptions {
   readonly kitchenUrl: string;
   readonly allowedOrigins: readonly string[];
   readonly catalogueVersion: () => number;
+  /** The same as the database has it at this moment. */
+  readonly versionNow: () => Promise<number>;
   readonly rendering?: FewAtATimeOptions;
 }
 
@@ -41,12 +44,13 @@ export async function openFrontDoor(
     kitchenUrl,
     allowedOrigins,
     catalogueVersion,
+    versionNow,
     rendering = fewPages,
   } = options;
   const hostOfKitchen = kitchenHost({ PUBLIC_URL: publicUrl, KITCHEN_URL: kitchenUrl });
   const cache = createResponseCache(catalogueVersion);
   const variants = createResponseCache(catalogueVersion, bytesOfVariants);
-  const fetch = (request: Request) => app.fetch(request);
+  const fetch = steadily((request) => app.fetch(request), versionNow);
   const listener = createFrontDoor({
     cache,
     variants,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { catalogueVersion } from '../db/schema/catalogue.ts';
 import { type Loop, startLoop } from '../jobs/loop.ts';
 
 /** Milliseconds between two looks: with nobody listening a change of the catalogue is seen within two seconds. */
@@ -32,6 +33,12 @@ interface Seen {
   readonly newest: number;
   /** Open notices about no order, of which no event tells. */
   readonly notices: number;
+}
+
+/** The version of catalogue and settings at this moment. */
+export async function readCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.select().from(catalogueVersion);
+  return row?.version ?? 0;
 }
 
 /**

@@ -40,6 +40,7 @@ beforeAll(async () => {
     kitchenUrl,
     allowedOrigins: [],
     catalogueVersion: () => 1,
+    versionNow: async () => 1,
   });
   server = createServer(
     logRequests(listener, { log: shop.deps.log, labelOf: () => 'page', trustProxy: false }),

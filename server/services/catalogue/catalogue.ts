@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -16,25 +16,19 @@ export function listProducts(deps: Deps, sellerId = 0) {
     .select()
     .from(products)
     .where(and(...filters))
-    .orderBy(asc(products.position));
+    .orderBy(asc(products.position), asc(products.id));
 }
 
 /** All categories with the ids of their products, by their order; those without one last (spec §7). */
 export async function listCategories(deps: Deps) {
-  const rows = await deps.db
-    .select()
+  // One statement, so that both are of one moment.
+  const productIds = sql<number[]>`array(
+    select p.id from ${products} p where p.active and p.category_id = ${categories}.id order by p.position, p.id)`;
+  return deps.db
+    .select({ ...getTableColumns(categories), productIds })
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.categoryOrder), asc(categories.id));
-  const ids = await deps.db
-    .select({ id: products.id, categoryId: products.categoryId })
-    .from(products)
-    .where(eq(products.active, true))
-    .orderBy(asc(products.position));
-  return rows.map((category) => ({
-    ...category,
-    productIds: ids.filter(({ categoryId }) => categoryId === category.id).map(({ id }) => id),
-  }));
 }
 
 /** One category (spec §7). Errors: CategoryNotFound. */

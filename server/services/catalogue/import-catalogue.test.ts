@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import type { Catalogue } from '#content/catalogue/types.ts';
 import { catalogueVersion, products } from '#server/db/schema/catalogue.ts';
+import { productVersions } from '#server/db/schema/menu.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { call } from '../../../tests/support/client.ts';
+import { menuHand } from '../../../tests/support/menu.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importNewerCatalogue } from './import-newer.ts';
@@ -100,4 +102,43 @@ test('a catalogue that the database owns is filled when it is empty, and then le
   await db.delete(products);
   expect(await importNewerCatalogue(db, priced(6100))).toBe('imported');
   expect(await offered()).toBe(61);
+});
+
+test('what was adopted and changed since is restored by no program, older or newer, and by no restart', async () => {
+  const rows = () => shop.deps.db.select().from(products).orderBy(asc(products.id));
+  const office = await menuHand(shop);
+  await office.price(101, 6600);
+  await office.kitchen('POST', '/products/102/withdraw', {});
+  const before = await rows();
+  await shop.restart();
+  const { db } = shop.deps;
+  expect(await importNewerCatalogue(db, priced(6100))).toBe('kept in the database');
+  const [noted] = await db.select().from(settings).where(eq(settings.key, 'catalogue-hash'));
+  await startOf050(noted?.value ?? '', 5800);
+  expect(await rows()).toEqual(before);
+  expect(await offered()).toBe(66);
+});
+
+test('what the files say anew is noted as a version', async () => {
+  const { db } = shop.deps;
+  await importCatalogue(db, priced(6100));
+  const versions = await db.select().from(productVersions).where(eq(productVersions.productId, 101));
+  expect(versions.map(({ how, content }) => [how, content.priceCents])).toEqual([
+    ['IMPORTED', 5800],
+    ['IMPORTED', 6100],
+  ]);
+});
+
+test('what a program without versions has changed is noted before the next change', async () => {
+  const { db } = shop.deps;
+  await db.update(products).set({ price: 6000 }).where(eq(products.id, 101));
+  const office = await menuHand(shop);
+  await office.price(101, 6600);
+  const { versions } = await office.details(101);
+  expect(versions.map(({ how }: { how: string }) => how)).toEqual([
+    'PRICE',
+    'ADOPTED',
+    'ADOPTED',
+    'IMPORTED',
+  ]);
 });
