@@ -21,6 +21,13 @@ export async function createCustomers(stage: Stage, database: string, count: num
       [hashes],
     ),
   );
+  // More is ordered for each half hour than any kitchen makes.
+  await stage.withDatabase(database, (client) =>
+    client.query(
+      `insert into slot_limits (seller_id, time, most) select s.id, t, 9999 from sellers s, unnest(array['*', null]) t
+       on conflict do nothing`,
+    ),
+  );
   return rows.map(({ id }) => Number(id));
 }
 

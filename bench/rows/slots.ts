@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { generate, requestFile } from '../load/load.ts';
 import type { Result, Row } from '../row.ts';
 
-const aDay = 100;
+const aDay = 40;
 /** Before today, and from today on. */
 const days = { past: 365, coming: 60 };
 
@@ -55,9 +55,9 @@ export const slots: Row = {
 };
 
 const orders = `with o as (
-  insert into product_orders (public_id, status, paid_at, fulfilment, locale, customer, subtotal, total, fingerprint,
+  insert into product_orders (public_id, status, paid_at, fulfilment, locale, customer, address, subtotal, total, fingerprint,
     payment_expires_at, next_check_at, prefer_date_and_time)
-  select gen_random_uuid(), 'PAID', now(), 'DELIVERY', 'de', '{}', 17400, 17400, d || '-' || i, now(), now(),
+  select gen_random_uuid(), 'PAID', now(), 'DELIVERY', 'de', '{}', '{}', 17400, 17400, d || '-' || i, now(), now(),
     to_char($1::date + d, 'YYYY-MM-DD') || 'T' || lpad((10 + i % 8)::text, 2, '0') || ':30'
   from generate_series($2::int, $3::int) d, generate_series(1, $4::int) i
   returning id)

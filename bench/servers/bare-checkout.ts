@@ -19,6 +19,7 @@ const server = createServer(async (request, response) => {
   const body = (await json(request)) as {
     items: { productId: number; quantity: number }[];
     deliveryAddressId: number;
+    preferDateAndTime: string;
   };
   const session = await pool.query(
     'select id, customer_id, last_used_at from sessions where token_hash = $1 and ends_at > now()',
@@ -31,7 +32,9 @@ const server = createServer(async (request, response) => {
     [`bare:${customerId}`, Date.now() + 3_600_000],
   );
   await pool.query(
-    "select * from settings where key in ('min-order', 'min-order-time-hour', 'delivery-postcodes', 'closed-days')",
+    `select key, value from settings where key in ('min-order', 'min-order-time-hour', 'delivery-postcodes', 'closed-days',
+       'opening-hours', 'lead-time-by-size')
+     union all select 'zones', (select json_agg(zones) from zones)::text`,
   );
   const client = await pool.connect();
   await client.query('begin');
@@ -45,9 +48,20 @@ const server = createServer(async (request, response) => {
     'select * from delivery_addresses where id = $1 and customer_id = $2 and active',
     [body.deliveryAddressId, customerId],
   );
-  const products = await client.query('select * from products where id = any($1)', [
-    body.items.map(({ productId }) => productId),
-  ]);
+  const products = await client.query(
+    `select p.*, c.name as category, (select json_agg(a) from availability a where a.product_id = p.id and a.ended_at is null)
+     from products p join categories c on c.id = p.category_id where p.id = any($1)`,
+    [body.items.map(({ productId }) => productId)],
+  );
+  const day = body.preferDateAndTime.slice(0, 10);
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`day ${day}`]);
+  await client.query('select * from slot_limits where day is null or day = $1', [day]);
+  await client.query(
+    `select left(o.prefer_date_and_time, 16), p.seller_id, sum(l.quantity) from product_orders o
+     join line_items l on l.order_id = o.id join products p on p.id = l.product_id
+     where o.prefer_date_and_time between $1 and $1 || 'T24' and o.status <> 'CANCELED' group by 1, 2`,
+    [day],
+  );
   const lines = body.items.map(({ productId, quantity }) => {
     const product = products.rows.find(({ id }) => id === productId);
     return { productId, quantity, name: product.name, price: product.price, vatRate: product.vat_rate };

@@ -5,6 +5,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { paymentLifetime } from '#rules/orders/payment-lifetime.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import type { Deps } from '#server/deps.ts';
+import { readOrder } from '#server/services/ordering/find-order.ts';
 import { placeOwnOrder } from '#server/services/ordering/place-own-order.ts';
 import { openPage } from '#server/services/payments/open-page.ts';
 import type { PlannedOrder } from './plan.ts';
@@ -41,7 +42,7 @@ export async function placeSample(deps: Deps, day: Day, planned: PlannedOrder): 
   // Its page at the sandbox is of now, whenever it was ordered.
   const paymentExpiresAt = new Date(deps.now() + paymentLifetime);
   await deps.db.update(productOrders).set({ paymentExpiresAt }).where(eq(productOrders.id, order.id));
-  await pay(deps, await openPage(deps, order.id));
+  await pay(deps, await openPage(deps, await readOrder(deps.db, order.id)));
   return order.publicId;
 }
 

@@ -65,15 +65,35 @@ export async function soldOutOn(db: Queryable, day: Day, ids: readonly number[])
   );
 }
 
+/** In a query of products the days on which each cannot be had. */
+export const daysSoldOut = sql<SoldOut[]>`(
+  select coalesce(json_agg(json_build_object('from', ${availability.fromDay}, 'until', ${availability.untilDay})), '[]')
+  from ${availability} where ${availability.productId} = ${products.id} and ${availability.endedAt} is null)`;
+
+/** A product with the days on which it cannot be had. */
+export interface OrderedProduct {
+  readonly id: number;
+  /** Localized. */
+  readonly name: string;
+  readonly soldOut: readonly SoldOut[];
+}
+
+/** Products by id, with the days on which they cannot be had. */
+export function orderedProducts(db: Queryable, ids: readonly number[]): Promise<OrderedProduct[]> {
+  return db
+    .select({ id: products.id, name: products.name, soldOut: daysSoldOut })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+}
+
 /** Refuses what cannot be had for a day of delivery. Errors: SoldOut, naming each. */
-export async function refuseSoldOut(db: Queryable, day: Day, ids: readonly number[]): Promise<void> {
-  const productIds = await soldOutOn(db, day, ids);
-  if (productIds.length === 0) return;
-  const rows = await db.select().from(products).where(inArray(products.id, productIds));
+export function refuseSoldOut(ordered: readonly OrderedProduct[], day: Day): void {
+  const rows = ordered.filter(({ soldOut }) => isSoldOut(soldOut, day));
+  if (rows.length === 0) return;
   const named = (locale: 'de' | 'en') => rows.map(({ name }) => readLocalizedText(name, locale)).join(', ');
   throw new ShopError('SoldOut', {
-    field: `productQuantities.${productIds[0]}`,
-    productIds,
+    field: `productQuantities.${rows[0]?.id}`,
+    productIds: rows.map(({ id }) => id),
     day,
     values: { products: writeLocalizedText({ de: named('de'), en: named('en') }) },
   });

@@ -40,12 +40,11 @@ export async function placeOrder(
   actor: CustomerActor | StaffActor,
   { request, locale, customerId, recipient, rules, placed, now }: Wanted,
 ): Promise<OrderWithLines> {
-  const { portions, ...items } = await priceItems(tx, request.items);
+  const { portions, products, ...items } = await priceItems(tx, request.items);
   const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
   if (place) {
+    refuseSoldOut(products, place.day);
     await lockDay(tx, place.day);
-    const ids = request.items.map(({ productId }) => productId);
-    await refuseSoldOut(tx, place.day, ids);
   }
   await holdDiscount(tx, request.discountCodeName);
   const fulfilment = request.fulfilment ?? 'DELIVERY';

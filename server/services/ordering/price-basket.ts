@@ -10,6 +10,7 @@ import { categories, products } from '../../db/schema/catalogue.ts';
 import { discounts, productOrders } from '../../db/schema/ordering.ts';
 import { ShopError } from '../../shop-error.ts';
 import { portionsBySeller } from '../booking/basket-portions.ts';
+import { daysSoldOut, type OrderedProduct } from '../catalogue/availability.ts';
 
 type UsesCounted = 'paid' | 'paid and open';
 
@@ -49,25 +50,28 @@ export async function priceBasket(
   now: number,
   counted: UsesCounted = 'paid and open',
 ): Promise<PricedBasket> {
-  const { portions: _, ...items } = await priceItems(db, basket.items);
+  const { portions: _portions, products: _products, ...items } = await priceItems(db, basket.items);
   return withDiscount(db, items, basket.discountCodeName, now, counted);
+}
+
+/** What is ordered, how much of it each kitchen makes, and which products it is of. */
+interface PricedProducts extends PricedItems {
+  readonly portions: Portions;
+  readonly products: readonly OrderedProduct[];
 }
 
 /**
  * What is ordered, by the prices of now, and how much of it each kitchen makes.
  * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it).
  */
-export async function priceItems(
-  db: Queryable,
-  items: readonly LineItem[],
-): Promise<PricedItems & { readonly portions: Portions }> {
+export async function priceItems(db: Queryable, items: readonly LineItem[]): Promise<PricedProducts> {
   if (items.length === 0) throw new ShopError('CartEmpty');
   if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
   const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
   if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
   const ids = items.map(({ productId }) => productId);
   const rows = await db
-    .select({ ...getTableColumns(products), category: categories.name })
+    .select({ ...getTableColumns(products), category: categories.name, soldOut: daysSoldOut })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, ids));
@@ -80,7 +84,7 @@ export async function priceItems(
     return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
-  return { lines, subtotal, deposit, portions: portionsBySeller(rows, items) };
+  return { lines, subtotal, deposit, portions: portionsBySeller(rows, items), products: rows };
 }
 
 /**

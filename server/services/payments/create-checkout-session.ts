@@ -29,7 +29,7 @@ export async function createCheckoutSession(
     if (isUsedUp && (await giveUpHolders(deps, actor, input.request.discountCodeName ?? ''))) return place();
     throw error;
   });
-  return { url: order.paymentUrl ?? (await openPage(deps, order.id)), deliveryFee: order.deliveryFee };
+  return { url: order.paymentUrl ?? (await openPage(deps, order)), deliveryFee: order.deliveryFee };
 }
 
 /**

@@ -4,7 +4,7 @@ import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { PaymentProviderError, type PaymentTrouble } from '../../payments/provider.ts';
-import { type Order, readOrder } from '../ordering/find-order.ts';
+import { type Order, type OrderWithLines, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { answerOf } from './ask-provider.ts';
 import { attachPaymentSession } from './attach-payment-session.ts';
@@ -17,11 +17,12 @@ const pause = 700;
 /**
  * The page at which an open order can be paid: the one it has, or a new one. An answer that is an error stays with
  * its key for a day, so the next try gets another key; without an answer the key stays, since the page may be there.
+ * @param placed as it was read or written just now
  * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentProviderFailed, PaymentProviderTimeout.
  */
-export async function openPage(deps: Deps, orderId: number): Promise<string> {
+export async function openPage(deps: Deps, placed: OrderWithLines): Promise<string> {
+  let order = placed;
   for (let nth = 1; ; nth++) {
-    const order = await readOrder(deps.db, orderId);
     refuseUnlessPending(order.status);
     if (order.paymentUrl) return order.paymentUrl;
     try {
@@ -32,6 +33,7 @@ export async function openPage(deps: Deps, orderId: number): Promise<string> {
       if (error.isAnswer) await nextAttempt(deps, order);
       if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
       if (error.trouble === 'busy') await sleep(pause);
+      order = await readOrder(deps.db, placed.id);
     }
   }
 }

@@ -49,7 +49,7 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
     refuseUnlessPending(status);
     if (!isClosed) throw new ShopError('PaymentNotConfirmed');
   }
-  return openPage(deps, order.id);
+  return openPage(deps, await readOrder(deps.db, order.id));
 }
 
 /** Its page has ended and nobody has heard of it yet: somebody else may have its place. Errors: SlotFull. */

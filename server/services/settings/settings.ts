@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { closedDaysSetting } from '#rules/booking/closed-days.ts';
 import { leadStepsSetting } from '#rules/booking/lead-steps.ts';
 import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { listZones } from './zones.ts';
+import { zonesAsJson, zonesFromJson } from './zones.ts';
 
 /** A public setting by its key (spec §7). Errors: SettingNotFound. */
 export async function getSetting(deps: Deps, key: string): Promise<string> {
@@ -40,13 +40,25 @@ export async function lockSettings(tx: Queryable): Promise<(key: string) => stri
   return valueIn(rows);
 }
 
+/** Under which the zones stand among the settings that are read for an order. */
+const zonesKey = 'zones';
+
 const isForOrdering = inArray(settings.key, [...orderingSettings]);
 const valueIn = (rows: readonly { key: string; value: string }[]) => (key: string) =>
   rows.find((row) => row.key === key)?.value;
 
 /** What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where. */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
-  const value = await readSettings(deps.db);
+  const value = valueIn(
+    // Asked at every checkout, so it is one statement.
+    await deps.db
+      .select({ key: settings.key, value: settings.value })
+      .from(settings)
+      .where(isForOrdering)
+      .unionAll(
+        deps.db.select({ key: sql<string>`${zonesKey}`, value: zonesAsJson }).from(sql`(select 1) as one`),
+      ),
+  );
   return {
     minimumOrder: minimumOrderSetting(value('min-order')),
     booking: {
@@ -55,7 +67,7 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
       hours: openingHoursSetting(value('opening-hours')),
       leadSteps: leadStepsSetting(value('lead-time-by-size')),
     },
-    delivery: { area: value('delivery-postcodes') ?? '', zones: await listZones(deps.db) },
+    delivery: { area: value('delivery-postcodes') ?? '', zones: zonesFromJson(value(zonesKey)) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Zone } from '#rules/booking/delivery-cost.ts';
 import type { Queryable } from '../../db/database.ts';
 import { zones } from '../../db/schema/booking.ts';
@@ -13,6 +13,14 @@ export function listZones(db: Queryable): Promise<NamedZone[]> {
     .from(zones)
     .orderBy(asc(zones.position), asc(zones.id));
 }
+
+/** The same in one value, for a query that reads more than zones. */
+export const zonesAsJson = sql<string>`(
+  select coalesce(json_agg(json_build_object('name', ${zones.name}, 'postcodes', ${zones.postcodes},
+    'fee', ${zones.fee}, 'minimum', ${zones.minimum}) order by ${zones.position}, ${zones.id}), '[]') from ${zones})::text`;
+
+/** The zones of such a value. */
+export const zonesFromJson = (value: string | undefined): NamedZone[] => JSON.parse(value ?? '[]');
 
 /** Puts other parts in the place of these. */
 export async function replaceZones(tx: Queryable, wanted: readonly NamedZone[]): Promise<void> {

@@ -17,7 +17,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { portionsOfItems, sumOf } from '../../booking/basket-portions.ts';
 import { slotsOfDay } from '../../booking/slots-of-day.ts';
 import { namingFree, refuseIfFull } from '../../booking/take-slot.ts';
-import { refuseSoldOut } from '../../catalogue/availability.ts';
+import { orderedProducts, refuseSoldOut } from '../../catalogue/availability.ts';
 import { checkArea, checkTime } from '../../ordering/check-fulfilment.ts';
 import { checkMinimum } from '../../ordering/place-order.ts';
 import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
@@ -157,7 +157,7 @@ async function refusalOf(check: () => unknown): Promise<ShopError | null> {
 async function checkSoldOut({ db }: Deps, { items, preferDateAndTime }: Draft): Promise<void> {
   const place = parseLocalDateTime(preferDateAndTime ?? '');
   const ids = items.map(({ productId }) => productId);
-  if (place) await refuseSoldOut(db, place.day, ids);
+  if (place) refuseSoldOut(await orderedProducts(db, ids), place.day);
 }
 
 /** Errors: DeliveryTimeUnavailable, SlotFull. */
