@@ -9,14 +9,14 @@ import { presses } from './parts/presses.ts';
 import { provider } from './parts/provider.ts';
 import { reports } from './parts/reports.ts';
 import { sigterm } from './parts/sigterm.ts';
-import { slots } from './parts/slots.ts';
+import { slots, slotsBeside } from './parts/slots.ts';
 import { sockets } from './parts/sockets.ts';
 import { timing } from './parts/timing.ts';
 import type { Part } from './support/part.ts';
 
 /**
- * Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. `beside` is not in the short round (0):
- * it installs and builds the last release, which takes minutes and a package registry.
+ * Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. Those beside the last release are not in the short
+ * round (0): it is installed and built, which takes minutes and a package registry.
  */
 export const parts: Record<string, { readonly run: Part; readonly full: number; readonly short: number }> = {
   presses: { run: presses, full: 100, short: 1 },
@@ -32,5 +32,6 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   disk: { run: disk, full: 20, short: 1 },
   mails: { run: mails, full: 100, short: 1 },
   beside: { run: beside, full: 400, short: 0 },
+  'slots-beside': { run: slotsBeside, full: 6, short: 0 },
   kills: { run: kills, full: 200, short: 2 },
 };

@@ -183,7 +183,18 @@ describe('a day', () => {
 });
 
 describe('of an order', () => {
-  const common = ['asks', 'bon', 'day', 'fulfilment', 'items', 'name', 'note', 'portions', 'progress'];
+  const common = [
+    'asks',
+    'bon',
+    'day',
+    'fulfilment',
+    'guests',
+    'items',
+    'name',
+    'note',
+    'portions',
+    'progress',
+  ];
   const keys = [...common, 'publicProductOrderId', 'run', 'stage', 'state', 'time'];
   test.each([
     ['OWNER', [...keys, 'contact', 'money']],

@@ -67,8 +67,8 @@ export async function soldOutOn(db: Queryable, day: Day, ids: readonly number[])
 
 /** In a query of products the days on which each cannot be had. */
 export const daysSoldOut = sql<SoldOut[]>`(
-  select coalesce(json_agg(json_build_object('from', ${availability.fromDay}, 'until', ${availability.untilDay})), '[]')
-  from ${availability} where ${availability.productId} = ${products.id} and ${availability.endedAt} is null)`;
+  select coalesce(json_agg(json_build_object('from', from_day, 'until', until_day)), '[]')
+  from availability where product_id = products.id and ended_at is null)`;
 
 /** A product with the days on which it cannot be had. */
 export interface OrderedProduct {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { type Customer, newCustomer } from '../support/customers.ts';
 import type { Field } from '../support/field.ts';
-import { type Part, randomBelow } from '../support/part.ts';
+import { type Outcome, type Part, randomBelow } from '../support/part.ts';
 import { type Program, program } from '../support/program.ts';
-import { installLastRelease } from '../support/release.ts';
+import { type InstalledRelease, installLastRelease } from '../support/release.ts';
 
 const customersARound = 200;
 /** Portions that seller 1 makes at the half hour which everybody wants. */
@@ -12,25 +12,37 @@ const room = 50;
 /** Dishes of seller 1; their portions a piece are what they serve at least. */
 const dishes = [101, 102, 104, 105];
 
-/**
- * Two hundred customers want one half hour for which there are fifty portions, at two processes of this tree and one of the
- * last release at once; in every other round one of them is killed among it. Then all pages end, and the half hour has to be free again to the last portion.
- */
-export const slots: Part = async (field, amount) => {
-  const env = { ...field.environment, LOG_LEVEL: 'silent' };
+/** At two processes of this tree. */
+export const slots: Part = (field, amount) => wanted(field, amount);
+
+/** The same with one of the last release beside them. */
+export const slotsBeside: Part = async (field, amount) => {
   const release = installLastRelease();
+  try {
+    return await wanted(field, amount, release);
+  } finally {
+    release.remove();
+  }
+};
+
+/**
+ * Two hundred customers want one half hour for which there are fifty portions, at several processes at once; in every other round one of them is killed among it. Then all pages end, and the half hour has to be free again to the last portion.
+ */
+async function wanted(field: Field, amount: number, release?: InstalledRelease): Promise<Outcome> {
+  const env = { ...field.environment, LOG_LEVEL: 'silent' };
   const second = await program('second', process.cwd(), env);
-  const before = await program(release.version, release.folder, env);
+  const others = release ? [await program(release.version, release.folder, env)] : [];
   let oversold = 0;
   let unused = 0;
-  const others = new Map<number, number>();
+  const odd = new Map<number, number>();
   let busy = 0;
   let held = 0;
   let placed = 0;
   let kills = 0;
   try {
     await second.start();
-    await before.start();
+    for (const other of others) await other.start();
+    const urls = [field.url, second.url, ...others.map(({ url }) => url)];
     await field.query(`update settings set value = '0' where key = 'min-order'`);
     const lightest = await lightestDish(field);
     for (let round = 0; round < amount; round++) {
@@ -41,7 +53,7 @@ export const slots: Part = async (field, amount) => {
       );
       const customers = await Promise.all(Array.from({ length: customersARound }, () => newCustomer(field)));
       const asking = customers.map((customer, nth) =>
-        ask([field.url, second.url, before.url][nth % 3] ?? field.url, customer, {
+        ask(urls[nth % urls.length] ?? field.url, customer, {
           productId: dishes[nth % dishes.length] ?? 101,
           at,
         }),
@@ -55,7 +67,7 @@ export const slots: Part = async (field, amount) => {
       const statuses = await Promise.all(asking);
       busy += statuses.filter((status) => status === 503).length;
       for (const status of statuses.filter((each) => ![200, 409, 503, 0].includes(each))) {
-        others.set(status, (others.get(status) ?? 0) + 1);
+        odd.set(status, (odd.get(status) ?? 0) + 1);
       }
       if (await isOver(field, at)) oversold++;
       placed += statuses.filter((status) => status === 200).length;
@@ -69,23 +81,22 @@ export const slots: Part = async (field, amount) => {
       if (again !== 200) held++;
     }
   } finally {
-    await before.stop();
+    for (const other of others) await other.stop();
     await second.stop();
-    release.remove();
   }
   return {
-    faults: `${amount} times ${customersARound} customers for ${room} portions, at two processes and one of release ${release.version} (${release.commit.slice(0, 7)}), ${kills} kills; ${placed} orders`,
+    faults: `${amount} times ${customersARound} customers for ${room} portions, at two processes${release ? ` and one of release ${release.version} (${release.commit.slice(0, 7)})` : ''}, ${kills} kills; ${placed} orders`,
     losses: {
       'half hours oversold': oversold,
       'half hours with room that nobody got': unused,
       'places held after their time': held,
-      'answers that are neither yes nor full': [...others.values()].reduce((sum, count) => sum + count, 0),
+      'answers that are neither yes nor full': [...odd.values()].reduce((sum, count) => sum + count, 0),
     },
     // Two hundred at once on a busy machine wait longer for a connection than anybody should.
     late: { 'asked to come again, by 503': busy },
-    measured: [...others].map(([status, count]) => `${count} × ${status}`).join('; '),
+    measured: [...odd].map(([status, count]) => `${count} × ${status}`).join('; '),
   };
-};
+}
 
 /** Answers the status; 0 for none, as from a process that was just killed. */
 async function ask(
