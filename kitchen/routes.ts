@@ -17,6 +17,7 @@ export default [
       route('runs/:day?', 'runs/route.tsx'),
       route('runs/:day/:number', 'runs/run/route.tsx'),
       route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
+      route('menu', 'menu/route.tsx'),
       route('load/week', 'load/week/route.tsx'),
       route('load/area', 'load/area/route.tsx'),
       route('load/closed', 'load/closed/route.tsx'),

@@ -1,7 +1,17 @@
 import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { getLocale } from '#kitchen-locale';
+import type { Lack } from '#rules/catalogue/may-be-published.ts';
 import { heard, lost } from '../live/live-store.ts';
 import { askToConfirm } from './step-up.ts';
+
+/** What somebody else has written into a field meanwhile. */
+export interface Written {
+  readonly field: string;
+  readonly value: unknown;
+  readonly by: string | null;
+  /** Unix seconds. */
+  readonly at: number;
+}
 
 /** What the API says of an error. */
 interface Said {
@@ -10,6 +20,9 @@ interface Said {
   readonly field?: string;
   readonly amount?: number;
   readonly nearest?: readonly string[];
+  readonly missing?: readonly Lack[];
+  readonly theirs?: readonly Written[];
+  readonly revision?: number;
 }
 
 /** An error that the API answered with; `message` is in the reader's language and can be shown as it is. */
@@ -25,13 +38,35 @@ export class ApiError extends Error {
   /** Times that have room where the one that was asked for has none, `YYYY-MM-DDTHH:mm`. */
   readonly nearest: readonly string[];
 
-  constructor(status: number, { code = 'Unexpected', message = '', field, amount, nearest = [] }: Said) {
+  /** What the law still wants of a product. */
+  readonly missing: readonly Lack[];
+
+  /** What somebody else has written into a draft meanwhile, and the revision with it. */
+  readonly theirs: readonly Written[];
+  readonly revision: number | undefined;
+
+  constructor(
+    status: number,
+    {
+      code = 'Unexpected',
+      message = '',
+      field,
+      amount,
+      nearest = [],
+      missing = [],
+      theirs = [],
+      revision,
+    }: Said,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
     this.amount = amount;
     this.nearest = nearest;
+    this.missing = missing;
+    this.theirs = theirs;
+    this.revision = revision;
   }
 }
 

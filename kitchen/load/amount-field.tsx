@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { TextField } from '#ui/field.tsx';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
 
 /** An amount in euro; what is none is said and changes nothing. */
 export function AmountField({

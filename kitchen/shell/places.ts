@@ -1,4 +1,4 @@
-import { CalendarDays, CookingPot, Gauge, type LucideIcon, Package, Truck } from 'lucide-react';
+import { BookOpen, CalendarDays, CookingPot, Gauge, type LucideIcon, Package, Truck } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
 
@@ -19,6 +19,7 @@ const places: readonly Place[] = [
   { to: '/', label: m.place_day, icon: CalendarDays, end: true, roles: everybody },
   { to: '/production', label: m.place_production, icon: CookingPot, roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   { to: '/runs', label: m.place_runs, icon: Truck, roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+  { to: '/menu', label: m.place_menu, icon: BookOpen, roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   { to: '/load', label: m.place_load, icon: Gauge, roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   // For all others it is a press away from Production.
   { to: '/packing', label: m.place_packing, icon: Package, roles: ['DRIVER'] },

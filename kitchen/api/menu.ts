@@ -1,0 +1,63 @@
+import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { DraftField } from '#rules/catalogue/draft-fields.ts';
+import type { Lack } from '#rules/catalogue/may-be-published.ts';
+import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { call } from './call.ts';
+
+/** A product as the list has it. */
+export type ListedProduct = KitchenMenu['products'][number];
+
+/** What is written into some fields of a draft. */
+export type DraftChanges = { readonly [Field in DraftField]?: unknown };
+
+/** A draft as it is after saving. */
+export interface SavedDraft {
+  readonly revision: number;
+  readonly content: MenuProduct;
+  readonly missing: readonly Lack[];
+}
+
+/** All of the menu. */
+export const getMenu = () => call<KitchenMenu>('GET', '/products');
+
+/** A product with its draft and its history. */
+export const getMenuProduct = (id: number) => call<MenuProductDetails>('GET', `/products/${id}`);
+
+/** What a product was once. */
+export const getVersion = (id: number, number: number) =>
+  call<MenuProduct>('GET', `/products/${id}/versions/${number}`);
+
+/** Begins a new product, or a copy of one. */
+export const addProduct = (copyOf?: number) =>
+  call<{ id: number }>('POST', '/products', { body: copyOf === undefined ? {} : { copyOf } });
+
+/** Saves some fields of a draft. */
+export const saveDraft = (id: number, revision: number, changes: DraftChanges) =>
+  call<SavedDraft>('PUT', `/products/${id}/draft`, { body: { revision, changes } });
+
+/** Throws a draft away. */
+export const dropDraft = (id: number) => call<void>('DELETE', `/products/${id}/draft`);
+
+/** Puts on the menu what was written, now or from a day on. */
+export const publishProduct = (id: number, revision: number, fromDay?: Day) =>
+  call<MenuProductDetails>('POST', `/products/${id}/publish`, { body: { revision, fromDay } });
+
+/** Takes a product off the menu. */
+export const withdrawProduct = (id: number) =>
+  call<MenuProductDetails>('POST', `/products/${id}/withdraw`, { body: {} });
+
+/** Makes what a product was once its draft. */
+export const returnProduct = (id: number, number: number) =>
+  call<MenuProductDetails>('POST', `/products/${id}/return`, { body: { number } });
+
+/** Changes a price in place, now or from a day on. */
+export const setPrice = (id: number, priceCents: number, fromDay?: Day) =>
+  call<MenuProductDetails>('PUT', `/products/${id}/price`, { body: { priceCents, fromDay } });
+
+/** Takes back what was planned. */
+export const dropPlan = (id: number, planId: number) =>
+  call<void>('DELETE', `/products/${id}/plans/${planId}`);
+
+/** Takes the menu over from the files of the program. */
+export const adoptMenu = () => call<void>('POST', '/menu/owner');

@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#kitchen-messages';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { getMenu } from '../api/menu.ts';
+import { lastKnown } from '../live/last-known.ts';
+import { isOffice } from '../parts/is-office.ts';
+import { useIsPhone } from '../parts/use-is-phone.ts';
+import { Wall } from '../parts/wall.tsx';
+import { useShownPresses } from '../presses/use-shown-presses.ts';
+import { useKitchens, useMe } from '../shell/use-signed-in.ts';
+import type { Route } from './+types/route';
+import { DishRow } from './dish-row.tsx';
+import { findableWords, textOf } from './dish-words.ts';
+import { FilterPills } from './filter-pills.tsx';
+import { FindField } from './find-field.tsx';
+import { KeptInFiles } from './kept-in-files.tsx';
+import { countOf, filterOf, isOffered, type MenuState, type Section, sectionsOf, states } from './listing.ts';
+import { soldOutOf } from './sold-out.ts';
+
+export { whenAskedAnew as shouldRevalidate } from '../live/when-asked-anew.ts';
+
+/** All of the menu; what of it is shown stands in the address. */
+export async function clientLoader() {
+  const askedAt = Date.now();
+  return { askedAt, menu: await lastKnown('menu', getMenu) };
+}
+
+/** The menu: all dishes by category, what they lack, their prices and whether they can be had today. */
+export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.ComponentProps) {
+  const { role } = useMe();
+  const kitchens = useKitchens();
+  const presses = useShownPresses(askedAt);
+  const [params, setParams] = useSearchParams();
+  // The field answers at once; the address follows.
+  const [typed, setTyped] = useState(() => filterOf(params).query);
+  const filter = { ...filterOf(params), query: typed };
+  const isPhone = useIsPhone();
+  // What is sold out is looked for first at six in the morning; what is pressed now stays where the hand is.
+  const [outAtFirst] = useState(() =>
+    menu.products.filter(({ isSoldOutToday }) => isSoldOutToday).map(({ id }) => id),
+  );
+  const mayWrite = isOffice(role);
+  const isOwn = menu.owner === 'database';
+  const products = menu.products.map((product) => {
+    const soldOut = soldOutOf(product, presses);
+    return { ...product, soldOut: [...soldOut] };
+  });
+  const sections = sectionsOf({ ...menu, products }, filter, findableWords, isPhone ? outAtFirst : []);
+  const inWork = countOf(products, { state: 'unpublished' });
+  const context = { today: menu.today, kitchens, mayWrite, isOwn };
+
+  function show(next: { seller?: number | null; state?: MenuState | null; query?: string }) {
+    const { seller, state, query } = { ...filter, ...next };
+    setTyped(query);
+    const shown = {
+      ...(seller && { seller: String(seller) }),
+      ...(state && { show: state }),
+      ...(query && { q: query }),
+    };
+    setParams(shown, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <>
+      <title>{`${m.menu_title()} · ${m.shell_kitchen()}`}</title>
+      <Wall
+        title={m.menu_title()}
+        about={[
+          m.menu_about({ count: products.filter(isOffered).length }),
+          ...(mayWrite && inWork > 0 ? [m.menu_in_work({ count: inWork })] : []),
+        ].join(', ')}
+        action={
+          <span className="menu-acts">
+            <FindField value={typed} onChange={(query) => show({ query })} />
+            {mayWrite && isOwn ? (
+              <ButtonLink to="/menu/new">
+                <Plus size={22} aria-hidden="true" />
+                {m.menu_new()}
+              </ButtonLink>
+            ) : null}
+          </span>
+        }
+      />
+      <FilterPills
+        products={products}
+        kitchens={kitchens}
+        shown={mayWrite ? states : ['sold-out']}
+        filter={filter}
+        onFilter={show}
+      />
+      <main id="main" className="dish-list" tabIndex={-1} data-writes={mayWrite || undefined}>
+        {mayWrite && !isOwn ? <KeptInFiles isOwner={role === 'OWNER'} /> : null}
+        <Heads mayWrite={mayWrite} />
+        {sections.map(({ key, products: dishes }) => (
+          <section key={key} aria-labelledby={`menu-${key}`}>
+            <h2 id={`menu-${key}`}>
+              {headingOf(key, menu)} <small>{m.menu_dishes({ count: dishes.length })}</small>
+            </h2>
+            <DoubleLine />
+            <ul>
+              {dishes.map((product) => (
+                <DishRow key={product.id} product={product} soldOut={product.soldOut} context={context} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sections.length === 0 ? (
+          <div className="nothing">
+            <h2>{products.length === 0 ? m.menu_empty() : m.menu_nothing()}</h2>
+            {products.length === 0 ? null : (
+              <>
+                <p>{m.menu_nothing_hint()}</p>
+                <Button variant="side" onClick={() => show({ seller: null, state: null, query: '' })}>
+                  {m.menu_nothing_way()}
+                </Button>
+              </>
+            )}
+          </div>
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+/** What stands in which column; each row says it again for who listens. */
+function Heads({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <div className="dish-row dish-heads" aria-hidden="true">
+      <span />
+      <span>{m.menu_head_name()}</span>
+      <span className="dish-kitchen">{m.menu_head_seller()}</span>
+      <span className="dish-texts">{m.menu_head_texts()}</span>
+      <span className="dish-allergens">{m.menu_head_allergens()}</span>
+      {mayWrite ? (
+        <>
+          <span className="dish-vat">{m.menu_head_vat()}</span>
+          <span className="dish-money">{m.menu_head_price()}</span>
+        </>
+      ) : null}
+      <span>{m.menu_head_today()}</span>
+    </div>
+  );
+}
+
+function headingOf(key: Section['key'], { categories }: Route.ComponentProps['loaderData']['menu']): string {
+  if (key === 'out') return m.menu_sold_out();
+  if (key === 'new') return m.menu_group_new();
+  if (key === 'off') return m.menu_group_off();
+  return textOf(categories.find(({ id }) => id === key)?.name) || m.menu_group_rest();
+}

@@ -1,0 +1,67 @@
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { isSoldOut } from '#rules/catalogue/availability.ts';
+import type { ListedProduct } from '../api/menu.ts';
+import type { Press } from '../presses/press-store.ts';
+import { press } from '../presses/send-presses.ts';
+
+/** Days of delivery for which a product is sold out, or again is not; until null for until further notice. */
+export interface SoldOutDays {
+  readonly fromDay: Day;
+  readonly untilDay: Day | null;
+}
+
+const orderOf = (productId: number) => `product-${productId}`;
+
+/** Says that a product is sold out or not; shown at once, sent as soon as there is a connection. */
+export function saySoldOut(productId: number, days: SoldOutDays, soldOut: boolean): void {
+  void press({
+    id: crypto.randomUUID(),
+    method: 'PUT',
+    path: `/products/${productId}/availability`,
+    body: { ...days, soldOut },
+    order: orderOf(productId),
+    shows: { ...days, soldOut },
+  });
+}
+
+/** When a product is sold out, once what was pressed has arrived. */
+export function soldOutOf(
+  { id, soldOut }: Pick<ListedProduct, 'id' | 'soldOut'>,
+  presses: readonly Press[],
+): readonly SoldOutDays[] {
+  return presses
+    .filter(({ order }) => order === orderOf(id))
+    .reduce<readonly SoldOutDays[]>((known, { shows }) => {
+      const days = shows as unknown as SoldOutDays & { soldOut: boolean };
+      const rest = known.flatMap((each) => without(each, days));
+      return days.soldOut ? [...rest, { fromDay: days.fromDay, untilDay: days.untilDay }] : rest;
+    }, soldOut)
+    .toSorted((one, other) => one.fromDay.localeCompare(other.fromDay));
+}
+
+/** What of some days is not among others. */
+function without(days: SoldOutDays, others: SoldOutDays): SoldOutDays[] {
+  const overlaps =
+    (others.untilDay === null || days.fromDay <= others.untilDay) &&
+    (days.untilDay === null || others.fromDay <= days.untilDay);
+  if (!overlaps) return [days];
+  return [
+    ...(days.fromDay < others.fromDay ? [{ ...days, untilDay: addDays(others.fromDay, -1) }] : []),
+    ...(others.untilDay !== null && (days.untilDay === null || days.untilDay > others.untilDay)
+      ? [{ ...days, fromDay: addDays(others.untilDay, 1) }]
+      : []),
+  ];
+}
+
+/** The days from today on without a gap for which a product is sold out; null when it can be had today. */
+export function soldOutNow(soldOut: readonly SoldOutDays[], today: Day): SoldOutDays | null {
+  const known = soldOut.map(({ fromDay, untilDay }) => ({ from: fromDay, until: untilDay }));
+  if (!isSoldOut(known, today)) return null;
+  let untilDay: Day | null = today;
+  for (const days of soldOut) {
+    if (untilDay !== null && days.fromDay <= addDays(untilDay, 1)) {
+      untilDay = days.untilDay === null || days.untilDay > untilDay ? days.untilDay : untilDay;
+    }
+  }
+  return { fromDay: today, untilDay };
+}
