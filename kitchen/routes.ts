@@ -18,6 +18,8 @@ export default [
       route('runs/:day/:number', 'runs/run/route.tsx'),
       route('runs/:day/:number/:publicProductOrderId', 'runs/stop/route.tsx'),
       route('menu', 'menu/route.tsx'),
+      route('menu/new', 'menu/new/route.tsx'),
+      route('menu/:id', 'menu/product/route.tsx'),
       route('load/week', 'load/week/route.tsx'),
       route('load/area', 'load/area/route.tsx'),
       route('load/closed', 'load/closed/route.tsx'),

@@ -166,3 +166,207 @@ test.describe('the list of the menu', () => {
     await office.close();
   });
 });
+
+test.describe('the editor of a dish', () => {
+  const field = (page: Page, name: string, language: 'German' | 'English') =>
+    page.getByRole('textbox', { name: `${name} ${language}` });
+  const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Draft saved/ });
+  const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+
+  test('takes a new dish, refuses it until it is lawful, and a visitor sees it two seconds later', async ({
+    page,
+    context,
+    baseURL,
+    browser,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const name = ownName('Semolina');
+    await page.goto('/kitchen/menu');
+    await page.getByRole('link', { name: 'New dish' }).click();
+    await expect(page).toHaveURL(/\/kitchen\/menu\/\d+$/);
+    const id = Number(page.url().split('/').at(-1));
+    await field(page, 'Name', 'English').fill(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText(/points still open/)).toBeVisible();
+    await publish(page).press('Enter');
+    await expect(page.getByText('Name is missing')).toBeVisible();
+    await expectAccessible(page, 'editor with what is missing');
+
+    await field(page, 'Name', 'German').fill(`Grieß ${name}`);
+    for (const [label, text] of [
+      ['Description', 'With cinnamon.'],
+      ['Unit', 'Bowl'],
+    ] as const) {
+      await page.getByRole('textbox', { name: new RegExp(`^${label} German`) }).fill(text);
+      await page.getByRole('textbox', { name: new RegExp(`^${label} English`) }).fill(text);
+    }
+    await page.getByLabel('Price, gross').fill('28,50');
+    await page.getByRole('radio', { name: '7% food' }).check();
+    await page.getByRole('group', { name: 'Allergens' }).getByRole('button', { name: 'Milk' }).click();
+    const additives = page.getByRole('group', { name: 'Additives' });
+    await additives.getByRole('button', { name: 'None of them' }).click();
+    await page.getByRole('radio', { name: 'No, made by us' }).check();
+    await page.getByRole('combobox', { name: 'Kitchen' }).selectOption('Zuckerhut');
+    await expect(page.getByText('1 point still open')).toBeVisible();
+    // What lacks leads to its field.
+    await page.getByRole('button', { name: 'Kitchen and category chosen' }).click();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Sweets');
+    await expect(page.getByText(/still open/)).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: name }).first()).toContainText('28,50');
+    expect(await priceInShop(request, id)).toBeUndefined();
+
+    await publish(page).click();
+    await expectAccessible(page, 'publishing');
+    const before = Date.now();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Stands like this on the menu')).toBeVisible();
+    await expect.poll(() => priceInShop(request, id)).toBe(28.5);
+    const visitor = await (await browser.newContext()).newPage();
+    await expect
+      .poll(async () => {
+        await visitor.goto(`${baseURL}/category/sweets`);
+        return visitor.getByRole('article').filter({ hasText: name }).count();
+      })
+      .toBe(1);
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await visitor.context().close();
+    await expectAccessible(page, 'editor');
+    await expectToFit(page, 'editor');
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Take off the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it off the menu' }).click();
+    await expect(page.getByText('Off the menu', { exact: true })).toBeVisible();
+    await expect.poll(() => priceInShop(request, id)).toBeUndefined();
+  });
+
+  test('keeps both texts where two people write into one field, and brings other fields together', async ({
+    page,
+    context,
+    baseURL,
+    browser,
+  }) => {
+    const others = await browser.newContext();
+    await signIn(others, baseURL ?? '', await newStaff('OFFICE', 'Marta Sommer'));
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const marta = menuHand(others, baseURL ?? '');
+    const id = await marta.draft({ 'name.en': ownName('Compote') });
+    await page.goto(`/kitchen/menu/${id}`);
+    await expect(field(page, 'Unit', 'English')).toBeVisible();
+    const { revision } = await marta.details(id);
+    await marta.save(id, { 'unit.en': 'Her bowl', 'description.en': 'Her words.' }, revision);
+    await field(page, 'Unit', 'English').fill('My bowl');
+    await field(page, 'Name', 'German').fill('Kompott');
+    const theirs = page.getByRole('alert').filter({ hasText: 'Marta Sommer wrote into' });
+    await expect(theirs).toContainText('Her bowl');
+    await expect(field(page, 'Unit', 'English')).toHaveValue('My bowl');
+    await expectAccessible(page, 'two texts');
+    await theirs.getByRole('button', { name: 'Take mine' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Description English/ })).toHaveValue('Her words.');
+    await expect
+      .poll(async () => (await marta.details(id)).draft?.content)
+      .toMatchObject({
+        name: { de: 'Kompott' },
+        unit: { en: 'My bowl' },
+        description: { en: 'Her words.' },
+      });
+
+    const next = (await marta.details(id)).revision;
+    await marta.save(id, { 'unit.en': 'Her jar' }, next);
+    await field(page, 'Unit', 'English').fill('My jar');
+    await theirs.getByRole('button', { name: 'Take Marta Sommer’s' }).click();
+    await expect(field(page, 'Unit', 'English')).toHaveValue('Her jar');
+    await expect(theirs).toHaveCount(0);
+    await others.close();
+  });
+
+  test('keeps without a connection what is written, over a reload too', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const hand = menuHand(context, baseURL ?? '');
+    const id = await hand.draft({ 'name.en': ownName('Jelly') });
+    await page.goto(`/kitchen/menu/${id}`);
+    await expect(saved(page)).toBeVisible();
+    await page.route('**/kitchen/api/products/*/draft', (route) => route.abort());
+    await field(page, 'Unit', 'English').fill('Written in the cellar');
+    await expect(page.getByText('No connection: kept here, sent later')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('link', { name: 'Menu', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Not saved yet' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).last().click();
+    await page.reload();
+    await expect(field(page, 'Unit', 'English')).toHaveValue('Written in the cellar');
+    await page.unroute('**/kitchen/api/products/*/draft');
+    await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+    await expect
+      .poll(async () => (await hand.details(id)).draft?.content.unit.en)
+      .toBe('Written in the cellar');
+  });
+
+  test('tells who changed what, leads back to any of it, and throws a draft away', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE', 'Ida Blum'));
+    const hand = menuHand(context, baseURL ?? '');
+    const id = await hand.dish(ownName('Waffles'));
+    await hand.price(id, 4100);
+    await page.goto(`/kitchen/menu/${id}`);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem').first()).toContainText('price changed: Price');
+    await expect(history.getByRole('listitem').first()).toContainText('Ida Blum');
+    const published = history.getByRole('listitem').filter({ hasText: 'published' });
+    await published.getByRole('button', { name: /back to this/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('€41.00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it as the draft' }).click();
+    await expect(page.getByLabel('Price, gross')).toHaveValue('36.00');
+    expect(await priceInShop(request, id)).toBe(41);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('Price, gross')).toHaveValue('41.00');
+
+    await page.getByRole('button', { name: '50 cents more' }).click();
+    await page.getByRole('button', { name: 'Publish €41.50' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish €41.50' }).click();
+    await expect.poll(() => priceInShop(request, id)).toBe(41.5);
+
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(copy\)$/);
+    await hand.withdraw(id);
+  });
+
+  test('is written on a phone: the price first, all else behind a line that says how it stands', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const hand = menuHand(context, baseURL ?? '');
+    const id = await hand.dish(ownName('Crumble'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/kitchen/menu/${id}`);
+    await page.getByRole('button', { name: '50 cents more' }).click();
+    await page.getByRole('heading', { name: 'Allergens' }).click();
+    await page.getByRole('button', { name: 'Eggs' }).click();
+    // All of it at once, so that the foot covers nothing by half.
+    await page.setViewportSize({ width: 390, height: 4000 });
+    await expectAccessible(page, 'editor on a phone');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Publish €36.50' }).click();
+    await expect(page.getByRole('dialog')).toContainText('eggs, milk');
+    await expectAccessible(page, 'publishing on a phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish €36.50' }).click();
+    await expect.poll(() => priceInShop(request, id)).toBe(36.5);
+    await hand.withdraw(id);
+  });
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ApiError } from '../../api/call.ts';
+import { publishProduct } from '../../api/menu.ts';
+import { errorWords } from '../../parts/error-words.ts';
+import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { shortDay } from '../../parts/words.ts';
+import { dayOfFrom, FromChoice, fromNow } from '../from-choice.tsx';
+import { lackWord } from '../lack-words.ts';
+import { priceWords } from '../money-words.ts';
+import { ChangeList } from './change-list.tsx';
+import { fieldName } from './value-words.ts';
+
+/** Asks before what was written is put on the menu: what changes, and from when on. */
+export function PublishDialog({
+  open,
+  onClose,
+  id,
+  name,
+  sold,
+  content,
+  revision,
+  today,
+  onDone,
+  onRefused,
+}: {
+  open: boolean;
+  onClose: () => void;
+  id: number;
+  name: string;
+  /** What customers are offered now; null while they are not. */
+  sold: MenuProduct | null;
+  content: MenuProduct;
+  revision: number;
+  today: Day;
+  onDone: (details: MenuProductDetails) => void;
+  /** Called when the shop knows more than this page. */
+  onRefused: () => void;
+}) {
+  const [from, setFrom] = useState(() => fromNow(today));
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const fromDay = dayOfFrom(from, today);
+
+  function close() {
+    setProblems([]);
+    onClose();
+  }
+  async function publish() {
+    if (fromDay === null) return;
+    setBusy(true);
+    setProblems([]);
+    try {
+      onDone(await publishProduct(id, revision, fromDay));
+      close();
+    } catch (refusal) {
+      setProblems(problemsOf(refusal));
+      if (refusal instanceof ApiError && refusal.status === 409) onRefused();
+    }
+    setBusy(false);
+  }
+  const price = content.priceCents === null ? '' : priceWords(content.priceCents);
+  const isPriceAlone = sold !== null && sold.priceCents !== content.priceCents;
+  return (
+    <RailDialog
+      open={open}
+      onClose={close}
+      title={m.publish_title()}
+      about={name}
+      foot={
+        <>
+          <Button variant="side" onClick={close}>
+            {m.publish_leave()}
+          </Button>
+          <Button busy={isBusy} aria-disabled={fromDay === null} onClick={() => void publish()}>
+            {publishWord(isPriceAlone ? price : '', fromDay)}
+          </Button>
+        </>
+      }
+    >
+      <div className="publish-form">
+        {problems.length > 0 ? (
+          <Alert>
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Alert>
+        ) : null}
+        {sold ? <ChangeList before={sold} after={content} /> : <p>{m.publish_first({ price })}</p>}
+        <p className="choice-label">{m.menu_price_from()}</p>
+        <FromChoice value={from} onChange={setFrom} today={today} />
+        <p className="muted">{m.publish_hint()}</p>
+      </div>
+    </RailDialog>
+  );
+}
+
+function publishWord(price: string, fromDay: Day | undefined | null): string {
+  const what = price ? m.publish_price({ price }) : m.publish_yes();
+  return fromDay ? m.publish_from({ what, day: shortDay(fromDay) }) : what;
+}
+
+function problemsOf(refusal: unknown): string[] {
+  const words = [errorWords(refusal)];
+  if (!(refusal instanceof ApiError)) return words;
+  return [
+    ...words,
+    ...refusal.missing.map(lackWord),
+    ...refusal.theirs.map(({ field, by }) =>
+      by === null ? fieldName(field) : m.publish_theirs({ who: by, field: fieldName(field) }),
+    ),
+  ];
+}
