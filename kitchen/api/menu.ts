@@ -1,4 +1,5 @@
 import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { ProductChanges } from '#contract/kitchen/menu-changes.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { DraftField } from '#rules/catalogue/draft-fields.ts';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';
@@ -61,3 +62,18 @@ export const dropPlan = (id: number, planId: number) =>
 
 /** Takes the menu over from the files of the program. */
 export const adoptMenu = () => call<void>('POST', '/menu/owner');
+
+/** What is changed of several products at once. */
+export type SeveralChange = { readonly ids: readonly number[] } & (
+  | { readonly percent: number; readonly roundTo: number; readonly fromDay?: Day | undefined }
+  | { readonly categoryId: number }
+  | { readonly withdraw: true }
+);
+
+/** Changes several products at once; a preview says what would change, and changes nothing. */
+export const changeProducts = (change: SeveralChange, { preview }: { preview: boolean }) =>
+  call<ProductChanges>('POST', `/products/changes?preview=${preview}`, { body: change });
+
+/** Has products change places among themselves. */
+export const orderProducts = (productIds: readonly number[]) =>
+  call<void>('PUT', '/menu/order', { body: { productIds } });

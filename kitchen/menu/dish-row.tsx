@@ -36,12 +36,15 @@ export function DishRow({
   soldOut,
   context: { today, kitchens, mayWrite, isOwn },
   start,
+  end,
 }: {
   product: ListedProduct;
   soldOut: readonly SoldOutDays[];
   context: RowContext;
   /** What stands before it. */
   start?: ReactNode;
+  /** What stands at its end instead of whether it can be had today. */
+  end?: ReactNode;
 }) {
   const { id, content, draft, missing, plans } = product;
   const newest = newestOf(product);
@@ -122,17 +125,7 @@ export function DishRow({
         </>
       ) : null}
       <div className="dish-today">
-        {isOffered(product) ? (
-          <SoldOutSwitch id={id} name={name} soldOut={soldOut} today={today} />
-        ) : (
-          <Link
-            className="button button-side button-small"
-            to={`/menu/${id}`}
-            aria-label={m.menu_finish_of({ name })}
-          >
-            {m.menu_finish()}
-          </Link>
-        )}
+        {end ?? <Today product={product} name={name} soldOut={soldOut} today={today} />}
       </div>
     </li>
   );
@@ -158,5 +151,31 @@ function TextMark({ language, isThere }: { language: 'de' | 'en'; isThere: boole
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <span className="sr-only">{isThere ? m.menu_text_there(words) : m.menu_text_lacks(words)}</span>
     </span>
+  );
+}
+
+/** Whether it can be had today; what is not on the menu leads to what it lacks. */
+function Today({
+  product,
+  name,
+  soldOut,
+  today,
+}: {
+  product: ListedProduct;
+  name: string;
+  soldOut: readonly SoldOutDays[];
+  today: Day;
+}) {
+  const { id } = product;
+  return isOffered(product) ? (
+    <SoldOutSwitch id={id} name={name} soldOut={soldOut} today={today} />
+  ) : (
+    <Link
+      className="button button-side button-small"
+      to={`/menu/${id}`}
+      aria-label={m.menu_finish_of({ name })}
+    >
+      {m.menu_finish()}
+    </Link>
   );
 }

@@ -19,6 +19,7 @@ export function FilterPills({
   shown,
   filter: { seller, state },
   onFilter,
+  end,
 }: {
   products: readonly ListedProduct[];
   kitchens: readonly Kitchen[];
@@ -26,6 +27,8 @@ export function FilterPills({
   shown: readonly MenuState[];
   filter: MenuFilter;
   onFilter: (filter: { seller?: number | null; state?: MenuState | null }) => void;
+  /** What stands after them. */
+  end?: ReactNode;
 }) {
   return (
     <fieldset className="menu-filters">
@@ -62,6 +65,7 @@ export function FilterPills({
           </Pill>
         );
       })}
+      {end}
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { getMenu } from '../api/menu.ts';
+import { getMenu, type ListedProduct } from '../api/menu.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { useIsPhone } from '../parts/use-is-phone.ts';
@@ -12,12 +12,15 @@ import { Wall } from '../parts/wall.tsx';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useKitchens, useMe } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
+import { ChooseDock } from './choose-dock.tsx';
 import { DishRow } from './dish-row.tsx';
-import { findableWords, textOf } from './dish-words.ts';
+import { findableWords, nameOf, textOf } from './dish-words.ts';
 import { FilterPills } from './filter-pills.tsx';
 import { FindField } from './find-field.tsx';
 import { KeptInFiles } from './kept-in-files.tsx';
 import { countOf, filterOf, isOffered, type MenuState, type Section, sectionsOf, states } from './listing.ts';
+import { PlaceButtons } from './place-buttons.tsx';
+import { SeveralDialog, type SeveralKind } from './several-dialog.tsx';
 import { soldOutOf } from './sold-out.ts';
 
 export { whenAskedAnew as shouldRevalidate } from '../live/when-asked-anew.ts';
@@ -37,6 +40,8 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
   // The field answers at once; the address follows.
   const [typed, setTyped] = useState(() => filterOf(params).query);
   const filter = { ...filterOf(params), query: typed };
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [several, setSeveral] = useState<SeveralKind | null>(null);
   const isPhone = useIsPhone();
   // What is sold out is looked for first at six in the morning; what is pressed now stays where the hand is.
   const [outAtFirst] = useState(() =>
@@ -48,8 +53,16 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
     const soldOut = soldOutOf(product, presses);
     return { ...product, soldOut: [...soldOut] };
   });
-  const sections = sectionsOf({ ...menu, products }, filter, findableWords, isPhone ? outAtFirst : []);
+  const sections = sectionsOf(
+    { ...menu, products },
+    filter,
+    findableWords,
+    isPhone && !chosen ? outAtFirst : [],
+  );
   const inWork = countOf(products, { state: 'unpublished' });
+  // Only what is on the menu is changed with others.
+  const choosable = sections.flatMap(({ products: dishes }) => dishes.filter(isOffered).map(({ id }) => id));
+  const chosenIds = choosable.filter((id) => chosen?.has(id));
   const context = { today: menu.today, kitchens, mayWrite, isOwn };
 
   function show(next: { seller?: number | null; state?: MenuState | null; query?: string }) {
@@ -89,10 +102,29 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
         shown={mayWrite ? states : ['sold-out']}
         filter={filter}
         onFilter={show}
+        end={
+          mayWrite && isOwn ? (
+            <button
+              type="button"
+              className="pill choose-pill"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen ? null : new Set())}
+            >
+              <ListChecks size={20} aria-hidden="true" />
+              {m.several_open()}
+            </button>
+          ) : null
+        }
       />
-      <main id="main" className="dish-list" tabIndex={-1} data-writes={mayWrite || undefined}>
+      <main
+        id="main"
+        className="dish-list"
+        tabIndex={-1}
+        data-writes={mayWrite || undefined}
+        data-chooses={chosen ? true : undefined}
+      >
         {mayWrite && !isOwn ? <KeptInFiles isOwner={role === 'OWNER'} /> : null}
-        <Heads mayWrite={mayWrite} />
+        <Heads mayWrite={mayWrite} isChoosing={chosen !== null} />
         {sections.map(({ key, products: dishes }) => (
           <section key={key} aria-labelledby={`menu-${key}`}>
             <h2 id={`menu-${key}`}>
@@ -100,8 +132,30 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
             </h2>
             <DoubleLine />
             <ul>
-              {dishes.map((product) => (
-                <DishRow key={product.id} product={product} soldOut={product.soldOut} context={context} />
+              {dishes.map((product, index) => (
+                <DishRow
+                  key={product.id}
+                  product={product}
+                  soldOut={product.soldOut}
+                  context={context}
+                  {...(chosen && {
+                    start: (
+                      <Pick
+                        product={product}
+                        isChosen={chosen.has(product.id)}
+                        onPick={(isOn) => setChosen(withOrWithout(chosen, product.id, isOn))}
+                      />
+                    ),
+                    end: isOffered(product) ? (
+                      <PlaceButtons
+                        id={product.id}
+                        name={nameOf(product)}
+                        before={dishes[index - 1]?.id ?? null}
+                        after={dishes[index + 1]?.id ?? null}
+                      />
+                    ) : undefined,
+                  })}
+                />
               ))}
             </ul>
           </section>
@@ -120,14 +174,61 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
           </div>
         ) : null}
       </main>
+      {chosen ? (
+        <ChooseDock
+          count={chosenIds.length}
+          onAll={() => setChosen(new Set(choosable))}
+          onChange={setSeveral}
+          onDone={() => setChosen(null)}
+        />
+      ) : null}
+      <SeveralDialog
+        kind={several}
+        ids={chosenIds}
+        menu={menu}
+        onClose={() => setSeveral(null)}
+        onDone={() => {
+          setSeveral(null);
+          setChosen(new Set());
+        }}
+      />
     </>
   );
 }
 
+/** Whether a dish is chosen; one that is not on the menu has none. */
+function Pick({
+  product,
+  isChosen,
+  onPick,
+}: {
+  product: ListedProduct;
+  isChosen: boolean;
+  onPick: (isChosen: boolean) => void;
+}) {
+  if (!isOffered(product)) return <span />;
+  return (
+    <label className="dish-pick">
+      <input
+        type="checkbox"
+        aria-label={m.several_pick({ name: nameOf(product) })}
+        checked={isChosen}
+        onChange={({ target }) => onPick(target.checked)}
+      />
+    </label>
+  );
+}
+
+function withOrWithout(chosen: ReadonlySet<number>, id: number, isOn: boolean): ReadonlySet<number> {
+  const rest = [...chosen].filter((each) => each !== id);
+  return new Set(isOn ? [...rest, id] : rest);
+}
+
 /** What stands in which column; each row says it again for who listens. */
-function Heads({ mayWrite }: { mayWrite: boolean }) {
+function Heads({ mayWrite, isChoosing }: { mayWrite: boolean; isChoosing: boolean }) {
   return (
     <div className="dish-row dish-heads" aria-hidden="true">
+      {isChoosing ? <span /> : null}
       <span />
       <span>{m.menu_head_name()}</span>
       <span className="dish-kitchen">{m.menu_head_seller()}</span>
@@ -139,7 +240,7 @@ function Heads({ mayWrite }: { mayWrite: boolean }) {
           <span className="dish-money">{m.menu_head_price()}</span>
         </>
       ) : null}
-      <span>{m.menu_head_today()}</span>
+      <span>{isChoosing ? null : m.menu_head_today()}</span>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { menuHand, ownName } from './support/menu.ts';
-import { newStaff, signIn } from './support/staff.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const today = () => berlinDay(Date.now());
@@ -19,6 +20,14 @@ async function priceInShop(request: APIRequestContext, id: number): Promise<numb
   const products: { id: number; price: number }[] = await (await request.get('/v1/products')).json();
   return products.find((product) => product.id === id)?.price;
 }
+
+// The demo takes the menu over a moment after the shop is there.
+test.beforeEach(async () => {
+  const keeper = async () =>
+    (await query<{ value: unknown }>("select value from settings where key = 'catalogue-owner'", []))[0]
+      ?.value;
+  await expect.poll(keeper, { timeout: 30_000 }).toBe('database');
+});
 
 test.describe('the list of the menu', () => {
   test('is searched, narrowed by address, and fits every width', async ({ page, context, baseURL }) => {
@@ -139,6 +148,72 @@ test.describe('the list of the menu', () => {
     await expect(row(page, name)).toContainText(/from .*: €38\.00/);
     expect(await priceInShop(request, id)).toBe(37.8);
     await hand.withdraw(id);
+  });
+
+  test('changes several at once after showing each, and puts them in another order', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const hand = menuHand(context, baseURL ?? '');
+    const both = ownName('Tartlet');
+    const [one, two] = [await hand.dish(`First ${both}`), await hand.dish(`Second ${both}`)];
+    await page.goto(`/kitchen/menu?q=${encodeURIComponent(both)}`);
+    const names = page.locator('[data-product] b');
+    await expect(names).toHaveText([`First ${both}`, `Second ${both}`]);
+    await page.getByRole('button', { name: 'Order, change several' }).click();
+    await page.getByRole('button', { name: `Move Second ${both} up` }).click();
+    await expect(names).toHaveText([`Second ${both}`, `First ${both}`]);
+    await expect(page.getByRole('button', { name: `Move Second ${both} up` })).toBeFocused();
+    await expectAccessible(page, 'choosing several');
+
+    await page.getByRole('checkbox', { name: `Choose First ${both}` }).check();
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'All that are shown' }).click();
+    await page.getByRole('button', { name: 'Change prices by per cent' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('By how many per cent').fill('7');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'First' })).toContainText('€36.00 €38.50');
+    await expectAccessible(page, 'prices of several');
+    expect(await priceInShop(request, one)).toBe(36);
+    await dialog.getByRole('button', { name: 'Change 2 dishes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => priceInShop(request, two)).toBe(38.5);
+    await expectToFit(page, 'choosing several');
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'All that are shown' }).click();
+    await page.getByRole('button', { name: 'Take off the menu' }).click();
+    await dialog.getByRole('button', { name: 'Change 2 dishes' }).click();
+    await expect(page.getByRole('heading', { name: /^Off the menu/ })).toBeVisible();
+    await expect.poll(() => priceInShop(request, one)).toBeUndefined();
+  });
+
+  test('kept in files says so calmly: what is out is said here, all else is read', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await owner());
+    await page.route('**/kitchen/api/products', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), owner: 'files' } });
+    });
+    await page.goto('/kitchen/menu');
+    await expect(page.getByText('This menu is kept in the files of the program')).toBeVisible();
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New dish' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /change the price/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Take the menu over' }).click();
+    await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay with the files' }).click();
+    await expectAccessible(page, 'menu kept in files');
+    await page.goto('/kitchen/menu/101');
+    await expect(page.getByRole('textbox', { name: 'Name English' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+    await expectAccessible(page, 'dish kept in files');
   });
 
   test('shows who cooks neither prices nor drafts, and lets them say what is out', async ({
