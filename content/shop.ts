@@ -1,3 +1,4 @@
+import type { Company } from '#rules/text/company.ts';
 import { brand } from './brand.ts';
 
 /**
@@ -39,3 +40,20 @@ export const shop = {
 
 /** The WhatsApp chat of the shop. */
 export const whatsAppUrl = `https://wa.me/${shop.whatsApp}`;
+
+/** The company as long as the setting `company` does not say otherwise. */
+export const companyOfFiles: Company = {
+  company: shop.company,
+  represented: shop.represented,
+  street: shop.street,
+  postalCode: shop.postalCode,
+  city: shop.city,
+  phone: shop.phone.shown,
+  whatsApp: shop.phone.shown,
+  email: shop.email,
+  salesEmail: shop.salesEmail,
+  registerCourt: shop.registerCourt,
+  registerNumber: shop.registerNumber,
+  vatId: shop.vatId,
+  taxNumber: shop.taxNumber,
+};

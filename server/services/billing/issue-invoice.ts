@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { invoiceNumbers, invoices } from '../../db/schema/billing.ts';
 import { lineItems, type productOrders } from '../../db/schema/ordering.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { companyNow } from '../settings/company.ts';
 import { firstDocuments } from './first-documents.ts';
 import { type ReceivedTransfer, snapshotOf } from './snapshot-of.ts';
 
@@ -27,8 +28,9 @@ export async function issueInvoice(
     .from(lineItems)
     .where(eq(lineItems.orderId, order.id))
     .orderBy(asc(lineItems.position));
+  const company = await companyNow(tx);
   const numbered = await nextNumber(tx, 'INVOICE', at);
-  const snapshot = snapshotOf(order, lines, numbered.code, at, transfer);
+  const snapshot = snapshotOf(order, lines, company, numbered.code, at, transfer);
   await tx
     .insert(invoices)
     .values({ orderId: order.id, kind: 'INVOICE', ...numbered, issuedAt: at, snapshot });

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { berlinDay, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
 import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
+import type { Company } from '#rules/text/company.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { AddressSnapshot, lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -22,6 +23,7 @@ export interface ReceivedTransfer {
 export function snapshotOf(
   order: Order,
   lines: readonly Line[],
+  company: Company,
   code: string,
   issuedAt: Date,
   transfer?: ReceivedTransfer,
@@ -43,7 +45,7 @@ export function snapshotOf(
     code,
     issued,
     locale,
-    seller: sellerOf(locale),
+    seller: sellerOf(company, locale),
     buyer: {
       name: buyerName(order),
       email: customer.email,
@@ -75,21 +77,21 @@ function deliveryLines({ deliveryFee, locale }: Order, ordered: readonly Taxed[]
     .map(({ rate, share }) => ({ name, rate, quantity: 1, unitPrice: share, gross: share }));
 }
 
-function sellerOf(locale: Order['locale']): InvoiceSnapshot['seller'] {
+function sellerOf(of: Company, locale: Order['locale']): InvoiceSnapshot['seller'] {
   return {
     name: shop.name,
-    company: shop.company,
-    represented: shop.represented,
-    street: shop.street,
+    company: of.company,
+    represented: of.represented,
+    street: of.street,
     addition: '',
-    postalCode: shop.postalCode,
-    city: shop.city,
+    postalCode: of.postalCode,
+    city: of.city,
     country: shopCountry,
-    register: `${shop.registerCourt[locale]}, ${shop.registerNumber}`,
-    vatId: shop.vatId,
-    taxNumber: shop.taxNumber,
-    email: shop.email,
-    phone: shop.phone.shown,
+    register: `${of.registerCourt[locale]}, ${of.registerNumber}`,
+    vatId: of.vatId,
+    taxNumber: of.taxNumber,
+    email: of.email,
+    phone: of.phone,
   };
 }
 
