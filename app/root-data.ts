@@ -1,7 +1,9 @@
+import { companyOfFiles } from '#content/shop.ts';
 import type { PublicSetting } from '#contract/shop/extra-config.ts';
 import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
 import { zoneIn } from './address/zone-in.ts';
 import type { PageContext } from './api/context.ts';
+import { shownCompany } from './page/shown-company.ts';
 import type { RootData } from './page/use-root-data.ts';
 
 /**
@@ -11,6 +13,7 @@ import type { RootData } from './page/use-root-data.ts';
 export async function readRootData({
   api,
   publicUrl,
+  company: askCompany,
   conversionId,
 }: PageContext): Promise<{ root: RootData; complete: boolean }> {
   let complete = true;
@@ -27,6 +30,10 @@ export async function readRootData({
       complete = false;
       return [];
     });
+  const company = askCompany().catch(() => {
+    complete = false;
+    return companyOfFiles;
+  });
   const [minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter, area, zones, categories, sellers] =
     await Promise.all([
       setting('min-order'),
@@ -42,6 +49,7 @@ export async function readRootData({
   return {
     complete,
     root: {
+      company: shownCompany(await company),
       settings: { minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter },
       deliveryCosts: deliveryCostRange({ area, zones: zones.map(zoneIn) }),
       categoryNames: categories.map(({ name }) => name),

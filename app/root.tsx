@@ -2,12 +2,12 @@ import grenze from '@fontsource/grenze/files/grenze-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Route } from './+types/root';
 import { pageContext } from './api/context.ts';
 import styles from './app.css?url';
+import { useRootData } from './page/use-root-data.ts';
 import { readRootData } from './root-data.ts';
 import { Consent } from './shell/consent/consent-parts.tsx';
 import { Failure } from './shell/failure.tsx';
@@ -44,6 +44,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const company = useRootData()?.company;
   return (
     <html lang={getLocale()}>
       <head>
@@ -67,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Breadcrumbs />
         </div>
         <noscript>
-          {import.meta.env.SSR ? (
-            <p className="gutter noscript">{m.shell_noscript({ phone: brand.phone.shown })}</p>
+          {import.meta.env.SSR && company ? (
+            <p className="gutter noscript">{m.shell_noscript({ phone: company.phone })}</p>
           ) : null}
         </noscript>
         <main id="main" tabIndex={-1}>

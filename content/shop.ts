@@ -14,9 +14,8 @@ export const shop = {
   postalCode: '10999',
   city: 'Berlin',
   country: { en: 'Germany', de: 'Deutschland' },
-  phone: brand.phone,
-  /** International form without plus and blanks, as wa.me addresses want it. */
-  whatsApp: '493055572140',
+  /** As written; who can dial and chat is for a rule to say. */
+  phone: { shown: '030 5557 2140' },
   email: 'hallo@tischlein.example',
   salesEmail: 'bestellung@tischlein.example',
   registerCourt: {
@@ -37,9 +36,6 @@ export const shop = {
   ordersEmail: 'bestellung@tischlein.example',
   mailFrom: 'Tischlein <bestellung@tischlein.example>',
 } as const;
-
-/** The WhatsApp chat of the shop. */
-export const whatsAppUrl = `https://wa.me/${shop.whatsApp}`;
 
 /** The company as long as the setting `company` does not say otherwise. */
 export const companyOfFiles: Company = {

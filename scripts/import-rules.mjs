@@ -108,7 +108,8 @@ export const rules = [
     ['screens', 'shell'],
   ]),
   ...walls('server/services', [
-    ['settings', 'notices', 'catalogue', 'billing', 'staff'],
+    ['settings'],
+    ['notices', 'catalogue', 'billing', 'staff'],
     ['booking'],
     ['ordering'],
     ['payments'],

@@ -18,11 +18,13 @@ import { logFailure } from './log-failure.ts';
 import { foundRoutes } from './pages/found.ts';
 import { createIsKitchenHere, onlyKitchen } from './pages/hosts.ts';
 import { keptApi } from './pages/kept-api.ts';
+import { keptUntilMoved } from './pages/kept-until-moved.ts';
 import { kitchenPages } from './pages/kitchen-pages.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { companyNow } from './services/settings/company.ts';
 import { ShopError } from './shop-error.ts';
 
 export interface AppOptions {
@@ -83,7 +85,9 @@ export function createApp(
   const isKitchenHere = createIsKitchenHere(deps.config);
   const api = createApiApp(deps);
   app.route('/', docsRoutes());
-  app.route('/', foundRoutes(deps));
+  const askCompany = () => companyNow(deps.db);
+  const company = catalogueVersion ? keptUntilMoved(askCompany, catalogueVersion) : askCompany;
+  app.route('/', foundRoutes(deps, company));
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
   const kitchenApi = createKitchenApi(deps, events);
@@ -108,6 +112,7 @@ export function createApp(
       // Public answers hold the texts of both languages.
       apiFor: (locale) => kept ?? askedFor(locale),
       publicUrl: deps.config.PUBLIC_URL,
+      company,
       conversionId: deps.config.CONVERSION_ID ?? null,
       report: (error) => deps.log.error({ err: error }, 'page failed'),
       mode,

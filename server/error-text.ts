@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -12,15 +11,15 @@ export function errorText({ code, details }: ShopError, locale: Locale): string 
     const isAmount = ['amount', 'minimum', 'missing', 'total'].includes(name);
     values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);
   }
-  if (details.nearest) values.instead = insteadText(details.nearest, locale);
+  if (details.nearest) values.instead = insteadText(details.nearest, details.values?.phone ?? '', locale);
   const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;
   return text(values, { locale });
 }
 
 /** Which slots could be had instead, all of one day; without any, where to ring. */
-function insteadText(nearest: readonly string[], locale: Locale): string {
+function insteadText(nearest: readonly string[], phone: string, locale: Locale): string {
   const [first] = nearest;
-  if (first === undefined) return m.slot_call({ phone: brand.phone.shown }, { locale });
+  if (first === undefined) return m.slot_call({ phone }, { locale });
   const times = nearest.map((slot) => formatTime(slot.slice(11), locale));
   const slots = new Intl.ListFormat(locale, { type: 'disjunction' }).format(times);
   return m.slot_instead({ day: formatDay(first.slice(0, 10), locale), slots }, { locale });

@@ -13,7 +13,7 @@ export interface ShopErrorDetails {
   field?: string;
   /** An amount in euro that the caller needs. */
   amount?: number;
-  /** What the text of the error names: amounts in cents, names as localized texts. */
+  /** What the text of the error names: amounts in cents, names as localized texts, where to ring as it is shown. */
   values?: Readonly<Record<string, string>>;
   /** Slots that could be had instead, `YYYY-MM-DDTHH:mm`. */
   nearest?: readonly string[];

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { shop } from '#content/shop.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useCompany } from '../page/use-company.ts';
 import type { NewAddress } from '../stores/delivery-draft.ts';
 import { costTo, DeliveryTerms, OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
 import { AddressFields } from './address-form-fields.tsx';
@@ -33,9 +33,10 @@ export function AddressForm({
   onCancel: () => void;
 }) {
   const [start] = useState(begun);
+  const { city } = useCompany();
   const form = useForm<AddressValues>({
     resolver: zodResolver(addressSchema),
-    defaultValues: start ?? addressValues(address, isForDelivery ? shop.city : ''),
+    defaultValues: start ?? addressValues(address, isForDelivery ? city : ''),
   });
   const postalCode = useLeftPostalCode();
   const outsideId = useId();

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { Api } from './client.ts';
 
@@ -7,6 +8,8 @@ export interface PageContext {
   readonly api: Api;
   readonly locale: Locale;
   readonly publicUrl: string;
+  /** Who runs the shop now. */
+  readonly company: () => Promise<Company>;
   /** Where Google Ads counts orders, AW-123/label; null when the owner advertises nowhere. */
   readonly conversionId: string | null;
   /** Tells the server's log of an error while a page was made. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { brand } from '#content/brand.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { actionTexts, orderTexts } from './order-texts.ts';
 
@@ -79,10 +78,10 @@ test('says what is not there', () => {
 });
 
 const before = Date.parse('2026-11-30T09:00+01:00');
-const phone = brand.phone.shown;
+const phone = '030 5557 2140';
 
 test('says until when an order can be canceled, and then how far its refund is', () => {
-  expect(actionTexts(order, 'en', before)).toEqual({
+  expect(actionTexts(order, phone, 'en', before)).toEqual({
     number: '0f8fad5b',
     back: '',
     rest: '€97.20',
@@ -91,7 +90,7 @@ test('says until when an order can be canceled, and then how far its refund is',
   });
   const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
   const noteOf = (state: 'REQUESTED' | 'DONE' | 'FAILED', missing = 0) =>
-    actionTexts({ ...canceled, refund: { amount: 97.2, state, missing } }, 'en', before).note;
+    actionTexts({ ...canceled, refund: { amount: 97.2, state, missing } }, phone, 'en', before).note;
   expect(noteOf('REQUESTED')).toMatch(/^€97.20 is on its way/);
   expect(noteOf('DONE')).toMatch(/^We have sent €97.20 back/);
   expect(noteOf('FAILED', 97.2)).toMatch(/^Sending €97.20 back did not work/);
@@ -100,12 +99,12 @@ test('says until when an order can be canceled, and then how far its refund is',
 });
 
 test('says of a paid order what has gone back of it already', () => {
-  expect(actionTexts({ ...order, refunded: 60 }, 'en', before)).toMatchObject({
+  expect(actionTexts({ ...order, refunded: 60 }, phone, 'en', before)).toMatchObject({
     back: '€60.00',
     rest: '€37.20',
     note: '€60.00 has gone back to you already. Cancel with full refund until Tue, Dec 1, 2026 at 12:30',
   });
-  expect(actionTexts({ ...order, refunded: 97.2 }, 'en', before)).toMatchObject({
+  expect(actionTexts({ ...order, refunded: 97.2 }, phone, 'en', before)).toMatchObject({
     back: '€97.20',
     rest: '',
     note: '€97.20 has gone back to you already.',
@@ -116,31 +115,31 @@ test('says whom to call for an order that can no longer be canceled, until it is
   const call = `This order can no longer be canceled here. Call us on ${phone}, and we look for a way.`;
   const late = { ...order, cancelableUntil: null };
   const due = Date.parse('2026-12-03T12:30+01:00');
-  expect(actionTexts(late, 'en', due - 1)).toMatchObject({ until: '', note: call });
-  expect(actionTexts(late, 'en', due).note).toBeNull();
+  expect(actionTexts(late, phone, 'en', due - 1)).toMatchObject({ until: '', note: call });
+  expect(actionTexts(late, phone, 'en', due).note).toBeNull();
   // A page that is left open notices too; and one whose money a bank takes back is not canceled here.
-  expect(actionTexts(order, 'en', Date.parse('2026-12-01T12:31+01:00'))).toMatchObject({
+  expect(actionTexts(order, phone, 'en', Date.parse('2026-12-01T12:31+01:00'))).toMatchObject({
     until: '',
     note: call,
   });
-  expect(actionTexts(late, 'en', before).note).toBe(call);
+  expect(actionTexts(late, phone, 'en', before).note).toBe(call);
 });
 
 test('says whom to call for an order without an agreed time, for a month', () => {
   const open = { ...order, preferDateAndTime: null, cancelableUntil: null };
   const placed = order.createdDate * 1000;
   const note = `No time is agreed yet. To cancel with full refund, call us on ${phone}.`;
-  expect(actionTexts(open, 'en', placed).note).toBe(note);
-  expect(actionTexts(open, 'en', placed + 31 * 86_400_000).note).toBeNull();
+  expect(actionTexts(open, phone, 'en', placed).note).toBe(note);
+  expect(actionTexts(open, phone, 'en', placed + 31 * 86_400_000).note).toBeNull();
 });
 
 test('says of a payment that takes its time not to pay again', () => {
   const underWay = { ...order, status: 'PENDING', cancelableUntil: null, paymentUnderWay: true };
-  expect(actionTexts(underWay, 'en', before).note).toContain('Please do not pay a second time.');
+  expect(actionTexts(underWay, phone, 'en', before).note).toContain('Please do not pay a second time.');
 });
 
 test('says why an order cannot be paid any more', () => {
   const late = { ...order, status: 'PENDING', cancelableUntil: null, payNow: 'TOO_LATE' as const };
-  expect(actionTexts(late, 'en', before).note).toContain('can no longer be booked');
-  expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, 'en', before).note).toBeNull();
+  expect(actionTexts(late, phone, 'en', before).note).toContain('can no longer be booked');
+  expect(actionTexts({ ...late, payNow: 'POSSIBLE' }, phone, 'en', before).note).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
 import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
@@ -67,8 +66,11 @@ export interface ActionTexts {
   readonly note: string | null;
 }
 
-/** @param now milliseconds since 1970 */
-export function actionTexts(order: Order, locale: Locale, now: number): ActionTexts {
+/**
+ * @param phone where to ring, as it is shown
+ * @param now milliseconds since 1970
+ */
+export function actionTexts(order: Order, phone: string, locale: Locale, now: number): ActionTexts {
   const { number } = orderTexts(order, locale);
   const refunded = centsOf(order.refunded || 0);
   const money = (cents: Cents) => (cents > 0 ? formatMoney(cents, locale) : '');
@@ -77,18 +79,18 @@ export function actionTexts(order: Order, locale: Locale, now: number): ActionTe
     back: money(refunded),
     rest: money(centsOf(order.priceSum) - refunded),
     until: untilText(order, locale, now),
-    note: noteText(order, locale, now),
+    note: noteText(order, phone, locale, now),
   };
 }
 
-function noteText(order: Order, locale: Locale, now: number): string | null {
+function noteText(order: Order, phone: string, locale: Locale, now: number): string | null {
   const { payNow, paymentUnderWay, refund } = order;
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   if (refund) return refundText(refund, money);
   if (paymentUnderWay) return m.orders_payment_under_way();
   if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
   if (order.status !== 'PAID') return null;
-  const cancel = cancelText(order, locale, now);
+  const cancel = cancelText(order, phone, locale, now);
   if (!order.refunded) return cancel;
   const refunded = m.orders_refunded({ amount: money(order.refunded) });
   return order.refunded < order.priceSum && cancel ? `${refunded} ${cancel}` : refunded;
@@ -106,12 +108,11 @@ function refundText(
 }
 
 /** How a paid order can be canceled; null once its time has come. */
-function cancelText(order: Order, locale: Locale, now: number): string | null {
+function cancelText(order: Order, phone: string, locale: Locale, now: number): string | null {
   const { preferDateAndTime, createdDate } = order;
   const when = untilText(order, locale, now);
   if (when) return m.orders_cancel_until({ when });
   if (!isToCome(preferDateAndTime, createdDate * 1000, now)) return null;
-  const phone = brand.phone.shown;
   return cancellationOf(preferDateAndTime, now).kind === 'no-time'
     ? m.orders_cancel_no_time({ phone })
     : m.orders_cancel_over({ phone });

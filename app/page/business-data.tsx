@@ -5,7 +5,10 @@ import { useRootData } from './use-root-data.ts';
 
 /** Tells search engines who runs the shop; for the pages that say so to people as well. */
 export function BusinessData() {
-  const publicUrl = useRootData()?.publicUrl;
-  if (!publicUrl) return null;
-  return <StructuredData facts={import.meta.env.SSR ? businessFacts(publicUrl, getLocale()) : null} />;
+  const root = useRootData();
+  if (!root) return null;
+  const { company, publicUrl } = root;
+  return (
+    <StructuredData facts={import.meta.env.SSR ? businessFacts(company, publicUrl, getLocale()) : null} />
+  );
 }

@@ -4,7 +4,7 @@ import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { LegalContents, sectionId } from './legal-contents.tsx';
-import { linked } from './linked.tsx';
+import { Linked } from './linked.tsx';
 import { PageTitle } from './page-title.tsx';
 import './legal-page.css';
 
@@ -27,12 +27,16 @@ export function LegalText({ page, children }: { page: LegalPage; children?: Reac
             <section key={heading} id={sectionId(index)}>
               <h2>{headings[index]}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{linked(paragraph)}</p>
+                <p key={paragraph}>
+                  <Linked text={paragraph} />
+                </p>
               ))}
               {list ? (
                 <ul className={numbered ? 'legal-list' : undefined}>
                   {list.map((item) => (
-                    <li key={item}>{linked(item)}</li>
+                    <li key={item}>
+                      <Linked text={item} />
+                    </li>
                   ))}
                 </ul>
               ) : null}

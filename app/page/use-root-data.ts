@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CostRange } from '#rules/booking/delivery-cost.ts';
+import type { ShownCompany } from './shown-company.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
 export interface RawSettings {
@@ -12,6 +13,7 @@ export interface RawSettings {
 
 /** What the root loader hands to every screen. */
 export interface RootData {
+  readonly company: ShownCompany;
   readonly settings: RawSettings;
   /** What delivery costs, in cents: it depends on where to. */
   readonly deliveryCosts: CostRange;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { shop } from '#content/shop.ts';
+import { companyOfFiles, shop } from '#content/shop.ts';
 import type { Product } from '#contract/shop/products.ts';
 import { businessFacts } from '../page/business-facts.ts';
 import { toJsonLd } from '../page/json-ld.ts';
+import { shownCompany } from '../page/shown-company.ts';
 import { productFacts } from './product-facts.ts';
 
 const product: Product = {
@@ -78,14 +79,15 @@ test('a picture of another host keeps its address', () => {
   expect(JSON.stringify(facts)).toContain('"image":"https://cdn.example/a.webp"');
 });
 
-test('the business is the one of content/shop.ts', () => {
-  expect(businessFacts('https://shop.example', 'de')).toMatchObject({
+test('the business is the one that runs the shop now', () => {
+  const moved = { ...companyOfFiles, company: 'Tischlein GmbH', phone: '0331 5550 123', city: 'Potsdam' };
+  expect(businessFacts(shownCompany(moved), 'https://shop.example', 'de')).toMatchObject({
     '@type': 'FoodEstablishment',
     name: shop.name,
-    legalName: shop.company,
+    legalName: 'Tischlein GmbH',
     url: 'https://shop.example/?lang=de',
-    telephone: shop.phone.dial,
-    address: { streetAddress: shop.street, postalCode: shop.postalCode, addressLocality: shop.city },
+    telephone: '+493315550123',
+    address: { streetAddress: moved.street, postalCode: moved.postalCode, addressLocality: 'Potsdam' },
     openingHours: 'Mo-Su 08:00-23:00',
   });
 });

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { brand } from '#content/brand.ts';
 import { m } from '#messages';
 import {
   type AllergenChoice,
@@ -14,6 +13,7 @@ import {
   readFilter,
 } from '#rules/catalogue/product-filter.ts';
 import { Button } from '#ui/button.tsx';
+import { useCompany } from '../page/use-company.ts';
 import { emptyChoice, filterScript, keepFilter } from '../stores/filter-choice.ts';
 import { allergenNames, dietName } from './declarations.ts';
 import { filterWords } from './product-filter-words.ts';
@@ -27,6 +27,7 @@ import { useProductFilter } from './use-product-filter.ts';
 export default function ProductFilter({ shown, total }: { shown: number; total: number }) {
   const filter = useProductFilter();
   useFilterInAddress(filter);
+  const { phone } = useCompany();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const names = allergenNames(filter.without).join(', ');
@@ -105,7 +106,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
                 </label>
               ))}
             </div>
-            <p className="mt-3 text-small text-muted">{m.filter_traces({ phone: brand.phone.shown })}</p>
+            <p className="mt-3 text-small text-muted">{m.filter_traces({ phone })}</p>
           </fieldset>
         </details>
         <Button type="submit" variant="side" size="small" className="filter-apply">

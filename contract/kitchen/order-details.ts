@@ -74,6 +74,16 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .boolean()
     .openapi({ description: 'Taken by who works here; until it is paid, its link can be sent again' }),
   locale: z.enum(locales).openapi({ description: 'The customer’s language' }),
+  shop: z
+    .object({
+      company: z.string(),
+      street: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      phone: z.string(),
+    })
+    .optional()
+    .openapi({ description: 'Who brings it, as paper and letters say; absent in answers of older releases' }),
   minimumAge: z
     .union([z.literal(16), z.literal(18)])
     .nullable()

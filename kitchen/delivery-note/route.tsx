@@ -1,4 +1,4 @@
-import { shop } from '#content/shop.ts';
+import { companyOfFiles } from '#content/shop.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
@@ -23,7 +23,7 @@ export async function clientLoader({
 
 /** The delivery note, in the language of who ordered. */
 export default function DeliveryNoteScreen({ loaderData: { order } }: Route.ComponentProps) {
-  const { locale, bon, publicProductOrderId } = order;
+  const { locale, bon, publicProductOrderId, shop = companyOfFiles } = order;
   const number = orderNumber(publicProductOrderId);
   return (
     <PaperPage kind="DELIVERY_NOTE" title={m.note_title()} order={order}>
@@ -43,7 +43,7 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
             <>
               <span>{m.note_keep_cool({}, { locale })}</span>
               <span>
-                {shop.company}, {shop.street}, {shop.postalCode} {shop.city}, {shop.phone.shown}
+                {shop.company}, {shop.street}, {shop.postalCode} {shop.city}, {shop.phone}
               </span>
             </>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled } from './dialled.ts';
+import { dialled, whatsAppChat } from './dialled.ts';
 
 test.each([
   ['030 5557 2140', '+493055572140'],
@@ -25,4 +25,8 @@ test.each([
   '030 5557 2140 5557 2140',
 ])('nobody can dial “%s”', (shown) => {
   expect(dialled(shown)).toBeNull();
+});
+
+test('a chat is found by the number without plus and blanks', () => {
+  expect(whatsAppChat('030 5557 2140')).toBe('https://wa.me/493055572140');
 });

@@ -10,3 +10,8 @@ export function dialled(shown: string): string | null {
   const number = isForeign ? digits.replace(/^00/, '') : digits.replace(/^0/, '49');
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
+
+/** The WhatsApp chat of a number. */
+export function whatsAppChat(shown: string): string {
+  return `https://wa.me/${(dialled(shown) ?? '').slice(1)}`;
+}

@@ -6,6 +6,7 @@ import { accessCodeMinutes } from '#rules/access/access-code.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { tidings } from '../services/notices/tell-shop.ts';
+import { companyNow } from '../services/settings/company.ts';
 import { customerLetter } from './customer-letters.tsx';
 import { readInvited } from './invited.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -44,6 +45,7 @@ export async function composeMail(
   row: OutboxRow,
 ): Promise<Mail | null> {
   const { PUBLIC_URL: publicUrl, KITCHEN_URL: kitchenUrl } = deps.config;
+  const company = await companyNow(deps.db);
   const messageId = messageIdOf(deps.secret, row.key, senderOf(deps.config));
   if (row.kind === 'access-code' || row.kind === 'staff-code') {
     const { email, code, locale } = AccessCodePayload.parse(row.payload);
@@ -51,6 +53,7 @@ export async function composeMail(
       <AccessCode
         locale={locale}
         publicUrl={publicUrl}
+        company={company}
         email={email}
         code={code}
         minutes={accessCodeMinutes}
@@ -62,7 +65,13 @@ export async function composeMail(
   if (row.kind === 'staff-passkey') {
     const { email, locale } = PasskeyAskedPayload.parse(row.payload);
     const letter = (
-      <PasskeyAsked locale={locale} publicUrl={publicUrl} kitchenUrl={kitchenUrl} email={email} />
+      <PasskeyAsked
+        locale={locale}
+        publicUrl={publicUrl}
+        company={company}
+        kitchenUrl={kitchenUrl}
+        email={email}
+      />
     );
     return { to: email, subject: passkeyAskedSubject(locale), messageId, ...(await written(letter)) };
   }
@@ -71,7 +80,13 @@ export async function composeMail(
     const member = await readInvited(deps.db, staffId);
     if (!member) return null;
     const letter = (
-      <StaffInvitation locale={locale} publicUrl={publicUrl} kitchenUrl={kitchenUrl} {...member} />
+      <StaffInvitation
+        locale={locale}
+        publicUrl={publicUrl}
+        company={company}
+        kitchenUrl={kitchenUrl}
+        {...member}
+      />
     );
     return {
       to: member.email,
@@ -83,7 +98,7 @@ export async function composeMail(
   if (row.kind === 'notice') {
     const { order: orderId, ...facts } = NoticePayload.parse(row.payload);
     const order = orderId === null ? null : await readMailedOrder(deps.db, orderId);
-    const letter = <ShopNotice facts={facts} order={order} publicUrl={publicUrl} />;
+    const letter = <ShopNotice facts={facts} order={order} publicUrl={publicUrl} company={company} />;
     const subject = shopNoticeSubject(facts, order);
     return { to: ordersAddress(deps), subject, messageId, ...(await written(letter)) };
   }
@@ -99,11 +114,13 @@ export async function composeMail(
       replyTo: order.customer.email,
       subject: orderNoticeSubject(order, row.kind),
       messageId,
-      ...(await written(<OrderNotice order={order} publicUrl={publicUrl} kind={row.kind} />)),
+      ...(await written(
+        <OrderNotice order={order} publicUrl={publicUrl} company={company} kind={row.kind} />,
+      )),
     };
   }
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
-  const letter = order.customer.email === '' ? null : await write?.(deps, row, order);
+  const letter = order.customer.email === '' ? null : await write?.({ ...deps, company }, row, order);
   if (!letter) return null;
   const { subject, body, attachments } = letter;
   return {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { isBinding } from '#rules/orders/order-moves.ts';
+import type { Company } from '#rules/text/company.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ import { termsFile } from './terms-file.ts';
 import type { Attachment } from './transport.ts';
 
 type Row = typeof outbox.$inferSelect;
-type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & { readonly company: Company };
 
 /** What a customer reads about an order of theirs. */
 export interface CustomerLetter {
@@ -50,6 +51,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
         <OrderConfirmation
           order={order}
           publicUrl={deps.config.PUBLIC_URL}
+          company={deps.company}
           invoiceCode={codeOf(invoice)}
           isInvoiceLate={invoice === 'late'}
           now={deps.now()}
@@ -66,35 +68,45 @@ const letters: Partial<Record<Row['kind'], Write>> = {
         <Cancellation
           order={order}
           publicUrl={deps.config.PUBLIC_URL}
+          company={deps.company}
           creditNoteCode={codeOf(creditNote)}
           isCreditNoteLate={creditNote === 'late'}
         />
       ),
     };
   },
-  'order-moved': async ({ config }, { payload }, order) => {
+  'order-moved': async ({ config, company }, { payload }, order) => {
     const { from, to } = MovedPayload.parse(payload);
     if (!isBinding(order) || order.preferDateAndTime !== to) return null;
-    const body = <OrderMoved order={order} publicUrl={config.PUBLIC_URL} from={from} />;
+    const body = <OrderMoved order={order} publicUrl={config.PUBLIC_URL} company={company} from={from} />;
     return { subject: orderMovedSubject(order), body };
   },
-  'order-out': async ({ config }, _row, order) => {
+  'order-out': async ({ config, company }, _row, order) => {
     if (!isBinding(order) || order.stage !== 'OUT') return null;
     return {
       subject: orderOutSubject(order),
-      body: <OrderOut order={order} publicUrl={config.PUBLIC_URL} />,
+      body: <OrderOut order={order} publicUrl={config.PUBLIC_URL} company={company} />,
     };
   },
-  'payment-link': async ({ config }, _row, order) => {
+  'payment-link': async ({ config, company }, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
-    const body = <PaymentLink order={order} paymentUrl={paymentUrl} publicUrl={config.PUBLIC_URL} />;
+    const body = (
+      <PaymentLink order={order} paymentUrl={paymentUrl} publicUrl={config.PUBLIC_URL} company={company} />
+    );
     return { subject: paymentLinkSubject(order), body };
   },
-  'order-message': async ({ config }, { payload }, order) => {
+  'order-message': async ({ config, company }, { payload }, order) => {
     const { subject, text, locale } = MessagePayload.parse(payload);
     const body = (
-      <OrderMessage order={order} publicUrl={config.PUBLIC_URL} locale={locale} title={subject} text={text} />
+      <OrderMessage
+        order={order}
+        publicUrl={config.PUBLIC_URL}
+        company={company}
+        locale={locale}
+        title={subject}
+        text={text}
+      />
     );
     return { subject, body };
   },
@@ -106,11 +118,11 @@ export function customerLetter(kind: Row['kind']): Write | undefined {
 }
 
 function underWay(kind: UnderWayKind): Write {
-  return async ({ config }, _row, order) =>
+  return async ({ config, company }, _row, order) =>
     isStillSo(order, kind)
       ? {
           subject: underWaySubject(order, kind),
-          body: <PaymentUnderWay order={order} publicUrl={config.PUBLIC_URL} kind={kind} />,
+          body: <PaymentUnderWay order={order} publicUrl={config.PUBLIC_URL} company={company} kind={kind} />,
         }
       : null;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { wallColor } from '#app/theme/colors.ts';
 import { shop } from '#content/shop.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { ApiEnv } from '../api/api-env.ts';
 import type { Deps } from '../deps.ts';
 import * as catalogue from '../services/catalogue/catalogue.ts';
@@ -21,9 +22,9 @@ Sitemap: ${publicUrl}/sitemap.xml
 const securityDays = 180;
 
 /** Whom to tell of a weakness (RFC 9116); the day it expires moves with the clock, so this file is never kept. */
-const securityText = (publicUrl: string, now: number) =>
+const securityText = (publicUrl: string, email: string, now: number) =>
   [
-    `Contact: mailto:${shop.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${new Date(now + securityDays * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: de, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -48,7 +49,7 @@ const manifest = {
 };
 
 /** What crawlers and browsers ask for under fixed names. Addresses come from PUBLIC_URL, never from the request. */
-export function foundRoutes(deps: Deps) {
+export function foundRoutes(deps: Deps, company: () => Promise<Company>) {
   const publicUrl = deps.config.PUBLIC_URL;
   const headers = (type: string) => ({
     'Content-Type': type,
@@ -56,9 +57,10 @@ export function foundRoutes(deps: Deps) {
   });
   return new Hono<ApiEnv>()
     .get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
-    .get('/.well-known/security.txt', (c) =>
-      c.body(securityText(publicUrl, deps.now()), 200, headers('text/plain; charset=utf-8')),
-    )
+    .get('/.well-known/security.txt', async (c) => {
+      const { email } = await company();
+      return c.body(securityText(publicUrl, email, deps.now()), 200, headers('text/plain; charset=utf-8'));
+    })
     .get('/sitemap.xml', async (c) => {
       const [categories, sellers] = await Promise.all([
         catalogue.listCategories(deps),

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#app/api/client.ts';
 import { pageContext } from '#app/api/context.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { inLocale } from '../in-locale.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -10,6 +11,8 @@ export interface PageDeps extends PolicyOptions {
   readonly buildFor: (locale: Locale) => ServerBuild | (() => Promise<ServerBuild>);
   readonly apiFor: (locale: Locale) => Api;
   readonly publicUrl: string;
+  /** Who runs the shop now. */
+  readonly company: () => Promise<Company>;
   /** Where Google Ads counts orders; null when it does not. */
   readonly conversionId: string | null;
   readonly report: (error: unknown) => void;
@@ -20,6 +23,7 @@ export function createPageHandler({
   buildFor,
   apiFor,
   publicUrl,
+  company,
   conversionId,
   report,
   ...policy
@@ -29,7 +33,7 @@ export function createPageHandler({
   return (request: Request, locale: Locale): Promise<Response> =>
     inLocale(locale, async () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api: apiFor(locale), locale, publicUrl, conversionId, report });
+      context.set(pageContext, { api: apiFor(locale), locale, publicUrl, company, conversionId, report });
       const response = await handlers[locale](request, context);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
       const text = await response.text();

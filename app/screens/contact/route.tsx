@@ -1,11 +1,13 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
-import { shop, whatsAppUrl } from '#content/shop.ts';
-import { getLocale } from '#locale';
+import { shop } from '#content/shop.ts';
 import { m } from '#messages';
+import { whatsAppChat } from '#rules/text/dialled.ts';
 import { Paper } from '#ui/paper.tsx';
+import { pageContext } from '../../api/context.ts';
 import { BusinessData } from '../../page/business-data.tsx';
 import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
+import { useCompany } from '../../page/use-company.ts';
 import type { Route } from './+types/route';
 import { qrPath } from './qr-code.ts';
 import './contact.css';
@@ -16,12 +18,15 @@ export const handle: PageNames = {
 };
 
 /** The QR code is drawn on the server: no other host is asked, and browsers get a path only. */
-export function loader() {
-  return { qr: qrPath(whatsAppUrl) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company, locale } = context.get(pageContext);
+  const { whatsApp } = await company();
+  return { qr: qrPath(whatsAppChat(whatsApp)), country: shop.country[locale] };
 }
 
 /** How to reach somebody who cooks (spec §2, /contact). */
-export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { qr, country } }: Route.ComponentProps) {
+  const { street, postalCode, city, phone, dial, chat, email, salesEmail } = useCompany();
   return (
     <>
       <PageTitle title={m.pages_contact_title()} sub={m.pages_contact_sub()} />
@@ -31,7 +36,7 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             <div>
               <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
               <p className="mt-3">{m.pages_whatsapp_text()}</p>
-              <a className="button button-main mt-6" href={whatsAppUrl} rel="noopener">
+              <a className="button button-main mt-6" href={chat} rel="noopener">
                 <MessageCircle size={22} aria-hidden="true" />
                 {m.pages_whatsapp_link()}
               </a>
@@ -39,7 +44,7 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             <figure>
               <svg
                 role="img"
-                aria-label={m.pages_whatsapp_qr({ url: whatsAppUrl })}
+                aria-label={m.pages_whatsapp_qr({ url: chat })}
                 viewBox={`0 0 ${qr.size} ${qr.size}`}
                 width={196}
                 height={196}
@@ -57,8 +62,8 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             <Phone size={24} aria-hidden="true" />
             <div>
               <h2>{m.pages_phone()}</h2>
-              <a className="num" href={`tel:${shop.phone.dial}`}>
-                {shop.phone.shown}
+              <a className="num" href={`tel:${dial}`}>
+                {phone}
               </a>
             </div>
           </li>
@@ -74,9 +79,9 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             <div>
               <h2>{m.pages_address()}</h2>
               <p>
-                {shop.street}
+                {street}
                 <br />
-                {shop.postalCode} {shop.city}, {shop.country[getLocale()]}
+                {postalCode} {city}, {country}
               </p>
             </div>
           </li>
@@ -84,14 +89,14 @@ export default function Contact({ loaderData: { qr } }: Route.ComponentProps) {
             <Mail size={24} aria-hidden="true" />
             <div>
               <h2>{m.pages_sales()}</h2>
-              <a href={`mailto:${shop.salesEmail}`}>{shop.salesEmail}</a>
+              <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
             </div>
           </li>
           <li>
             <Mail size={24} aria-hidden="true" />
             <div>
               <h2>{m.pages_general()}</h2>
-              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </div>
           </li>
         </ul>

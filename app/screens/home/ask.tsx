@@ -1,9 +1,10 @@
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { useCompany } from '../../page/use-company.ts';
 
 /** For those who are not sure: somebody who cooks answers. */
 export function Ask() {
+  const { phone, dial } = useCompany();
   return (
     <section className="ask on-dark">
       <div className="gutter">
@@ -15,12 +16,8 @@ export function Ask() {
           <ButtonLink to="/contact" variant="side">
             {m.home_ask_link()}
           </ButtonLink>
-          <a
-            className="num ask-phone"
-            href={`tel:${shop.phone.dial}`}
-            aria-label={m.home_call({ phone: shop.phone.shown })}
-          >
-            {shop.phone.shown}
+          <a className="num ask-phone" href={`tel:${dial}`} aria-label={m.home_call({ phone })}>
+            {phone}
           </a>
         </div>
       </div>

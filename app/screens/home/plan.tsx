@@ -1,5 +1,4 @@
 import { CalendarClock, Euro, MapPin, Wallet } from 'lucide-react';
-import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts } from '#rules/booking/guest-count.ts';
@@ -12,6 +11,7 @@ import { useBookingRules } from '../../booking/use-booking-rules.ts';
 import { useDeliveryCostNote } from '../../page/delivery-cost-text.ts';
 import { PaymentLogos } from '../../page/payment-logos.tsx';
 import { Picture } from '../../page/picture.tsx';
+import { useCompany } from '../../page/use-company.ts';
 import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { ProductFilterNote } from '../../product/product-filter-note.tsx';
 
@@ -26,7 +26,8 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
   const booking = useBookingRules();
   const minimumOrder = useMinimumOrder();
   const costNote = useDeliveryCostNote();
-  const place = { street: shop.street, postalCode: shop.postalCode, city: shop.city };
+  const { street, postalCode, city } = useCompany();
+  const place = { street, postalCode, city };
   const facts = [
     {
       Icon: MapPin,

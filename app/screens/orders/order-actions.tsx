@@ -6,7 +6,8 @@ import type { Locale } from '#rules/text/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { HeldTime } from '../../order/held-time.tsx';
 import { actionTexts } from '../../order/order-texts.ts';
-import { linked } from '../../page/linked.tsx';
+import { Linked } from '../../page/linked.tsx';
+import { useCompany } from '../../page/use-company.ts';
 import { useNow } from '../../page/use-now.ts';
 import { useCart } from '../../stores/cart.ts';
 import { AgainDialog } from './again-dialog.tsx';
@@ -30,7 +31,8 @@ export function OrderActions({
   const { payNow, isOpening } = usePayNow(order.publicProductOrderId);
   const again = useOrderAgain(order, locale);
   const inCart = totalQuantity(useCart());
-  const texts = actionTexts(order, locale, useNow() ?? Date.now());
+  const { phone } = useCompany();
+  const texts = actionTexts(order, phone, locale, useNow() ?? Date.now());
   const { number } = texts;
   const isUnpaid = order.payNow !== null;
   return (
@@ -83,7 +85,11 @@ export function OrderActions({
         />
       ) : null}
       {order.payNow === 'POSSIBLE' ? <HeldTime order={order} /> : null}
-      {texts.note ? <p className="text-small">{linked(texts.note)}</p> : null}
+      {texts.note ? (
+        <p className="text-small">
+          <Linked text={texts.note} />
+        </p>
+      ) : null}
       <AgainDialog count={inCart} open={again.isAsking} onClose={again.keep} onChoose={again.fill} />
       <CancelDialog
         order={order}

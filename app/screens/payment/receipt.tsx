@@ -8,12 +8,14 @@ import { useLoaded } from '../../loading/use-loaded.ts';
 import { OrderSummary } from '../../order/order-summary.tsx';
 import { pricedSummary } from '../../order/order-summary-priced.ts';
 import { actionTexts, orderTexts } from '../../order/order-texts.ts';
-import { linked } from '../../page/linked.tsx';
+import { Linked } from '../../page/linked.tsx';
+import { useCompany } from '../../page/use-company.ts';
 import { useNow } from '../../page/use-now.ts';
 
 /** What was ordered, for when and where. It stays away while it loads and when it fails: the thanks stand without it. */
 export function Receipt({ productOrderId }: { productOrderId: string }) {
   const now = useNow();
+  const { phone } = useCompany();
   const { state } = useLoaded(browserApi.orders, () => undefined);
   const order =
     state.status === 'ready' &&
@@ -21,7 +23,7 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
   if (!order) return null;
   const locale = getLocale();
   const { number, address, time } = orderTexts(order, locale);
-  const { note } = actionTexts(order, locale, now ?? Date.now());
+  const { note } = actionTexts(order, phone, locale, now ?? Date.now());
   return (
     <Paper as="section" ruled className="receipt print:mt-5 print:p-5" aria-labelledby="receipt">
       <h2 id="receipt" className="mb-4 text-[2.1rem]">
@@ -41,7 +43,11 @@ export function Receipt({ productOrderId }: { productOrderId: string }) {
         wish={order.deliveryInstruction ?? ''}
         delivery={deliveryCostOf({ ...order, deliveryFee: centsOf(order.deliveryFee || 0) })}
       />
-      {note ? <p className="mt-4 text-small">{linked(note)}</p> : null}
+      {note ? (
+        <p className="mt-4 text-small">
+          <Linked text={note} />
+        </p>
+      ) : null}
     </Paper>
   );
 }

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { companyOfFiles } from '#content/shop.ts';
 import { overwriteGetLocale } from '#locale';
 import type { Locale } from '#rules/text/locale.ts';
 import type { PageNames } from '../../page/page-names.ts';
+import { shownCompany } from '../../page/shown-company.ts';
 import type { RootData } from '../../page/use-root-data.ts';
 import routes from '../../routes.ts';
 import { withoutMadeUpNames } from './made-up-names.ts';
 import { PageMeta } from './page-meta.tsx';
 
 const root: RootData = {
+  company: shownCompany(companyOfFiles),
   settings: {
     minOrder: null,
     minOrderTimeHour: null,

@@ -1,4 +1,4 @@
-import { shop } from '#content/shop.ts';
+import { companyOfFiles } from '#content/shop.ts';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
@@ -29,7 +29,7 @@ export function letterFor(
   const hello = contact?.name
     ? m.letter_hello({ name: contact.name }, options)
     : m.letter_hello_nobody({}, options);
-  const bye = m.letter_bye({ name: writer, phone: shop.phone.shown }, options);
+  const bye = m.letter_bye({ name: writer, phone: (order.shop ?? companyOfFiles).phone }, options);
   const { subject, body } = bodyOf(template, order, about, locale);
   return { subject, text: [hello, body, bye].join('\n\n') };
 }

@@ -13,7 +13,7 @@ import { presentHandover } from './present-run.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices, handover } = details;
+  const { order, lines, notes, history, notices, handover, company } = details;
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -24,6 +24,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     placedAt: seconds(order.createdAt),
     isByTelephone: isByTelephone(order),
     locale: order.locale,
+    shop: shopOf(company),
     minimumAge: minimumAgeOf(lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
     hasDeposit: order.deposit > 0,
@@ -68,6 +69,10 @@ function factsOf(
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,
   };
+}
+
+function shopOf({ company, street, postalCode, city, phone }: OrderDetails['company']): Details['shop'] {
+  return { company, street, postalCode, city, phone };
 }
 
 function placeOf(address: OrderDetails['order']['address']): NonNullable<Details['place']> | null {

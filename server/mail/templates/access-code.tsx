@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
@@ -7,6 +8,7 @@ import { styles } from './styles.ts';
 interface AccessCodeProps {
   locale: Locale;
   publicUrl: string;
+  company: Company;
   email: string;
   code: string;
   minutes: number;
@@ -18,7 +20,7 @@ export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'local
   return m.mail_code_subject({ code }, { locale });
 }
 
-export function AccessCode({ locale, publicUrl, email, code, minutes, page }: AccessCodeProps) {
+export function AccessCode({ locale, publicUrl, company, email, code, minutes, page }: AccessCodeProps) {
   const title = m.mail_code_title({}, { locale });
   // Behind the #, where neither servers nor their logs see it; the page fills it in, and a person presses.
   const link = `${page}?lang=${locale}#${new URLSearchParams({ email, code })}`;
@@ -26,6 +28,7 @@ export function AccessCode({ locale, publicUrl, email, code, minutes, page }: Ac
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={m.mail_code_preview({ minutes }, { locale })}
       title={title}
     >

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -19,11 +19,13 @@ export function cancellationSubject({ locale, publicId }: MailedOrder): string {
 export function Cancellation({
   order,
   publicUrl,
+  company,
   creditNoteCode,
   isCreditNoteLate,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   creditNoteCode: string | null;
   /** There is one, but it cannot be drawn. */
   isCreditNoteLate: boolean;
@@ -39,6 +41,7 @@ export function Cancellation({
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={
         isAllBack
           ? m.mail_cancellation_preview_back({}, { locale })
@@ -47,14 +50,16 @@ export function Cancellation({
       title={m.mail_cancellation_title({}, { locale })}
     >
       <Greeting order={order}>{intro({ amount, back }, { locale })}</Greeting>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {creditNoteCode && (
         <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
       )}
       {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
       <Text style={styles.text}>
-        <Reachable>{m.mail_cancellation_shop({ phone: shop.phone.shown }, { locale })}</Reachable>
+        <Reachable phone={company.phone}>
+          {m.mail_cancellation_shop({ phone: company.phone }, { locale })}
+        </Reachable>
       </Text>
     </Layout>
   );

@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import { expect, test } from 'vitest';
+import { companyOfFiles } from '#content/shop.ts';
 import { locales } from '#rules/text/locale.ts';
 import { AccessCode } from './access-code.tsx';
 
@@ -10,6 +11,7 @@ test.each(locales)(
       <AccessCode
         locale={locale}
         publicUrl="https://shop.example"
+        company={companyOfFiles}
         email="jana@example.com"
         code="12345678"
         minutes={10}

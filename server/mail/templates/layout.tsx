@@ -2,12 +2,14 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } fr
 import type { ReactNode } from 'react';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { styles } from './styles.ts';
 
 interface LayoutProps {
   locale: Locale;
   publicUrl: string;
+  company: Company;
   preview: string;
   title: string;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface LayoutProps {
 const onlyLight = 'light only';
 
 /** The frame of every e-mail: butter wall with the title, the double line, the text, the shop's address. */
-export function Layout({ locale, publicUrl, preview, title, children }: LayoutProps) {
+export function Layout({ locale, publicUrl, company, preview, title, children }: LayoutProps) {
   const link = (path: string, text: string) => (
     <Link href={`${publicUrl}${path}?lang=${locale}`} style={styles.footerLink}>
       {text}
@@ -43,7 +45,7 @@ export function Layout({ locale, publicUrl, preview, title, children }: LayoutPr
           <Section style={styles.content}>{children}</Section>
           <Section style={styles.footer}>
             <Text style={styles.footerText}>
-              {shop.company}, {shop.street}, {shop.postalCode} {shop.city}
+              {company.company}, {company.street}, {company.postalCode} {company.city}
             </Text>
             <Text style={styles.footerText}>
               {link('/imprint', m.mail_imprint({}, { locale }))} ·{' '}

@@ -1,9 +1,9 @@
 import { Button, Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
@@ -20,12 +20,14 @@ export function orderConfirmationSubject({ locale, publicId }: MailedOrder): str
 export function OrderConfirmation({
   order,
   publicUrl,
+  company,
   invoiceCode,
   isInvoiceLate,
   now,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   invoiceCode: string | null;
   /** There is one, but it cannot be drawn. */
   isInvoiceLate: boolean;
@@ -37,11 +39,12 @@ export function OrderConfirmation({
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={m.mail_confirmation_preview({}, { locale })}
       title={m.mail_confirmation_title({}, { locale })}
     >
       <Greeting order={order}>{m.mail_confirmation_intro({}, { locale })}</Greeting>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
@@ -51,15 +54,14 @@ export function OrderConfirmation({
         {m.mail_see_order({}, { locale })}
       </Button>
       <Text style={styles.text}>
-        <Reachable>{changes(order, now)}</Reachable>
+        <Reachable phone={company.phone}>{changes(order, company.phone, now)}</Reachable>
       </Text>
     </Layout>
   );
 }
 
 /** What can still be done about this very order, and until when. */
-function changes({ preferDateAndTime, locale }: MailedOrder, now: number): string {
-  const phone = shop.phone.shown;
+function changes({ preferDateAndTime, locale }: MailedOrder, phone: string, now: number): string {
   const way = cancellationOf(preferDateAndTime, now);
   if (way.kind === 'over') return m.mail_confirmation_changes_over({ phone }, { locale });
   if (way.kind === 'no-time') return m.mail_confirmation_changes_no_time({ phone }, { locale });

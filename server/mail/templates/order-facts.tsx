@@ -3,6 +3,7 @@ import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { AddressSnapshot } from '../../db/schema/ordering.ts';
@@ -11,13 +12,14 @@ import { styles } from './styles.ts';
 
 interface OrderFactsProps {
   order: MailedOrder;
+  company: Company;
   locale: Locale;
   /** Whether the shop reads this and not the customer, whose notes they are. */
   isToShop?: boolean;
 }
 
 /** Number, when and where of an order, and what the customer asked for. */
-export function OrderFacts({ order, locale, isToShop = false }: OrderFactsProps) {
+export function OrderFacts({ order, company, locale, isToShop = false }: OrderFactsProps) {
   const isPickup = order.fulfilment === 'PICKUP';
   const facts: [label: string, value: string][] = [
     [m.mail_order_number({}, { locale }), orderNumber(order.publicId)],
@@ -28,7 +30,7 @@ export function OrderFacts({ order, locale, isToShop = false }: OrderFactsProps)
     isPickup
       ? [
           m.mail_pickup_place({}, { locale }),
-          [shop.name, shop.street, `${shop.postalCode} ${shop.city}`].join('\n'),
+          [shop.name, company.street, `${company.postalCode} ${company.city}`].join('\n'),
         ]
       : [m.mail_delivery_place({}, { locale }), order.address ? addressText(order.address) : ''],
   ];

@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Layout } from './layout.tsx';
@@ -10,18 +11,20 @@ import { styles } from './styles.ts';
 export function OrderMessage({
   order,
   publicUrl,
+  company,
   locale,
   title,
   text,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   locale: Locale;
   title: string;
   text: string;
 }) {
   return (
-    <Layout locale={locale} publicUrl={publicUrl} preview={title} title={title}>
+    <Layout locale={locale} publicUrl={publicUrl} company={company} preview={title} title={title}>
       <Text style={styles.written}>{text.trim()}</Text>
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -17,10 +17,12 @@ export function orderMovedSubject({ locale, publicId }: MailedOrder): string {
 export function OrderMoved({
   order,
   publicUrl,
+  company,
   from,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   /** Berlin local; null where none had been agreed. */
   from: string | null;
 }) {
@@ -30,18 +32,19 @@ export function OrderMoved({
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={times.to}
       title={m.mail_moved_title({}, { locale })}
     >
       <Greeting order={order}>
         {from === null ? m.mail_moved_set(times, { locale }) : m.mail_moved_intro(times, { locale })}
       </Greeting>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>
       <Text style={styles.text}>
-        <Reachable>{m.mail_moved_shop({ phone: shop.phone.shown }, { locale })}</Reachable>
+        <Reachable phone={company.phone}>{m.mail_moved_shop({ phone: company.phone }, { locale })}</Reachable>
       </Text>
     </Layout>
   );

@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
+import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
@@ -62,22 +63,24 @@ export function orderNoticeSubject(order: MailedOrder, kind: NoticeKind): string
 export function OrderNotice({
   order,
   publicUrl,
+  company,
   kind,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   kind: NoticeKind;
 }) {
   const heading = title[kind]({}, { locale });
   const text = introText(order, kind);
   return (
-    <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
+    <Layout locale={locale} publicUrl={publicUrl} company={company} preview={heading} title={heading}>
       {text && <Text style={styles.text}>{text}</Text>}
       <Contact order={order} />
       {order.minimumAge && (
         <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>
       )}
-      <OrderFacts order={order} locale={locale} isToShop />
+      <OrderFacts order={order} company={company} locale={locale} isToShop />
       <OrderTable order={order} locale={locale} />
     </Layout>
   );

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -14,15 +14,29 @@ export function orderOutSubject({ locale, publicId }: MailedOrder): string {
 }
 
 /** Tells a customer that an order has left for them. When it arrives is the agreed time: nothing is computed. */
-export function OrderOut({ order, publicUrl }: { order: MailedOrder; publicUrl: string }) {
+export function OrderOut({
+  order,
+  publicUrl,
+  company,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  company: Company;
+}) {
   const { locale } = order;
   const title = m.mail_out_title({}, { locale });
   return (
-    <Layout locale={locale} publicUrl={publicUrl} preview={m.mail_out_preview({}, { locale })} title={title}>
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      company={company}
+      preview={m.mail_out_preview({}, { locale })}
+      title={title}
+    >
       <Greeting order={order}>{m.mail_out_intro({}, { locale })}</Greeting>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <Text style={styles.text}>
-        <Reachable>{m.mail_out_shop({ phone: shop.phone.shown }, { locale })}</Reachable>
+        <Reachable phone={company.phone}>{m.mail_out_shop({ phone: company.phone }, { locale })}</Reachable>
       </Text>
     </Layout>
   );

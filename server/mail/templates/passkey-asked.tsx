@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
@@ -7,6 +8,7 @@ import { styles } from './styles.ts';
 interface PasskeyAskedProps {
   locale: Locale;
   publicUrl: string;
+  company: Company;
   kitchenUrl: string;
   email: string;
 }
@@ -16,12 +18,13 @@ export function passkeyAskedSubject(locale: Locale): string {
 }
 
 /** Tells who asked for a code but has a passkey that this is asked for instead, and what to do when it is lost. */
-export function PasskeyAsked({ locale, publicUrl, kitchenUrl, email }: PasskeyAskedProps) {
+export function PasskeyAsked({ locale, publicUrl, company, kitchenUrl, email }: PasskeyAskedProps) {
   const link = `${kitchenUrl}/kitchen/sign-in?lang=${locale}`;
   return (
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={m.mail_passkey_subject({}, { locale })}
       title={m.mail_passkey_title({}, { locale })}
     >

@@ -1,8 +1,8 @@
 import { Button, Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
@@ -21,10 +21,12 @@ export function PaymentLink({
   order,
   paymentUrl,
   publicUrl,
+  company,
 }: {
   order: MailedOrder;
   paymentUrl: string;
   publicUrl: string;
+  company: Company;
 }) {
   const { locale, minimumAge } = order;
   const { day, time } = berlinClock(order.paymentExpiresAt.getTime());
@@ -34,6 +36,7 @@ export function PaymentLink({
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={m.mail_link_preview({ until }, { locale })}
       title={m.mail_link_title({}, { locale })}
     >
@@ -41,13 +44,15 @@ export function PaymentLink({
       <Button href={paymentUrl} style={styles.button}>
         {m.mail_link_pay({ total }, { locale })}
       </Button>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {minimumAge === null ? null : (
         <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
       )}
       <Text style={styles.text}>
-        <Reachable>{m.mail_link_otherwise({ phone: shop.phone.shown }, { locale })}</Reachable>
+        <Reachable phone={company.phone}>
+          {m.mail_link_otherwise({ phone: company.phone }, { locale })}
+        </Reachable>
       </Text>
     </Layout>
   );

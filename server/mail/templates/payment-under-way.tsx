@@ -1,7 +1,7 @@
 import { Button, Text } from '@react-email/components';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
@@ -42,10 +42,12 @@ export function underWaySubject({ locale, publicId }: MailedOrder, kind: UnderWa
 export function PaymentUnderWay({
   order,
   publicUrl,
+  company,
   kind,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  company: Company;
   kind: UnderWayKind;
 }) {
   const { locale } = order;
@@ -54,17 +56,18 @@ export function PaymentUnderWay({
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={preview({}, { locale })}
       title={title({}, { locale })}
     >
       <Greeting order={order}>{intro({}, { locale })}</Greeting>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
         {m.mail_see_order({}, { locale })}
       </Button>
       <Text style={styles.text}>
-        <Reachable>{otherwise({ phone: shop.phone.shown }, { locale })}</Reachable>
+        <Reachable phone={company.phone}>{otherwise({ phone: company.phone }, { locale })}</Reachable>
       </Text>
     </Layout>
   );

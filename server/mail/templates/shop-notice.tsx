@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { tidings } from '../../services/notices/tell-shop.ts';
@@ -55,10 +56,12 @@ export function ShopNotice({
   facts,
   order,
   publicUrl,
+  company,
 }: {
   facts: ShopNoticeFacts;
   order: MailedOrder | null;
   publicUrl: string;
+  company: Company;
 }) {
   const [title, text] = texts[facts.what];
   const heading = title({}, { locale });
@@ -66,12 +69,12 @@ export function ShopNotice({
   const { amount, rest, about, status } = facts;
   const values = { amount: money(amount), rest: money(rest), about, status: status ?? '' };
   return (
-    <Layout locale={locale} publicUrl={publicUrl} preview={heading} title={heading}>
+    <Layout locale={locale} publicUrl={publicUrl} company={company} preview={heading} title={heading}>
       <Text style={styles.text}>{text(values, { locale })}</Text>
       {order && (
         <>
           <Contact order={order} />
-          <OrderFacts order={order} locale={locale} isToShop />
+          <OrderFacts order={order} company={company} locale={locale} isToShop />
           <OrderTable order={order} locale={locale} />
         </>
       )}

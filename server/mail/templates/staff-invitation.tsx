@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import type { Role } from '#rules/access/role.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
@@ -8,6 +9,7 @@ import { styles } from './styles.ts';
 interface StaffInvitationProps {
   locale: Locale;
   publicUrl: string;
+  company: Company;
   kitchenUrl: string;
   email: string;
   name: string;
@@ -26,13 +28,22 @@ const rolesInWords: Record<Role, typeof m.mail_role_owner> = {
 };
 
 /** Tells somebody new where the kitchen is, and that a code to this address lets them in. */
-export function StaffInvitation({ locale, publicUrl, kitchenUrl, email, name, role }: StaffInvitationProps) {
+export function StaffInvitation({
+  locale,
+  publicUrl,
+  company,
+  kitchenUrl,
+  email,
+  name,
+  role,
+}: StaffInvitationProps) {
   const title = m.mail_invitation_title({ name }, { locale });
   const link = `${kitchenUrl}/kitchen/sign-in?lang=${locale}#${new URLSearchParams({ email })}`;
   return (
     <Layout
       locale={locale}
       publicUrl={publicUrl}
+      company={company}
       preview={m.mail_invitation_subject({}, { locale })}
       title={title}
     >

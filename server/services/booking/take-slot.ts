@@ -7,6 +7,7 @@ import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
+import { companyNow } from '../settings/company.ts';
 import { sumOf } from './basket-portions.ts';
 import { dayLoad } from './day-load.ts';
 import { limitsBetween } from './limits.ts';
@@ -72,7 +73,8 @@ export async function namingFree<Result>(
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
     const nearest = await nearestOf(deps, error.seeking);
-    throw new ShopError('SlotFull', { ...error.details, nearest });
+    const { phone } = await companyNow(deps.db);
+    throw new ShopError('SlotFull', { ...error.details, nearest, values: { phone } });
   }
 }
 

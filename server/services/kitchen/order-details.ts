@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -16,6 +17,7 @@ import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
 import { needsHand } from '../payments/refund-order.ts';
 import { transferOf } from '../payments/transfer-of.ts';
+import { companyNow } from '../settings/company.ts';
 import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import type { Handover } from './runs.ts';
@@ -32,6 +34,8 @@ export interface OrderDetails {
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
   readonly notices: readonly OpenNotice[];
   readonly handover: Handover | null;
+  /** Who brings it. */
+  readonly company: Company;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
   demand(mayInKitchen('seeOrder', actor, deps.now()));
   const { db } = deps;
   const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, notices, handover] = await Promise.all([
+  const [[order], lines, notes, history, money, notices, handover, company] = await Promise.all([
     withKitchenLines(db, [found]),
     db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
     notesOf(db, found.id),
@@ -50,9 +54,10 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     moneyOf(db, found),
     openNotices(db, found.id),
     handoverOf(db, found.id),
+    companyNow(db),
   ]);
   if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, notices, handover };
+  return { order, lines, notes, history, money, notices, handover, company };
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */

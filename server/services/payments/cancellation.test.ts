@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { shop as shopFacts } from '#content/shop.ts';
+import { companyOfFiles } from '#content/shop.ts';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
@@ -126,10 +126,10 @@ describe('a paid order', () => {
     const { day, time } = berlinClock(due - 48 * 3_600_000);
     const early = await letterOf(await paid());
     expect(early?.text).toContain(`Until ${formatDay(day, 'en')}, ${time} you can cancel in My orders`);
-    expect(early?.html).toContain(`<a href="tel:${shopFacts.phone.dial}"`);
+    expect(early?.html).toContain('<a href="tel:+493055572140"');
     const late = await letterOf(await paidOrder(shop, { preferDateAndTime: tomorrow() }));
     expect(late?.text).toContain('this order can no longer be canceled in My orders.');
-    expect(late?.text).toContain(`Call ${shopFacts.phone.shown}, and we look for a way.`);
+    expect(late?.text).toContain(`Call ${companyOfFiles.phone}, and we look for a way.`);
     expect(late?.text).not.toMatch(/full refund|tel:/);
     const open = await letterOf(await paidOrder(shop, { preferDateAndTime: undefined }));
     expect(open?.text).toContain('No time is agreed for this order yet');

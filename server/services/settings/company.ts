@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { settings } from '../../db/schema/settings.ts';
 
 /** Under which the company stands. Its row is public, so that pages are made anew when it changes; GET /v1/extra-config never answers it. */
-const companyKey = 'company';
+export const companyKey = 'company';
 
 /** Who runs the shop as it is now: as the owner has set it, else as the files have it. */
 export async function companyNow(db: Queryable): Promise<Company> {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { isFiltering, misfitOf, noFilter } from '#rules/catalogue/product-filter.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCompany } from '../../../page/use-company.ts';
 import { filterWords, misfitWords } from '../../../product/product-filter-words.ts';
 import { keepFilter, useKeptFilter } from '../../../stores/filter-choice.ts';
 
@@ -19,6 +19,7 @@ interface Dish {
 /** Whether the dishes in the cart fit the choice of diet and allergens; names those that do not, and why. */
 export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
   const filter = useKeptFilter();
+  const { phone } = useCompany();
   const misfits = dishes.flatMap((dish) => {
     const misfit = misfitOf(dish, filter);
     return misfit ? [{ dish, misfit }] : [];
@@ -31,7 +32,7 @@ export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
         <Check size={22} className="flex-none text-dill-ink" aria-hidden="true" />
         <span>
           <b>{m.filter_fits({ choice: choice.charAt(0).toLocaleLowerCase() + choice.slice(1) })}</b>{' '}
-          <span className="text-muted">{m.filter_traces({ phone: brand.phone.shown })}</span>
+          <span className="text-muted">{m.filter_traces({ phone })}</span>
         </span>
       </p>
     );

@@ -17,7 +17,7 @@ import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
 import { CartBar } from '../basket/cart-bar.tsx';
 import { useInView } from '../basket/use-in-view.ts';
 import { partIds, toPart } from '../delivery/delivery-parts.ts';
-import { shopAddress } from '../delivery/fulfilment-choice.tsx';
+import { useShopAddress } from '../delivery/fulfilment-choice.tsx';
 import { InvoiceToLine } from '../delivery/invoice-to.tsx';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
@@ -72,6 +72,7 @@ export function DeliveryPaper({
   onBack: () => void;
 }) {
   const button = useRef<HTMLDivElement>(null);
+  const shopAddress = useShopAddress();
   const isButtonInView = useInView(button);
 
   return (
@@ -84,7 +85,7 @@ export function DeliveryPaper({
         delivery={delivery}
         place={{
           label: isPickup ? m.delivery_summary_pickup() : m.delivery_summary_to(),
-          text: isPickup ? `${m.delivery_option_pickup()}: ${shopAddress()}` : addressText(address),
+          text: isPickup ? `${m.delivery_option_pickup()}: ${shopAddress}` : addressText(address),
         }}
         when={{
           label: m.delivery_summary_when(),

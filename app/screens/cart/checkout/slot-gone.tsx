@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cart } from '#rules/orders/cart.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import { Button } from '#ui/button.tsx';
-import { linked } from '../../../page/linked.tsx';
+import { Linked } from '../../../page/linked.tsx';
+import { useCompany } from '../../../page/use-company.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
 import { toPart } from '../delivery/delivery-parts.ts';
 import './slot-gone.css';
@@ -32,6 +32,7 @@ export function SlotGone({
   gone: GoneSlot;
   cart: When;
 }) {
+  const { phone } = useCompany();
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const chosen = `${deliveryDate}T${deliveryTime}`;
@@ -47,9 +48,7 @@ export function SlotGone({
       <h3 id={`${id}-title`}>{m.delivery_gone_title({ time: formatTime(slot.slice(11), getLocale()) })}</h3>
       <p id={`${id}-text`}>
         {m.delivery_gone_text()}{' '}
-        {nearest.length > 0
-          ? m.delivery_gone_next()
-          : linked(m.delivery_gone_call({ phone: brand.phone.shown }))}
+        {nearest.length > 0 ? m.delivery_gone_next() : <Linked text={m.delivery_gone_call({ phone })} />}
       </p>
       {nearest.length > 0 ? (
         <fieldset className="near">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { brand } from '#content/brand.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
@@ -11,7 +10,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { timesText } from '../../../booking/slot-words.ts';
 import { askSlots } from '../../../booking/use-slot-states.ts';
-import { linked } from '../../../page/linked.tsx';
+import { Linked } from '../../../page/linked.tsx';
+import { useCompany } from '../../../page/use-company.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
 import { toPart } from './delivery-parts.ts';
 
@@ -34,6 +34,7 @@ export function DayFull({
   isOffered: (day: Day) => boolean;
 }) {
   const { deliveryDate, deliveryTime, items } = cart;
+  const { phone } = useCompany();
   const [next, setNext] = useState<{ day: Day; times: Time[] } | 'none' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which days are offered changes with the clock, and the answer stands
   useEffect(() => {
@@ -70,7 +71,11 @@ export function DayFull({
   return (
     <Alert kind="note" className="mt-4">
       <p>{m.catalogue_day_full()}</p>
-      {next === 'none' ? <p>{linked(m.catalogue_day_call({ phone: brand.phone.shown }))}</p> : null}
+      {next === 'none' ? (
+        <p>
+          <Linked text={m.catalogue_day_call({ phone })} />
+        </p>
+      ) : null}
       {next && next !== 'none' ? (
         <>
           <p>

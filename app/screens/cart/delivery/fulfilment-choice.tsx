@@ -1,9 +1,9 @@
 import { Store, Truck } from 'lucide-react';
-import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { hoursText } from '../../../booking/hours-text.ts';
 import { useBookingRules } from '../../../booking/use-booking-rules.ts';
+import { useCompany } from '../../../page/use-company.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 
 /** Delivery or pickup. */
@@ -15,6 +15,7 @@ export function FulfilmentChoice({
   onChange: (fulfilment: Fulfilment) => void;
 }) {
   const { hours } = useBookingRules();
+  const address = useShopAddress();
   return (
     <ChoiceCards
       legend={m.delivery_fulfilment_label()}
@@ -32,7 +33,7 @@ export function FulfilmentChoice({
           value: 'PICKUP',
           Icon: Store,
           label: m.delivery_option_pickup(),
-          text: m.delivery_option_pickup_text({ address: shopAddress(), hours: hoursText(hours, 'PICKUP') }),
+          text: m.delivery_option_pickup_text({ address, hours: hoursText(hours, 'PICKUP') }),
         },
       ]}
     />
@@ -47,6 +48,7 @@ export function toPickup(): void {
 }
 
 /** Where the shop is, in one line. */
-export function shopAddress(): string {
-  return `${shop.street}, ${shop.postalCode} ${shop.city}`;
+export function useShopAddress(): string {
+  const { street, postalCode, city } = useCompany();
+  return `${street}, ${postalCode} ${city}`;
 }
