@@ -24,6 +24,7 @@ export default [
       route('load/area', 'load/area/route.tsx'),
       route('load/closed', 'load/closed/route.tsx'),
       route('load/:month?', 'load/month/route.tsx'),
+      route('settings/legal/:page/:number', 'settings/legal/version/route.tsx'),
       route('staff', 'staff/route.tsx'),
       route('account', 'account/route.tsx'),
     ]),

@@ -110,7 +110,7 @@ export const rules = [
   ...walls('server/services', [
     ['settings'],
     ['notices', 'catalogue', 'billing', 'staff'],
-    ['booking'],
+    ['booking', 'legal'],
     ['ordering'],
     ['payments'],
     ['customers', 'kitchen'],

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerBuild } from 'react-router';
-import { createApi } from '#app/api/client.ts';
+import { createPageApi } from '#app/api/page-client.ts';
 import { isLocale, type Locale } from '#rules/text/locale.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { createKitchenApi } from './api/kitchen/kitchen-api.ts';
@@ -100,7 +100,7 @@ export function createApp(
 
   if (build) {
     const askedFor = (locale: Locale) =>
-      createApi({
+      createPageApi({
         fetch: (request) => api.fetch(request),
         origin: 'http://in.process',
         locale: () => locale,

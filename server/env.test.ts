@@ -119,6 +119,14 @@ test('what an operator has replaced is no sample any more', () => {
   ]);
 });
 
+test('a legal text that was published in the kitchen is no sample any more, whatever the files say', () => {
+  const said = (published: string[]) =>
+    sampleData(undefined, published).find((line) => line.includes('legal'));
+  expect(said([])).toContain('imprint, terms, privacy, cookies');
+  expect(said(['terms', 'imprint'])).toContain('the texts of privacy, cookies');
+  expect(said(['terms', 'imprint', 'privacy', 'cookies', 'accessibility'])).toBeUndefined();
+});
+
 test('origins are a list', () => {
   expect(
     readEnv({ ...complete, ALLOWED_ORIGINS: 'https://a.example, https://b.example' }).ALLOWED_ORIGINS,

@@ -45,10 +45,12 @@ export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL' | 'KITCHEN_URL'> & {
  * Reads and checks the environment, once, at the start. Throws an Error that names all that is missing or wrong, and in
  * production, unless SHOP_DEMO says that it is meant, all that belongs to a demo.
  * @param fixed what a program is, whatever the machine says
+ * @param published the legal pages whose text was published in the kitchen
  */
 export function readEnv(
   source: NodeJS.ProcessEnv = process.env,
   fixed: Partial<NodeJS.ProcessEnv> = {},
+  published: readonly string[] = [],
 ): Config {
   const given = Object.fromEntries(
     Object.entries({ ...source, ...fixed }).filter(([, value]) => value !== ''),
@@ -56,7 +58,7 @@ export function readEnv(
   const result = Env.safeParse(given);
   const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const isLive = (given.NODE_ENV ?? 'production') === 'production' && given.SHOP_DEMO !== '1';
-  const ofDemo = isLive ? [...demoVariables(given), ...sampleData()] : [];
+  const ofDemo = isLive ? [...demoVariables(given), ...sampleData(undefined, published)] : [];
   if (!result.success || ofDemo.length > 0) {
     const meant = ofDemo.length > 0 ? '\nSHOP_DEMO=1 says that it is a demo.' : '';
     throw new Error(

@@ -9,6 +9,7 @@ import { createLogger } from './log.ts';
 import { createRequestCounts } from './metrics/exposition.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { storefronts } from './pages/storefronts.ts';
+import { publishedTexts } from './published-texts.ts';
 import { logRequests, measureRequests } from './requests.ts';
 import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
@@ -18,7 +19,8 @@ const kitchen = 'build/kitchen/client';
 
 try {
   // What was built is never a development server, whatever the machine says.
-  const config = readEnv(undefined, { NODE_ENV: 'production' });
+  const published = await publishedTexts(process.env.DATABASE_URL);
+  const config = readEnv(undefined, { NODE_ENV: 'production' }, published);
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {

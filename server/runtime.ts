@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { catalogue } from '#content/catalogue/catalogue.ts';
+import { legal } from '#content/legal/legal.ts';
 import { sampleDiscounts } from '#content/sample-discounts.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -20,6 +21,7 @@ import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { carryOutPlans, untilNextPlans } from './services/catalogue/menu/plans.ts';
+import { importNewerTexts } from './services/legal/import-texts.ts';
 import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
@@ -56,6 +58,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const { db } = base;
   await insertDefaultSettings(db);
   await startCatalogue(db, log);
+  await startTexts(db, log);
   if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
   const transport = createMailTransport(config.SMTP_URL, senderOf(config));
   const mails = startLoop('outbox', log, 1000, async (isStopping) => {
@@ -107,4 +110,13 @@ async function startCatalogue(db: Database, log: Logger): Promise<void> {
     log.warn('catalogue not imported: that of this program was imported before and has been replaced since');
   }
   if (done === 'kept in the database') log.info('catalogue not imported: its owner is the database');
+}
+
+async function startTexts(db: Database, log: Logger): Promise<void> {
+  for (const [page, done] of Object.entries(await importNewerTexts(db, legal))) {
+    if (done === 'imported') log.info({ page }, 'legal text imported: that of this program is new');
+    if (done === 'older') {
+      log.warn({ page }, 'legal text not imported: that of this program has been replaced since');
+    }
+  }
 }

@@ -8,13 +8,19 @@ const invented = /\bSample\b|\.example\b|^DE0{9}$|^HRB 0+ |^0+\/0+\/0+$/;
 /** What is sold, by whom and on which terms: the parts of content/ that hold sample data until they are replaced. */
 const content = { shop, sampleTexts, catalogue };
 
-/** What in content/ is still sample data, a line for each file; none when all of it is the operator's own. */
-export function sampleData(given: Record<keyof typeof content, unknown> = content): string[] {
+/**
+ * What in content/ is still sample data, a line for each file; none when all of it is the operator's own. Of the legal
+ * texts those that were `published` in the kitchen are theirs, whatever the files say.
+ */
+export function sampleData(
+  given: Record<keyof typeof content, unknown> = content,
+  published: readonly string[] = [],
+): string[] {
   const { sample, ...facts } = given.shop as Record<string, unknown>;
   const ofShop = Object.entries(facts).flatMap(([key, value]) =>
     textsIn(value).some((text) => invented.test(text)) ? [key] : [],
   );
-  const texts = textsIn(given.sampleTexts);
+  const texts = textsIn(given.sampleTexts).filter((page) => !published.includes(page));
   const goods = new Set(textsIn(given.catalogue).filter((text) => invented.test(text)));
   const lines = {
     'content/shop.ts': [...(sample ? ['`sample` is true'] : []), ...ofShop],

@@ -145,7 +145,8 @@ export function createApi(transport: ApiTransport) {
 
 export type Api = ReturnType<typeof createApi>;
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** What the API says of an error. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const code = response.headers.get(errorCodeHeader) as ErrorCode | null;
   try {

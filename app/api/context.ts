@@ -1,11 +1,11 @@
 import { createContext } from 'react-router';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { Api } from './client.ts';
+import type { PageApi } from './page-client.ts';
 
 /** What loaders of public pages get from the server: the API in process, the language, the shop's public address. */
 export interface PageContext {
-  readonly api: Api;
+  readonly api: PageApi;
   readonly locale: Locale;
   readonly publicUrl: string;
   /** Who runs the shop now. */

@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react';
-import type { LegalPage } from '#content/legal/types.ts';
-import { shop } from '#content/shop.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { longDay } from '#rules/text/long-day.ts';
 import { LegalContents, sectionId } from './legal-contents.tsx';
 import { Linked } from './linked.tsx';
+import type { ShownText } from './load-legal-page.ts';
 import { PageTitle } from './page-title.tsx';
 import './legal-page.css';
 
 /** A legal text: title on the wall, sections on the cloth; the loader hands over one language of it. */
-export function LegalText({ page, children }: { page: LegalPage; children?: ReactNode }) {
+export function LegalText({ page, isSample, children }: ShownText & { children?: ReactNode }) {
   const { title, updated, intro, numbered, sections } = page;
   const headings = sections.map(({ heading }, index) => (numbered ? `${index + 1}. ${heading}` : heading));
   return (
     <>
       <PageTitle
         title={title}
-        sub={updated ? m.pages_legal_updated({ date: longDate(updated) }) : undefined}
+        sub={updated ? m.pages_legal_updated({ date: longDay(updated, getLocale()) }) : undefined}
       />
       <div className="gutter legal">
         <LegalContents headings={headings} />
         <div className="legal-text">
-          {shop.sample ? <p className="legal-sample">{m.pages_legal_sample()}</p> : null}
+          {isSample ? <p className="legal-sample">{m.pages_legal_sample()}</p> : null}
           {intro ? <p className="text-lead">{intro}</p> : null}
-          {sections.map(({ heading, paragraphs, list }, index) => (
+          {sections.map(({ heading, body }, index) => (
             <section key={heading} id={sectionId(index)}>
               <h2>{headings[index]}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <Linked text={paragraph} />
-                </p>
-              ))}
-              {list ? (
-                <ul className={numbered ? 'legal-list' : undefined}>
-                  {list.map((item) => (
-                    <li key={item}>
-                      <Linked text={item} />
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              {body.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>
+                    <Linked text={block} />
+                  </p>
+                ) : (
+                  <ul key={block.join()} className={numbered ? 'legal-list' : undefined}>
+                    {block.map((item) => (
+                      <li key={item}>
+                        <Linked text={item} />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              )}
             </section>
           ))}
           {children}
@@ -47,11 +48,4 @@ export function LegalText({ page, children }: { page: LegalPage; children?: Reac
       </div>
     </>
   );
-}
-
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat(getLocale() === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
 }

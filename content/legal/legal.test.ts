@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
+import { filledInBy, fillIn, unknownPlaceholders } from '#rules/text/fill-in.ts';
+import { parseBody, printBody } from '#rules/text/legal-body.ts';
+import { type LegalPageName, textsOf, withTexts } from '#rules/text/legal-page.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
+import { companyOfFiles, shop } from '../shop.ts';
 import { legal } from './legal.ts';
+
+const filledIn = (page: LegalPageName, locale: Locale) =>
+  withTexts(legal[page][locale], (text) => fillIn(text, filledInBy(companyOfFiles, shop, locale)));
 
 /** How many sections spec §2 asks for. */
 const sections = { terms: 10, privacy: 9, cookies: 7 } as const;
@@ -27,14 +35,14 @@ test('the terms say of the cost of delivery what its rule says', () => {
 });
 
 test('the imprint names court, VAT id, e-mail and phone', () => {
-  for (const page of [legal.imprint.en, legal.imprint.de]) {
-    const text = JSON.stringify(page);
+  for (const locale of locales) {
+    const text = JSON.stringify(filledIn('imprint', locale));
     for (const needed of ['Charlottenburg', 'DE000000000', '@', '030']) expect(text).toContain(needed);
   }
 });
 
 test('the accessibility statement names standard, date, contact and authority', () => {
-  for (const page of [legal.accessibility.en, legal.accessibility.de]) {
+  for (const page of locales.map((locale) => filledIn('accessibility', locale))) {
     const text = JSON.stringify(page);
     expect(page.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     for (const needed of ['EN 301 549', 'WCAG', 'axe', 'MLBF', '@', '030']) expect(text).toContain(needed);
@@ -44,16 +52,16 @@ test('the accessibility statement names standard, date, contact and authority', 
 test('both languages of a page are built alike', () => {
   for (const { en, de } of Object.values(legal)) {
     const shape = (page: typeof en) =>
-      page.sections.map(({ paragraphs, list = [] }) => [paragraphs.length, list.length]);
+      page.sections.map(({ body }) => body.map((block) => (typeof block === 'string' ? 1 : [block.length])));
     expect(shape(de)).toEqual(shape(en));
   }
 });
 
 test('no section is empty', () => {
   for (const page of Object.values(legal).flatMap(({ en, de }) => [en, de])) {
-    for (const { heading, paragraphs, list = [] } of page.sections) {
+    for (const { heading, body } of page.sections) {
       expect(heading).not.toBe('');
-      expect(paragraphs.length + list.length).toBeGreaterThan(0);
+      expect(body.flat().length).toBeGreaterThan(0);
     }
   }
 });
@@ -71,5 +79,20 @@ test('the cookie policy covers its four purposes and both lifetimes', () => {
   for (const language of ['en', 'de'] as const) {
     const headings = legal.cookies[language].sections.map(({ heading }) => heading).join(' ');
     for (const topic of topics[language]) expect(headings).toContain(topic);
+  }
+});
+
+test('a text names the company by placeholders alone, and by none that does not exist', () => {
+  const { company, street, email, salesEmail, vatId, registerNumber, phone } = shop;
+  const own = [company, street, email, salesEmail, vatId, registerNumber, phone.shown, ...shop.represented];
+  for (const text of Object.values(legal).flatMap(({ en, de }) => [...textsOf(en), ...textsOf(de)])) {
+    expect(unknownPlaceholders(text)).toEqual([]);
+    expect(own.filter((fact) => text.includes(fact))).toEqual([]);
+  }
+});
+
+test('each section can be written in one field and read again, and is the same', () => {
+  for (const { sections } of Object.values(legal).flatMap(({ en, de }) => [en, de])) {
+    for (const { body } of sections) expect(parseBody(printBody(body))).toEqual(body);
   }
 });

@@ -20,6 +20,7 @@ export const kitchenOnly = {
   HandoverNotFound: 404,
   CustomerNotFound: 404,
   ProductNotFound: 404,
+  LegalVersionNotFound: 404,
   SellerNotFound: 404,
   PictureUnreadable: 400,
   PictureTooLarge: 413,

@@ -115,6 +115,17 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
       }),
     }),
   ),
+  terms: z
+    .object({
+      version: z.number().int(),
+      day: z.string().openapi({ description: 'From which on that version holds' }),
+    })
+    .nullable()
+    .optional()
+    .openapi({
+      description:
+        'The terms it agreed to, for owner and office; null for orders of a release that noted none',
+    }),
   notices: z.array(NoticeSchema).optional().openapi({ description: 'Open ones, for owner and office' }),
 }).openapi('KitchenOrderDetails');
 export type KitchenOrderDetails = z.infer<typeof OrderDetailsSchema>;

@@ -39,6 +39,7 @@ export const errorStatus = {
   SoldOut: 409,
   SlotFull: 409,
   TotalChanged: 409,
+  TermsChanged: 409,
   PaymentNotConfirmed: 409,
   OrderAlreadyPaid: 409,
   OrderAlreadyCanceled: 409,

@@ -148,4 +148,24 @@ export const examples = {
     current: true,
   },
   Setting: { value: '50' },
+  LegalPage: {
+    version: 3,
+    isSample: false,
+    texts: {
+      en: {
+        title: 'Imprint',
+        updated: '2026-11-12',
+        numbered: false,
+        intro: null,
+        sections: [{ heading: 'Contact', body: ['We answer on every day.', ['Phone: 030 5557 2140']] }],
+      },
+      de: {
+        title: 'Impressum',
+        updated: '2026-11-12',
+        numbered: false,
+        intro: null,
+        sections: [{ heading: 'Kontakt', body: ['Wir antworten täglich.', ['Telefon: 030 5557 2140']] }],
+      },
+    },
+  },
 } as const;

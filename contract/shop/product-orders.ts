@@ -76,6 +76,9 @@ export const CheckoutRequestSchema = z
     expectedTotal: Euro.optional().openapi({
       description: 'The total that the customer saw; another one is refused',
     }),
+    termsVersion: z.number().int().optional().openapi({
+      description: 'The version of the terms that the customer could read; another one is refused',
+    }),
   })
   .openapi('CheckoutRequest', { example: examples.CheckoutRequest });
 export type CheckoutRequest = z.infer<typeof CheckoutRequestSchema>;
@@ -95,6 +98,9 @@ export const QuoteSchema = z
     }),
     discountCodeName: z.string().nullable(),
     minimumOrder: Euro,
+    termsVersion: z.number().int().optional().openapi({
+      description: 'The version of the terms that an order agrees to; absent where none is noted',
+    }),
     soldOut: z
       .array(z.number().int())
       .openapi({ description: 'Ids of products that cannot be had for the day; ordering them is SoldOut' }),
@@ -163,6 +169,7 @@ export const createCheckoutSession = createRoute({
       'TaxIdInvalid',
       'LeitwegIdInvalid',
       'TotalChanged',
+      'TermsChanged',
       'OrderAlreadyPaid',
       'OrderAlreadyCanceled',
       'TooManyRequests',

@@ -1,8 +1,10 @@
-import { Check, FileText } from 'lucide-react';
+import { Check, FileText, Scale } from 'lucide-react';
+import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { dayAndMonth } from '../parts/words.ts';
+import { versionWord } from '../settings/legal/legal-words.ts';
 import { money as euro, whenText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -67,6 +69,12 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
           {code}
         </a>
       ))}
+      {order.terms ? (
+        <Link className="o-link" to={`/settings/legal/terms/${order.terms.version}`}>
+          <Scale size={20} aria-hidden="true" />
+          {m.order_terms({ version: versionWord({ number: order.terms.version, day: order.terms.day }) })}
+        </Link>
+      ) : null}
       {money.deposit > 0 ? (
         <dl className="o-sums">
           <Row label={m.order_deposit()} amount={euro(money.deposit)} />

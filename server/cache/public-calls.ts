@@ -1,8 +1,10 @@
 import { getCategory, listCategories } from '#contract/shop/categories.ts';
 import { listDeliveryZones } from '#contract/shop/delivery-zones.ts';
 import { getSetting, publicSettings } from '#contract/shop/extra-config.ts';
+import { getLegalPage } from '#contract/shop/legal-pages.ts';
 import { listProducts } from '#contract/shop/products.ts';
 import { listSellers } from '#contract/shop/sellers.ts';
+import { legalPageNames } from '#rules/text/legal-page.ts';
 
 /** A call whose answer is the same for everybody. */
 export interface PublicCall {
@@ -23,6 +25,10 @@ const fixed = new Map<string, PublicCall>([
   [productsOfSellerCall(0), { path: listProducts.path }],
   ...publicSettings.map((key) => {
     const path = `${getSetting.path}?key=${key}`;
+    return [path, { path }] as const;
+  }),
+  ...legalPageNames.map((page) => {
+    const path = getLegalPage.path.replace('{page}', page);
     return [path, { path }] as const;
   }),
 ]);

@@ -20,7 +20,7 @@ import {
   type UnderWayKind,
   underWaySubject,
 } from './templates/payment-under-way.tsx';
-import { termsFile } from './terms-file.ts';
+import { readTermsOf, termsFile } from './terms-file.ts';
 import type { Attachment } from './transport.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -46,7 +46,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
     const invoice = await documentFor(deps, attempts, order, 'INVOICE');
     return {
       subject: orderConfirmationSubject(order),
-      attachments: [...attached(invoice), await termsFile(order.locale)],
+      attachments: [...attached(invoice), await termsFile(await readTermsOf(deps.db, order), order.locale)],
       body: (
         <OrderConfirmation
           order={order}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#app/api/client.ts';
+import { createPageApi } from '#app/api/page-client.ts';
 import { keptApi } from './kept-api.ts';
 
 /** An API whose answers are counted, and what is kept of it. */
 function counted(answer: () => Response = () => Response.json([])) {
   const asked: string[] = [];
   let version = 1;
-  const api = createApi({
+  const api = createPageApi({
     fetch: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search);
       return answer();

@@ -1,13 +1,13 @@
-import type { Api } from '#app/api/client.ts';
+import type { PageApi } from '#app/api/page-client.ts';
 
 /** What is the same for everybody, and all that pages on the server ask for. */
-const kept = ['sellers', 'categories', 'category', 'products', 'setting'] as const;
+const kept = ['sellers', 'categories', 'category', 'products', 'setting', 'legalPage'] as const;
 
 /**
  * The API for pages with its public answers kept until the version of catalogue and settings moves: a page
  * rendered afresh asks the database nothing. Who gets an answer must not change it.
  */
-export function keptApi(api: Api, version: () => number): Api {
+export function keptApi(api: PageApi, version: () => number): PageApi {
   const answers = new Map<string, Promise<unknown>>();
   let heldVersion = version();
 

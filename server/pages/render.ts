@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Api } from '#app/api/client.ts';
 import { pageContext } from '#app/api/context.ts';
+import type { PageApi } from '#app/api/page-client.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { inLocale } from '../in-locale.ts';
@@ -9,7 +9,7 @@ import { startScriptsLate } from './late-scripts.ts';
 
 export interface PageDeps extends PolicyOptions {
   readonly buildFor: (locale: Locale) => ServerBuild | (() => Promise<ServerBuild>);
-  readonly apiFor: (locale: Locale) => Api;
+  readonly apiFor: (locale: Locale) => PageApi;
   readonly publicUrl: string;
   /** Who runs the shop now. */
   readonly company: () => Promise<Company>;

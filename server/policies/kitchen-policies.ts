@@ -28,6 +28,8 @@ const policies = {
   seeMenu: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   saySoldOut: { roles: ['OWNER', 'OFFICE', 'KITCHEN'] },
   changeMenu: { roles: ['OWNER', 'OFFICE'] },
+  seeLegal: { roles: ['OWNER', 'OFFICE'] },
+  changeLegal: { roles: ['OWNER'] },
   adoptMenu: { roles: ['OWNER'], stepUp: true },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },

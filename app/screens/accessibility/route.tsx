@@ -1,7 +1,7 @@
-import { legal } from '#content/legal/legal.ts';
 import { m } from '#messages';
 import { pageContext } from '../../api/context.ts';
 import { LegalText } from '../../page/legal-page.tsx';
+import { loadLegalPage } from '../../page/load-legal-page.ts';
 import type { PageNames } from '../../page/page-names.ts';
 import type { Route } from './+types/route';
 
@@ -11,9 +11,9 @@ export const handle: PageNames = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { page: legal.accessibility[context.get(pageContext).locale] };
+  return loadLegalPage(context.get(pageContext), 'accessibility');
 }
 
-export default function Accessibility({ loaderData: { page } }: Route.ComponentProps) {
-  return <LegalText page={page} />;
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  return <LegalText {...loaderData} />;
 }

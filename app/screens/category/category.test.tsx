@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/shop/categories.ts';
 import type { Product } from '#contract/shop/products.ts';
-import { createApi } from '../../api/client.ts';
+import { createPageApi } from '../../api/page-client.ts';
 import type { Route } from './+types/route';
 import { loadCategory } from './load-category.ts';
 import CategoryScreen from './route.tsx';
 
 /** The API as a category page asks it; `answers` is by path. */
 function apiOf(answers: Record<string, unknown>, asked: string[] = []) {
-  const api = createApi({
+  const api = createPageApi({
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname + search);

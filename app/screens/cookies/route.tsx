@@ -1,7 +1,7 @@
-import { legal } from '#content/legal/legal.ts';
 import { m } from '#messages';
 import { pageContext } from '../../api/context.ts';
 import { LegalText } from '../../page/legal-page.tsx';
+import { loadLegalPage } from '../../page/load-legal-page.ts';
 import type { PageNames } from '../../page/page-names.ts';
 import type { Route } from './+types/route';
 import { ConsentSection } from './consent-section.tsx';
@@ -12,12 +12,12 @@ export const handle: PageNames = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { page: legal.cookies[context.get(pageContext).locale] };
+  return loadLegalPage(context.get(pageContext), 'cookies');
 }
 
-export default function Cookies({ loaderData: { page } }: Route.ComponentProps) {
+export default function Cookies({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalText page={page}>
+    <LegalText {...loaderData}>
       <ConsentSection />
     </LegalText>
   );

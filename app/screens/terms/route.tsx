@@ -1,16 +1,16 @@
-import { legal } from '#content/legal/legal.ts';
 import { m } from '#messages';
 import { pageContext } from '../../api/context.ts';
 import { LegalText } from '../../page/legal-page.tsx';
+import { loadLegalPage } from '../../page/load-legal-page.ts';
 import type { PageNames } from '../../page/page-names.ts';
 import type { Route } from './+types/route';
 
 export const handle: PageNames = { title: m.shell_title_terms, crumbs: () => ({ terms: m.shell_terms() }) };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { page: legal.terms[context.get(pageContext).locale] };
+  return loadLegalPage(context.get(pageContext), 'terms');
 }
 
-export default function Terms({ loaderData: { page } }: Route.ComponentProps) {
-  return <LegalText page={page} />;
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalText {...loaderData} />;
 }

@@ -1,5 +1,4 @@
-import { shop } from '../../shop.ts';
-import type { LegalPage } from '../types.ts';
+import type { LegalPage } from '#rules/text/legal-page.ts';
 
 export const imprint: LegalPage = {
   title: 'Impressum',
@@ -9,33 +8,31 @@ export const imprint: LegalPage = {
   sections: [
     {
       heading: 'Anbieter',
-      paragraphs: [],
-      list: [shop.company, shop.street, `${shop.postalCode} ${shop.city}`, shop.country.de],
+      body: [['{company}', '{street}', '{postalCode} {city}', '{country}']],
     },
     {
       heading: 'Vertreten durch',
-      paragraphs: [`Geschäftsführung: ${shop.represented.join(' und ')}`],
+      body: ['Geschäftsführung: {represented}'],
     },
     {
       heading: 'Kontakt',
-      paragraphs: [],
-      list: [`E-Mail: ${shop.email}`, `Telefon: ${shop.phone.shown}`],
+      body: [['E-Mail: {email}', 'Telefon: {phone}']],
     },
     {
       heading: 'Handelsregister',
-      paragraphs: [`${shop.registerCourt.de}, ${shop.registerNumber}`],
+      body: ['{registerCourt}, {registerNumber}'],
     },
     {
       heading: 'Umsatzsteuer-ID',
-      paragraphs: [`Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a Umsatzsteuergesetz: ${shop.vatId}`],
+      body: ['Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a Umsatzsteuergesetz: {vatId}'],
     },
     {
       heading: 'Verantwortlich für den Inhalt',
-      paragraphs: [`${shop.represented[0]}, Anschrift wie oben.`],
+      body: ['{firstRepresented}, Anschrift wie oben.'],
     },
     {
       heading: 'Verbraucherstreitbeilegung',
-      paragraphs: [
+      body: [
         'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).',
       ],
     },

@@ -1,5 +1,4 @@
-import { shop } from '../../shop.ts';
-import type { LegalPage } from '../types.ts';
+import type { LegalPage } from '#rules/text/legal-page.ts';
 
 export const privacy: LegalPage = {
   title: 'Datenschutz\u00aderklärung',
@@ -9,19 +8,19 @@ export const privacy: LegalPage = {
   sections: [
     {
       heading: 'Verantwortlicher',
-      paragraphs: [
-        `Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist die ${shop.company}, ${shop.street}, ${shop.postalCode} ${shop.city}, E-Mail ${shop.email}, Telefon ${shop.phone.shown}.`,
+      body: [
+        'Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist die {company}, {street}, {postalCode} {city}, E-Mail {email}, Telefon {phone}.',
       ],
     },
     {
       heading: 'Besuch der Website',
-      paragraphs: [
+      body: [
         'Ihr Browser übermittelt IP-Adresse, Zeitpunkt und aufgerufene Seite. Wir brauchen diese Angaben, um zu antworten, und bewahren sie höchstens 14\u00a0Tage auf, um Angriffe abzuwehren (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Was Sie in Formulare eingeben, steht nicht in diesen Protokollen.',
       ],
     },
     {
       heading: 'Anmeldung',
-      paragraphs: [
+      body: [
         'Sie melden sich mit Ihrer E-Mail-Adresse und einem Einmalcode an, den wir Ihnen dorthin senden; ein Passwort gibt es nicht. Ein Code gilt zehn Minuten. Eine Sitzung endet nach 7\u00a0Tagen ohne Nutzung, spätestens nach 30\u00a0Tagen. Rechtsgrundlage ist der Vertrag oder seine Anbahnung (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO).',
         'Zu jeder Anmeldung speichern wir bis zu ihrem Ende, mit welchem Browser und System sie erfolgt ist (zum Beispiel „Firefox, Windows“), damit Sie in Ihrem Profil sehen und beenden können, wo Sie angemeldet sind.',
         'Bevor ein Code versandt wird, löst Ihr Browser eine kleine Rechenaufgabe, die Automaten fernhält. Sie läuft auf unserem eigenen Server und erkennt niemanden wieder.',
@@ -29,39 +28,39 @@ export const privacy: LegalPage = {
     },
     {
       heading: 'Bestellung und Lieferung',
-      paragraphs: [
+      body: [
         'Für eine Bestellung verarbeiten wir Name, E-Mail-Adresse, Telefonnummer (sofern angegeben), Lieferadresse, Produkte, Datum, Uhrzeit und Hinweise, bei Firmen auch die USt-IdNr. (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). Unsere Fahrer sehen, was sie brauchen, um Sie zu finden.',
       ],
     },
     {
       heading: 'Zahlung',
-      paragraphs: [
+      body: [
         'Sie zahlen auf der Seite unseres Zahlungsdienstleisters. Wir übergeben Betrag, Positionen und eine Referenz; Kartendaten gehen allein an den Dienstleister und erreichen uns nicht. Für seine Verarbeitung ist er selbst verantwortlich.',
       ],
     },
     {
       heading: 'E-Mails und Anfragen',
-      paragraphs: [
+      body: [
         'Wir senden Zugangscodes, Bestätigungen und Nachrichten zu Ihrer Bestellung und beantworten Ihre Fragen. Einen Newsletter gibt es ohne Ihre Einwilligung nicht. Schreiben Sie uns über WhatsApp, gelten auch die Bedingungen und die Datenschutzhinweise dieses Dienstes; möchten Sie das nicht, nutzen Sie bitte E-Mail oder Telefon.',
       ],
     },
     {
       heading: 'Speicherung in Ihrem Browser',
-      paragraphs: [
+      body: [
         'Warenkorb, Sprache und Anmeldung liegen in Ihrem eigenen Browser. Was dort wie lange gespeichert wird und wofür wir Ihre Einwilligung brauchen, steht in der Cookie-Richtlinie. Nur wenn Sie in Marketing einwilligen, erfährt die Google Ireland Limited, dass auf eine unserer Anzeigen eine Bestellung folgte (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO).',
       ],
     },
     {
       heading: 'Speicherdauer und Empfänger',
-      paragraphs: [
+      body: [
         'Rechnungen und zugehörige Unterlagen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen (bis zu zehn Jahre), alles andere nur, bis es nicht mehr gebraucht wird. Hosting und E-Mail-Versand übernehmen vertraglich gebundene Auftragsverarbeiter in der Europäischen Union. Wir verkaufen keine Daten.',
       ],
     },
     {
       heading: 'Ihre Rechte',
-      paragraphs: [
+      body: [
         'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Datenübertragbarkeit und können einer Verarbeitung widersprechen, die auf unseren berechtigten Interessen beruht. Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen. Eine Nachricht an die oben genannte Adresse genügt.',
-        `Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, in Berlin bei der Stelle „${shop.supervisoryAuthority.de}“.`,
+        'Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, in Berlin bei der Stelle „{supervisoryAuthority}“.',
       ],
     },
   ],

@@ -1,5 +1,4 @@
-import { shop } from '../../shop.ts';
-import type { LegalPage } from '../types.ts';
+import type { LegalPage } from '#rules/text/legal-page.ts';
 
 export const imprint: LegalPage = {
   title: 'Imprint',
@@ -9,33 +8,31 @@ export const imprint: LegalPage = {
   sections: [
     {
       heading: 'Provider',
-      paragraphs: [],
-      list: [shop.company, shop.street, `${shop.postalCode} ${shop.city}`, shop.country.en],
+      body: [['{company}', '{street}', '{postalCode} {city}', '{country}']],
     },
     {
       heading: 'Represented by',
-      paragraphs: [`The managing directors ${shop.represented.join(' and ')}.`],
+      body: ['The managing directors {represented}.'],
     },
     {
       heading: 'Contact',
-      paragraphs: [],
-      list: [`E-mail: ${shop.email}`, `Phone: ${shop.phone.shown}`],
+      body: [['E-mail: {email}', 'Phone: {phone}']],
     },
     {
       heading: 'Commercial register',
-      paragraphs: [`${shop.registerCourt.en}, ${shop.registerNumber}`],
+      body: ['{registerCourt}, {registerNumber}'],
     },
     {
       heading: 'VAT ID',
-      paragraphs: [`VAT identification number according to §\u00a027a of the German VAT Act: ${shop.vatId}`],
+      body: ['VAT identification number according to §\u00a027a of the German VAT Act: {vatId}'],
     },
     {
       heading: 'Responsible for the content',
-      paragraphs: [`${shop.represented[0]}, address as above.`],
+      body: ['{firstRepresented}, address as above.'],
     },
     {
       heading: 'Consumer arbitration',
-      paragraphs: [
+      body: [
         'We are neither willing nor obliged to take part in dispute settlement proceedings before a consumer arbitration board (§\u00a036\u00a0VSBG).',
       ],
     },

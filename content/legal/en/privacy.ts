@@ -1,5 +1,4 @@
-import { shop } from '../../shop.ts';
-import type { LegalPage } from '../types.ts';
+import type { LegalPage } from '#rules/text/legal-page.ts';
 
 export const privacy: LegalPage = {
   title: 'Privacy policy',
@@ -9,19 +8,19 @@ export const privacy: LegalPage = {
   sections: [
     {
       heading: 'Who is responsible',
-      paragraphs: [
-        `${shop.company}, ${shop.street}, ${shop.postalCode} ${shop.city}, e-mail ${shop.email}, phone ${shop.phone.shown}, is the controller within the meaning of the General Data Protection Regulation (GDPR).`,
+      body: [
+        '{company}, {street}, {postalCode} {city}, e-mail {email}, phone {phone}, is the controller within the meaning of the General Data Protection Regulation (GDPR).',
       ],
     },
     {
       heading: 'Visiting the site',
-      paragraphs: [
+      body: [
         'Your browser sends an IP address, the time and the page asked for. We need them to answer, and keep them for at most 14\u00a0days to fend off attacks (Art.\u00a06 (1) f GDPR). Addresses you type into forms are not written into these logs.',
       ],
     },
     {
       heading: 'Signing in',
-      paragraphs: [
+      body: [
         'You sign in with your e-mail address and a one-time code that we send to it; there is no password. A code is valid for ten minutes. A session ends after 7\u00a0days without use and after 30\u00a0days at the latest. The legal basis is the contract or its preparation (Art.\u00a06 (1) b GDPR).',
         'For each sign-in we keep the names of browser and system (for example “Firefox, Windows”) until it ends, so that you can see in your profile where you are signed in, and end it.',
         'Before a code is sent your browser solves a small calculating task, which keeps out machines. It runs on our own server and recognises nobody.',
@@ -29,39 +28,39 @@ export const privacy: LegalPage = {
     },
     {
       heading: 'Orders and deliveries',
-      paragraphs: [
+      body: [
         'For an order we process your name, e-mail address, phone number if you give one, delivery address, the products, date, time and instructions, and for companies the VAT number (Art.\u00a06 (1) b GDPR). Drivers see what they need to find you.',
       ],
     },
     {
       heading: 'Payment',
-      paragraphs: [
+      body: [
         'You pay on the page of our payment service provider. We hand over the amount, the items and a reference; card data go to the provider alone and never reach us. The provider is responsible for its own processing.',
       ],
     },
     {
       heading: 'E-mails and questions',
-      paragraphs: [
+      body: [
         'We send access codes, confirmations and notices about your order, and answer what you ask us. There is no newsletter without your consent. If you write to us by WhatsApp, the terms and the privacy policy of that service apply as well; please use e-mail or phone if you do not want that.',
       ],
     },
     {
       heading: 'Storage in your browser',
-      paragraphs: [
+      body: [
         'Cart, language and sign-in are stored in your own browser. What is kept there, for how long, and what needs your consent stands in the cookie policy. With your consent to marketing, and only then, Google Ireland Limited learns that an order followed one of our advertisements (Art.\u00a06 (1) a GDPR).',
       ],
     },
     {
       heading: 'How long we keep data and who receives it',
-      paragraphs: [
+      body: [
         'Invoices and what belongs to them are kept for the periods that tax and commercial law require (up to ten years), everything else until it is no longer needed. Hosting and e-mail are done by processors in the European Union that are bound by contract. We sell no data.',
       ],
     },
     {
       heading: 'Your rights',
-      paragraphs: [
+      body: [
         'You have the right to access, rectification, erasure, restriction and portability, and may object to processing that rests on our legitimate interests. You can withdraw a consent at any time for the future. A message to the address above is enough.',
-        `You may also complain to a supervisory authority, in Berlin to the ${shop.supervisoryAuthority.en}.`,
+        'You may also complain to a supervisory authority, in Berlin to the {supervisoryAuthority}.',
       ],
     },
   ],

@@ -7,6 +7,7 @@ import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
 import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
+import { legalRoutes } from './legal.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
@@ -64,6 +65,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       productionRoutes,
       runRoutes,
       mediaRoutes,
+      legalRoutes,
       printRoutes,
       () => liveRoutes(deps, events),
     ],

@@ -7,13 +7,14 @@ import { caredFor } from '#rules/orders/care.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { OpenNotice } from '../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../services/kitchen/order-details.ts';
+import { dayOfVersion } from '../../services/legal/versions.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import { nameOf, presentKitchenOrder, seconds } from './present.ts';
 import { presentHandover } from './present-run.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices, handover, company } = details;
+  const { order, lines, notes, history, notices, handover, company, terms } = details;
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -32,7 +33,11 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
       place: placeOf(order.address),
       handover: handover && presentHandover(handover),
     }),
-    ...(isOffice && { money: moneyOf(details), notices: notices.map(presentNotice) }),
+    ...(isOffice && {
+      money: moneyOf(details),
+      notices: notices.map(presentNotice),
+      terms: terms && { version: terms.number, day: dayOfVersion(terms) },
+    }),
     notes: notes.map(({ id, text, at, staffId, name }) => ({
       id,
       text,

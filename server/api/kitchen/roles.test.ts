@@ -85,6 +85,7 @@ const allowed: Record<string, readonly Role[]> = {
   addCategory: ['OWNER', 'OFFICE'],
   changeCategory: ['OWNER', 'OFFICE'],
   listMenuChanges: ['OWNER', 'OFFICE'],
+  getLegalVersion: ['OWNER', 'OFFICE'],
   findKitchenOrders: ['OWNER', 'OFFICE'],
   listenLive: roles,
   getKitchenOrder: roles,
@@ -177,6 +178,7 @@ const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),
   item: () => '101',
   kind: () => 'PACKED',
+  page: () => 'terms',
   code: () => 'RE-2026-00001',
   publicProductOrderId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
 };

@@ -123,6 +123,7 @@ describe('an order by telephone', () => {
       note: 'No nuts',
       notes: [{ text: 'Rings twice', by: { name: 'OFFICE' } }],
       place: { street: 'Kantstraße 148', addition: '2. OG', city: '10623 Berlin' },
+      terms: { version: 1 },
     });
     const [said] = page.history.filter(({ kind }: { kind: string }) => kind === 'placed');
     expect(said).toMatchObject({

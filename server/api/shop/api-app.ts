@@ -11,6 +11,7 @@ import { customerRoutes } from './customers.ts';
 import { deliveryAddressRoutes } from './delivery-addresses.ts';
 import { deliveryZoneRoutes } from './delivery-zones.ts';
 import { extraConfigRoutes } from './extra-config.ts';
+import { legalPageRoutes } from './legal-pages.ts';
 import { documentApi } from './openapi.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
@@ -45,6 +46,7 @@ export function createApiApp(deps: Deps): ApiApp {
       productOrderRoutes,
       slotRoutes,
       extraConfigRoutes,
+      legalPageRoutes,
       deliveryZoneRoutes,
       paymentRoutes,
     ],

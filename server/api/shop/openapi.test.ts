@@ -7,6 +7,7 @@ import { DeliveryAddressSchema } from '#contract/shop/delivery-addresses.ts';
 import { errorStatus } from '#contract/shop/errors.ts';
 import { examples } from '#contract/shop/examples.ts';
 import { SettingSchema } from '#contract/shop/extra-config.ts';
+import { ShownLegalPageSchema } from '#contract/shop/legal-pages.ts';
 import { OrderSchema } from '#contract/shop/orders.ts';
 import { CheckoutRequestSchema, QuoteRequestSchema, QuoteSchema } from '#contract/shop/product-orders.ts';
 import { ProductSchema } from '#contract/shop/products.ts';
@@ -67,6 +68,7 @@ test.each([
   ['Order', OrderSchema],
   ['Session', SessionSchema],
   ['Setting', SettingSchema],
+  ['LegalPage', ShownLegalPageSchema],
 ] as const)('the example of %s is in the document and valid', (name, schema) => {
   expect(document.components.schemas[name].example).toEqual(examples[name]);
   expect(schema.parse(examples[name])).toEqual(examples[name]);

@@ -89,6 +89,7 @@ export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
     deposit: euroOf(quoted.deposit),
     discountCodeName: quoted.discountCode,
     minimumOrder: euroOf(quoted.minimumOrder),
+    ...(quoted.termsVersion !== null && { termsVersion: quoted.termsVersion }),
     soldOut: quoted.soldOut,
     minimumAge: minimumAgeOf(quoted.lines),
   };

@@ -97,6 +97,8 @@ export const productOrders = pgTable(
     bon: integer(),
     /** Raised with each change of what was ordered. */
     version: integer().notNull().default(1),
+    /** Which version of the terms it agreed to; null for an order of a release before 0.11.0. */
+    termsVersion: integer(),
     /** Same customer and same content: pressing twice finds the open order by it. */
     fingerprint: text().notNull(),
     paymentSessionId: text().unique(),

@@ -13,6 +13,7 @@ import { disputeState, refundState } from '../../payments/money-states.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
+import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
 import { needsHand } from '../payments/refund-order.ts';
@@ -36,6 +37,8 @@ export interface OrderDetails {
   readonly handover: Handover | null;
   /** Who brings it. */
   readonly company: Company;
+  /** The terms it agreed to; null for an order of a release that noted none. */
+  readonly terms: LegalVersion | null;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
   demand(mayInKitchen('seeOrder', actor, deps.now()));
   const { db } = deps;
   const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, notices, handover, company] = await Promise.all([
+  const [[order], lines, notes, history, money, notices, handover, company, terms] = await Promise.all([
     withKitchenLines(db, [found]),
     db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
     notesOf(db, found.id),
@@ -55,9 +58,10 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     openNotices(db, found.id),
     handoverOf(db, found.id),
     companyNow(db),
+    found.termsVersion === null ? null : versionOf(db, 'terms', found.termsVersion),
   ]);
   if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, notices, handover, company };
+  return { order, lines, notes, history, money, notices, handover, company, terms };
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */

@@ -33,13 +33,14 @@ interface Wanted {
 /**
  * Checks an order against every rule and writes it as PENDING; who places it may be somebody else than whose it is.
  * Errors: those of priceItems, checkTime and withDiscount, MinimumOrderNotMet, TotalChanged, InvoiceAddressRequired,
- * SoldOut, SlotFull.
+ * TermsChanged, SoldOut, SlotFull.
  */
 export async function placeOrder(
   tx: Queryable,
   actor: CustomerActor | StaffActor,
   { request, locale, customerId, recipient, rules, placed, now }: Wanted,
 ): Promise<OrderWithLines> {
+  refuseOtherTerms(request, rules.termsVersion);
   const { portions, products, ...items } = await priceItems(tx, request.items);
   const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
   if (place) {
@@ -69,6 +70,7 @@ export async function placeOrder(
     preferDateAndTime: request.preferDateAndTime?.slice(0, 16) ?? null,
     deliveryInstruction: request.deliveryInstruction?.trim() || null,
     guests: request.guests ?? null,
+    termsVersion: rules.termsVersion,
     placed,
     now,
   });
@@ -94,6 +96,14 @@ export function requireInvoiceAddress(
     field: 'deliveryAddressId',
     values: { minimum: String(smallInvoice) },
   });
+}
+
+/** Whoever could read one version of the terms agrees to no other. Errors: TermsChanged. */
+export function refuseOtherTerms(
+  { termsVersion: seen }: Pick<Checkout, 'termsVersion'>,
+  inForce: number | null,
+): void {
+  if (seen !== undefined && seen !== inForce) throw new ShopError('TermsChanged');
 }
 
 /** Whether a total is the one that the customer saw, if they say which. */

@@ -12,7 +12,7 @@ import { ShopError } from '../../shop-error.ts';
 import { namingFree } from '../booking/take-slot.ts';
 import { orderingRules } from '../settings/settings.ts';
 import type { OrderWithLines } from './find-order.ts';
-import { isExpected, placeOrder, requireInvoiceAddress } from './place-order.ts';
+import { isExpected, placeOrder, refuseOtherTerms, requireInvoiceAddress } from './place-order.ts';
 import { toWhom } from './to-whom.ts';
 
 /** An order is found again by its content for so long after it was placed. */
@@ -49,13 +49,18 @@ export async function placeOwnOrder(
     const recipient = await toWhom(tx, customer, request, rules.delivery);
     const postalCode = recipient.address?.postalCode ?? null;
     refuseAnotherPlace(request, postalCode);
+    refuseOtherTerms(request, rules.termsVersion);
     const fingerprintIn = (language: Locale) => fingerprintOf(actor, request, language);
     const open = await findOpenOrder(tx, locales.map(fingerprintIn), now);
     // Another total than that of an open order may be the one of a price that has changed since.
     const costs = postalCode === null ? 0 : deliveryCost(postalCode, rules.delivery);
     if (open && isExpected(request, open.total) && open.deliveryFee === costs) {
       requireInvoiceAddress(open.fulfilment, open.total, recipient.customer.address);
-      const kept = await correct(tx, open, { ...recipient, guests: request.guests ?? null });
+      const kept = await correct(tx, open, {
+        ...recipient,
+        guests: request.guests ?? null,
+        termsVersion: rules.termsVersion,
+      });
       if (kept) return kept;
     }
     const placed = { fingerprint: fingerprintIn(locale) };
@@ -96,11 +101,11 @@ async function findOpenOrder(
   return { ...order, lines };
 }
 
-/** Has an open order go to whom and where it is to go now, for as many as are said now; null when it was paid or canceled in the meantime. */
+/** Has an open order go to whom and where it is to go now, for as many and by the terms that hold now; null when it was paid or canceled in the meantime. */
 async function correct(
   tx: Queryable,
   open: OrderWithLines,
-  corrected: Pick<OrderWithLines, 'customer' | 'address' | 'guests'>,
+  corrected: Pick<OrderWithLines, 'customer' | 'address' | 'guests' | 'termsVersion'>,
 ): Promise<OrderWithLines | null> {
   const [order] = await tx
     .update(productOrders)
@@ -115,7 +120,15 @@ async function correct(
  * 0.7.0 looks for it so: a basket pressed at both programs would be two orders.
  */
 function fingerprintOf(actor: CustomerActor, request: Checkout, locale: Locale): string {
-  const { expectedTotal: _, invoice: _to, postalCode: _where, guests: _for, items, ...rest } = request;
+  const {
+    expectedTotal: _,
+    invoice: _to,
+    postalCode: _where,
+    guests: _for,
+    termsVersion: _by,
+    items,
+    ...rest
+  } = request;
   const content = {
     customer: actor.customerId,
     locale,

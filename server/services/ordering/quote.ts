@@ -18,12 +18,13 @@ export async function quote(deps: Deps, { postalCode = null, day, ...basket }: B
     if (isUnknown) await deps.limits.take('unknownDiscountsOfClient', client);
     throw error;
   });
-  const { minimumOrder, delivery } = await orderingRules(deps);
+  const { minimumOrder, delivery, termsVersion } = await orderingRules(deps);
   const ids = basket.items.map(({ productId }) => productId);
   const soldOut = day === undefined ? [] : await soldOutOn(deps.db, day, ids);
   return {
     ...withDelivery(priced, postalCode, delivery),
     minimumOrder: minimumOrderFor(postalCode, minimumOrder, delivery.zones),
     soldOut,
+    termsVersion,
   };
 }

@@ -22,6 +22,7 @@ type Checked = Pick<
   | 'preferDateAndTime'
   | 'deliveryInstruction'
   | 'guests'
+  | 'termsVersion'
 > & { readonly basket: PricedBasket; readonly placed: Placed; readonly now: number };
 
 /** How an order comes about. */

@@ -42,14 +42,22 @@ export async function lockSettings(tx: Queryable): Promise<(key: string) => stri
   return valueIn(rows);
 }
 
-/** Under which the zones stand among the settings that are read for an order. */
+/** Under which the zones and the version of the terms stand among the settings that are read for an order. */
 const zonesKey = 'zones';
+const termsKey = 'terms version';
+
+/** The version of the terms in force, in a query that reads more. */
+const termsInForce = sql<string>`(
+  select coalesce(max("number"), 0) from "legal_versions" where "page" = 'terms')::text`;
 
 const isForOrdering = inArray(settings.key, [...orderingSettings]);
 const valueIn = (rows: readonly { key: string; value: string }[]) => (key: string) =>
   rows.find((row) => row.key === key)?.value;
 
-/** What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where. */
+/**
+ * What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where, and the version of
+ * the terms that it agrees to.
+ */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
   const value = valueIn(
     // Asked at every checkout, so it is one statement.
@@ -59,6 +67,9 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
       .where(isForOrdering)
       .unionAll(
         deps.db.select({ key: sql<string>`${zonesKey}`, value: zonesAsJson }).from(sql`(select 1) as one`),
+      )
+      .unionAll(
+        deps.db.select({ key: sql<string>`${termsKey}`, value: termsInForce }).from(sql`(select 1) as one`),
       ),
   );
   return {
@@ -70,6 +81,7 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
       leadSteps: leadStepsSetting(value('lead-time-by-size')),
     },
     delivery: { area: value('delivery-postcodes') ?? '', zones: zonesFromJson(value(zonesKey)) },
+    termsVersion: Number(value(termsKey)) || null,
   };
 }
 

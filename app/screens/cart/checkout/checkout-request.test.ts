@@ -21,13 +21,14 @@ const choice = {
   discountCode: 'HALLO10',
   invoice: null,
   postalCode: '10999',
+  termsVersion: 3,
 } as const;
 
 test('sends only items with an id and a quantity above 0', () => {
   expect(orderedItems(cart)).toEqual([{ productId: 2, quantity: 2 }]);
 });
 
-test('a delivery names address, Berlin date and time, instruction, code, place and the total seen', () => {
+test('a delivery names address, Berlin date and time, instruction, code, place, and the total and the terms seen', () => {
   expect(checkoutRequest(cart, choice, 9720)).toEqual({
     items: [{ productId: 2, quantity: 2 }],
     fulfilment: 'DELIVERY',
@@ -37,6 +38,7 @@ test('a delivery names address, Berlin date and time, instruction, code, place a
     discountCodeName: 'HALLO10',
     postalCode: '10999',
     expectedTotal: 97.2,
+    termsVersion: 3,
   });
 });
 
@@ -48,6 +50,7 @@ test('a pickup names the address of its invoice, and what is empty is left out',
     discountCode: null,
     invoice: null,
     postalCode: null,
+    termsVersion: undefined,
   } as const;
   expect(checkoutRequest({ ...cart, deliveryTime: null }, pickup, 10800)).toEqual({
     items: [{ productId: 2, quantity: 2 }],

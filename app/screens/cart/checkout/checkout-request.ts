@@ -11,10 +11,12 @@ export function checkoutRequest(
     readonly invoice: CheckoutRequest['invoice'];
     /** Where the customer saw it go; null for a pickup. */
     readonly postalCode: string | null;
+    /** That of the terms that the customer could read. */
+    readonly termsVersion: number | undefined;
   },
   total: Cents,
 ): CheckoutRequest {
-  const { fulfilment, addressId, instruction, discountCode, invoice, postalCode } = choice;
+  const { fulfilment, addressId, instruction, discountCode, invoice, postalCode, termsVersion } = choice;
   const { deliveryDate, deliveryTime, guestCount } = cart;
   return {
     items: orderedItems(cart),
@@ -27,5 +29,6 @@ export function checkoutRequest(
     ...(postalCode && { postalCode }),
     ...(invoice && { invoice }),
     expectedTotal: euroOf(total),
+    ...(termsVersion && { termsVersion }),
   };
 }

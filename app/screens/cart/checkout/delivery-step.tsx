@@ -122,7 +122,7 @@ export default function DeliveryStep({
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
       return checkoutRequest(
         cart,
-        { ...choice, discountCode, postalCode },
+        { ...choice, discountCode, postalCode, termsVersion: priced?.termsVersion },
         summaryOf(cart, priced, toAddress ?? 0, getLocale()).total,
       );
     },
@@ -139,6 +139,7 @@ export default function DeliveryStep({
         const isElsewhere = error instanceof ApiError && error.body.field === 'postalCode';
         if (code === 'DeliveryAddressNotFound' || isElsewhere) setAddressRound(addressRound + 1);
         if (code === 'ProductUnavailable') void check.recheck();
+        if (code === 'TermsChanged') void refresh();
         if (code?.startsWith('Discount') && error instanceof Error) discount.refuse(error.message);
       },
     },

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type LegalTexts, ownLegalPages } from '#rules/text/legal-page.ts';
+import { createdAt } from './columns.ts';
+import { staff } from './staff.ts';
+
+// The caterer's legal texts. A new version moves the catalogue's, so that every process shows it.
+
+/** Who did it; null for the shop itself. */
+const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
+
+/** IMPORTED: it came with the program. */
+export const legalVersionKinds = ['IMPORTED', 'PUBLISHED'] as const;
+
+/** What a legal page said, for ever; the newest is in force. A trigger refuses changes. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    page: text({ enum: ownLegalPages }).notNull(),
+    /** 1, 2, … a page. */
+    number: integer().notNull(),
+    content: jsonb().$type<LegalTexts>().notNull(),
+    at: createdAt(),
+    staffId: staffId(),
+    how: text({ enum: legalVersionKinds }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page, table.number] }),
+    check('legal_versions_number', sql`${table.number} >= 1`),
+  ],
+);
