@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Session } from '#contract/shop/auth.ts';
+import type { SoldOut } from '#contract/shop/availability.ts';
 import type { Category, CategoryDetail } from '#contract/shop/categories.ts';
 import type { ContactSchema, Customer, CustomerUpdate } from '#contract/shop/customers.ts';
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
@@ -138,6 +139,7 @@ export function createApi(transport: ApiTransport) {
       (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
     deliveryZones: () => json<DeliveryZone[]>('GET', '/v1/delivery-zones'),
     slots: (query: SlotsQuery) => json<Slot[]>('GET', '/v1/slots', { query }),
+    availability: () => json<SoldOut[]>('GET', '/v1/availability'),
     slotDays: (query: SlotDaysQuery) => json<SlotDay[]>('GET', '/v1/slot-days', { query }),
     orders: () => json<Order[]>('GET', '/v1/product-orders/get-all-for-customer'),
   };

@@ -5,7 +5,10 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { soldOutLines } from '#rules/catalogue/availability.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
+import { useCart } from '../stores/cart.ts';
+import { useSoldOut } from '../stores/sold-out.ts';
 import { dateOfDay, dayOfDate } from './calendar-day.ts';
 import './calendar-states.css';
 import { useDayStates } from './use-day-states.ts';
@@ -16,8 +19,8 @@ function longDay(date: Date): string {
 }
 
 /**
- * One month of days. Weeks start on Monday, as in Berlin. A day that has little or no room for the cart says so; a full one
- * can be chosen, to hear what is free instead.
+ * One month of days. Weeks start on Monday, as in Berlin. A day that has little or no room for the cart, or for which
+ * something in it is sold out, says so; a full one can be chosen, to hear what is free instead.
  */
 export function Calendar({
   value,
@@ -36,9 +39,17 @@ export function Calendar({
   const [month, setMonth] = useState(value ? dateOfDay(value) : today);
   const first = dayOfDate(month > today ? new Date(month.getFullYear(), month.getMonth(), 1, 12) : today);
   const states = useDayStates(first, fulfilment);
+  const { items } = useCart();
+  const known = useSoldOut();
+  const isOut = (day: Day) => soldOutLines(items, day, known).length > 0;
   const isIn = (state: string) => (date: Date) => states.get(dayOfDate(date)) === state;
-  const words = { calendarFull: m.catalogue_slot_full(), calendarNearly: m.catalogue_day_nearly() };
+  const words = {
+    calendarFull: m.catalogue_slot_full(),
+    calendarNearly: m.catalogue_day_nearly(),
+    calendarOut: m.catalogue_day_out(),
+  };
   const shown = [...states].filter(([day]) => isOffered(day)).map(([, state]) => state);
+  const isAnyOut = [...states.keys()].some((day) => isOffered(day) && isOut(day));
   return (
     <>
       <DayPicker
@@ -55,12 +66,25 @@ export function Calendar({
         onMonthChange={setMonth}
         selected={value ? dateOfDay(value) : undefined}
         disabled={(date) => !isOffered(dayOfDate(date)) || isIn('CLOSED')(date)}
-        modifiers={{ calendarFull: isIn('FULL'), calendarNearly: isIn('NEARLY_FULL') }}
-        modifiersClassNames={{ calendarFull: 'calendar-full', calendarNearly: 'calendar-nearly' }}
+        modifiers={{
+          calendarFull: isIn('FULL'),
+          calendarNearly: isIn('NEARLY_FULL'),
+          calendarOut: (date) => isOut(dayOfDate(date)),
+        }}
+        modifiersClassNames={{
+          calendarFull: 'calendar-full',
+          calendarNearly: 'calendar-nearly',
+          calendarOut: 'calendar-out',
+        }}
         onSelect={(date) => onChange(dayOfDate(date))}
         labels={{
-          labelDayButton: (date, { calendarFull, calendarNearly }) =>
-            [longDay(date), calendarFull && words.calendarFull, calendarNearly && words.calendarNearly]
+          labelDayButton: (date, { calendarFull, calendarNearly, calendarOut }) =>
+            [
+              longDay(date),
+              calendarFull && words.calendarFull,
+              calendarNearly && words.calendarNearly,
+              calendarOut && words.calendarOut,
+            ]
               .filter(Boolean)
               .join(', '),
           labelNext: () => m.catalogue_next_month(),
@@ -70,6 +94,7 @@ export function Calendar({
       <ul className="calendar-key">
         {shown.includes('NEARLY_FULL') ? <li className="calendar-nearly">{words.calendarNearly}</li> : null}
         {shown.includes('FULL') ? <li className="calendar-full">{words.calendarFull}</li> : null}
+        {isAnyOut ? <li className="calendar-out">{words.calendarOut}</li> : null}
       </ul>
     </>
   );

@@ -8,6 +8,7 @@ import { additiveNames, allergenNames, dietName } from './declarations.ts';
 import { ProductLabel } from './product-label.tsx';
 import { productSize } from './product-size.ts';
 import { servesText } from './serves-text.ts';
+import { SoldOutNote } from './sold-out-note.tsx';
 
 const dietIcons: Record<string, typeof Leaf> = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
 
@@ -17,6 +18,7 @@ export default function ProductCardDetails({ product }: { product: Product }) {
   const age = minimumAge(alcoholByVolume);
   return (
     <>
+      <SoldOutNote productId={product.id} />
       <ul className="dish-chips">
         {product.diets.map((diet) => {
           const Icon = dietIcons[diet];

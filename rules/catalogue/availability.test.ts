@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSoldOut } from './availability.ts';
+import { isSoldOut, soldOutLines } from './availability.ts';
 
 const today = [{ from: '2026-11-26', until: '2026-11-26' }];
 const oven = [{ from: '2026-11-27', until: null }];
@@ -15,4 +15,12 @@ test.each([
   [[], '2026-11-26', false],
 ])('%j on %s: %s', (availability, day, soldOut) => {
   expect(isSoldOut(availability, day)).toBe(soldOut);
+});
+
+test('of a cart those lines are named that cannot be had for its day', () => {
+  const lines = [{ product: { id: 101 } }, { product: { id: 107 } }];
+  const known = today.map((times) => ({ ...times, productId: 107 }));
+  expect(soldOutLines(lines, '2026-11-26', known)).toEqual([{ product: { id: 107 } }]);
+  expect(soldOutLines(lines, '2026-11-27', known)).toEqual([]);
+  expect(soldOutLines(lines, null, known)).toEqual([]);
 });

@@ -10,3 +10,21 @@ export interface SoldOut {
 export function isSoldOut(availability: readonly SoldOut[], day: Day): boolean {
   return availability.some(({ from, until }) => from <= day && (until === null || day <= until));
 }
+
+/** When which product cannot be had. */
+export type ProductSoldOut = SoldOut & { readonly productId: number };
+
+/** Those of some lines whose product cannot be had for a day; none while no day is chosen. */
+export function soldOutLines<Line extends { readonly product: { readonly id: number } }>(
+  lines: readonly Line[],
+  day: Day | null,
+  known: readonly ProductSoldOut[],
+): Line[] {
+  if (day === null) return [];
+  return lines.filter(({ product }) =>
+    isSoldOut(
+      known.filter(({ productId }) => productId === product.id),
+      day,
+    ),
+  );
+}

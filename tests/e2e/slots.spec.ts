@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import { formatDay } from '#rules/text/format.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { choose } from './support/choose.ts';
 import { query } from './support/database.ts';
@@ -264,4 +265,55 @@ test('a basket that is too small for its zone is told so beside the address, bef
   await expect(paper(page).getByRole('button', { name: little })).toBeVisible();
   await page.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
   await expect(page.getByText(little)).toHaveCount(0);
+});
+
+test('what is sold out for the chosen day says so on its card, in the cart, in the calendar and before the order', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const day = farDay(16);
+  const [chosen, next] = [day, addDays(day, 1)].map((one) => formatDay(one, 'en'));
+  await query('insert into availability (product_id, from_day, until_day, at) values (701, $1, $1, now())', [
+    day,
+  ]);
+  const { token } = await newCustomer(shop);
+  await withAddress(shop, token);
+  await withToken(page, token);
+  await withCart(
+    page,
+    [
+      [sample.rolls, 2],
+      [sample.crate, 1],
+    ],
+    { deliveryDate: day, deliveryTime: '12:30' },
+  );
+  await page.goto('/category/drinks');
+  await expect(page.locator('#product-701')).toContainText(`Sold out on ${chosen}`);
+  await expect(page.locator('.dish-out')).toHaveCount(1);
+  await expectAccessible(page, 'a dish that is sold out');
+
+  await page.goto('/cart');
+  const alert = page.locator('#cart-sold-out');
+  await expect(alert).toContainText(`Sold out for ${chosen}`);
+  await expect(alert).toContainText(`Mixed crate, 18 bottles: gladly on another day, or without.`);
+  await expectAccessible(page, 'a cart with something sold out');
+
+  await page.goto('/cart?step=delivery');
+  await expect(page.locator('.address-card[data-selected]')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', orderButton).click({ force: true });
+  const missing = paper(page).getByRole('button', { name: /Sold out for this day: Mixed crate/ });
+  await missing.click();
+  await expect(alert.getByRole('button', { name: `Take ${next}` })).toBeFocused();
+  await page.locator('#delivery-day').getByRole('button').click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('button', { name: /something sold out/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await alert.getByRole('button', { name: `Take ${next}` }).click();
+  await expect(alert).toHaveCount(0);
+  await at(page, '12:30').check({ force: true });
+  await page.getByRole('button', orderButton).click();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
 });

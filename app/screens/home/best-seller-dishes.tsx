@@ -10,8 +10,9 @@ import { misfitWords } from '../../product/product-filter-words.ts';
 import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize } from '../../product/product-size.ts';
 import { servesText } from '../../product/serves-text.ts';
+import { SoldOutNote } from '../../product/sold-out-note.tsx';
 import { useKeptFilter } from '../../stores/filter-choice.ts';
-import type { BestSeller } from './chosen-best-sellers.ts';
+import type { BestSeller } from './best-sellers-of.ts';
 
 /** What most begin with, standing on a table of its own, each the way to its place on the menu. */
 export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
@@ -54,6 +55,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                       {readLocalizedText(product.name, locale)}
                     </Link>
                   </h3>
+                  <SoldOutNote productId={product.id} />
                   <p className="best-facts">{productSize(product, locale)}</p>
                   <BestMisfit misfit={misfitOf(product, filter)} />
                   {product.serves ? (

@@ -2,6 +2,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';
 import type { CartItem } from '#rules/orders/cart.ts';
+import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -10,10 +11,20 @@ import { focusPage } from '../../../page/focus-page.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { removeFromCart } from '../../../stores/cart.ts';
 import { FilterMisfits } from './product-filter-misfits.tsx';
+import { SoldOutNotice } from './sold-out-notice.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 
-/** Says before anybody pays that a product is gone, costs another price now, or is not what the guests eat. */
-export default function DriftNotice({ check: { gone, repriced, dishes } }: { check: CatalogueCheck }) {
+/**
+ * Says before anybody pays that a product is gone, cannot be had for the day, costs another price now, or is not what the
+ * guests eat.
+ */
+export default function DriftNotice({
+  check: { gone, repriced, dishes },
+  fulfilment = 'DELIVERY',
+}: {
+  check: CatalogueCheck;
+  fulfilment?: Fulfilment;
+}) {
   const locale = getLocale();
   const nameOf = ({ product }: CartItem) => readLocalizedText(product.name, locale);
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
@@ -39,6 +50,7 @@ export default function DriftNotice({ check: { gone, repriced, dishes } }: { che
           </Button>
         </Alert>
       ) : null}
+      <SoldOutNotice fulfilment={fulfilment} />
       <FilterMisfits dishes={dishes} />
       {repriced.length > 0 ? (
         <Alert kind="note" title={m.cart_price_changed_title()} className="mb-6">

@@ -20,6 +20,7 @@ import { announce } from '../../../stores/announcements.ts';
 import { emptyInvoice } from '../../../stores/delivery-draft.ts';
 import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
 import DriftNotice from '../basket/drift-notice.tsx';
+import { namesOf, useSoldOutLines } from '../basket/sold-out-notice.tsx';
 import type { CatalogueCheck } from '../basket/use-catalogue-check.ts';
 import { contactUpdate } from '../delivery/contact.ts';
 import { ContactFields, useCustomer } from '../delivery/contact-fields.tsx';
@@ -85,7 +86,8 @@ export default function DeliveryStep({
   const isInArea = isPickup || delivery !== null;
   const minimum = minimumOrderFor(postalCode, useMinimumOrder(), settings.zones);
   const lackingAmount = missingToMinimum(cartTotal(cart), minimum);
-  const place = { postalCode: postalCode ?? '', minimum, lacking: lackingAmount };
+  const soldOut = useSoldOutLines();
+  const place = { postalCode: postalCode ?? '', minimum, lacking: lackingAmount, soldOut: namesOf(soldOut) };
   const isBelowMinimum = postalCode !== null && lackingAmount > 0;
   const refused = isInArea
     ? isBelowMinimum
@@ -99,6 +101,7 @@ export default function DeliveryStep({
   const missing = missingForCheckout(cart, choice, {
     isInArea,
     isBelowMinimum,
+    isSoldOut: soldOut.length > 0,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
     lacksCompany: isForCompany && !recipient && (isPickup || address !== null),
   });
@@ -160,7 +163,7 @@ export default function DeliveryStep({
   return (
     <div className="gutter cart-columns">
       <div className="delivery-main min-w-0">
-        <DriftNotice check={check} />
+        <DriftNotice check={check} fulfilment={draft.fulfilment} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
         {isPickup && billing && !isForCompany ? <ProfileAddress profile={billing} /> : null}
         {asksAddress ? (

@@ -3,6 +3,7 @@ import type { MissingForCheckout } from './missing-for-checkout.ts';
 /** The parts of the delivery step that something missing belongs to, by their ids on the page. */
 export const partIds = {
   products: 'checkout-summary',
+  soldOut: 'cart-sold-out',
   address: 'delivery-where',
   unsaved: 'delivery-where',
   area: 'delivery-where',

@@ -18,7 +18,13 @@ const emptyAddress = {
   country: '',
   isPrimary: false,
 };
-const fine = { isInArea: true, isBelowMinimum: false, needsInvoiceAddress: false, lacksCompany: false };
+const fine = {
+  isInArea: true,
+  isBelowMinimum: false,
+  isSoldOut: false,
+  needsInvoiceAddress: false,
+  lacksCompany: false,
+};
 
 test('a complete delivery lacks nothing, and neither does a pickup without an address', () => {
   expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: 1, newAddress: null }, fine)).toEqual(
@@ -77,4 +83,12 @@ test('a basket below what is brought to its place lacks that, where the shop del
   expect(missingForCheckout(cart, choice, little)).toEqual(['minimum']);
   expect(missingForCheckout(cart, choice, { ...little, isInArea: false })).toEqual(['area']);
   expect(missingForCheckout(cart, { ...choice, fulfilment: 'PICKUP' }, little)).toEqual([]);
+});
+
+test('names what is sold out for the day, delivered or picked up', () => {
+  for (const choice of [
+    { fulfilment: 'DELIVERY', addressId: 1, newAddress: null },
+    { fulfilment: 'PICKUP', addressId: null, newAddress: null },
+  ] as const)
+    expect(missingForCheckout(cart, choice, { ...fine, isSoldOut: true })).toEqual(['soldOut']);
 });

@@ -5,6 +5,7 @@ import type { DeliveryDraft } from '../../../stores/delivery-draft.ts';
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
 export type MissingForCheckout =
   | 'products'
+  | 'soldOut'
   | 'address'
   | 'unsaved'
   | 'area'
@@ -21,12 +22,21 @@ export function missingForCheckout(
   {
     isInArea,
     isBelowMinimum,
+    isSoldOut,
     needsInvoiceAddress,
     lacksCompany,
-  }: { isInArea: boolean; isBelowMinimum: boolean; needsInvoiceAddress: boolean; lacksCompany: boolean },
+  }: {
+    isInArea: boolean;
+    isBelowMinimum: boolean;
+    /** Whether something in the cart cannot be had for its day. */
+    isSoldOut: boolean;
+    needsInvoiceAddress: boolean;
+    lacksCompany: boolean;
+  },
 ): MissingForCheckout[] {
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
+  if (isSoldOut) missing.push('soldOut');
   if (choice.fulfilment === 'DELIVERY') {
     if (choice.addressId === null) missing.push(choice.newAddress ? 'unsaved' : 'address');
     else if (!isInArea) missing.push('area');

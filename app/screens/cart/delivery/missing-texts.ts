@@ -11,16 +11,20 @@ export interface OrderPlace {
   /** The least order that is brought there, and what this one lacks to it, in cents. */
   readonly minimum: Cents;
   readonly lacking: Cents;
+  /** Names of what cannot be had for its day. */
+  readonly soldOut: string;
 }
 
 /** What to say about something that is missing. */
 export function missingText(
   missing: MissingForCheckout,
-  { postalCode, minimum, lacking }: OrderPlace,
+  { postalCode, minimum, lacking, soldOut }: OrderPlace,
 ): string {
   switch (missing) {
     case 'products':
       return m.delivery_missing_products();
+    case 'soldOut':
+      return m.error_SoldOut({ products: soldOut });
     case 'address':
       return m.delivery_missing_address();
     case 'unsaved':
