@@ -19,6 +19,7 @@ import { createMailTransport } from './mail/transport.ts';
 import type { Watched } from './metrics/gauges.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
+import { recountBestSellers } from './services/catalogue/best-sellers.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
 import { carryOutPlans, untilNextPlans } from './services/catalogue/menu/plans.ts';
 import { importNewerTexts } from './services/legal/import-texts.ts';
@@ -78,6 +79,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const sweeper = startLoop('sweeper', log, 600_000, async (isStopping) => {
     await sweep(deps, isStopping);
     await onceANight(deps, 'forget pictures', () => forgetPictures(deps));
+    await onceANight(deps, 'best sellers', () => recountBestSellers(deps));
   });
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
     onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),

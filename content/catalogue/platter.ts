@@ -5,6 +5,7 @@ import type { CatalogueProduct } from './types.ts';
 export const platter: readonly CatalogueProduct[] = [
   {
     id: 101,
+    bestSeller: 1,
     sellerId: brotzeit,
     categoryId: categoryIds.platter,
     name: { en: 'Open rolls, mixed', de: 'Belegte Brötchen, gemischt' },
@@ -53,6 +54,7 @@ export const platter: readonly CatalogueProduct[] = [
   },
   {
     id: 103,
+    bestSeller: 3,
     sellerId: zuckerhut,
     categoryId: categoryIds.platter,
     name: { en: 'Green platter', de: 'Grüne Platte' },
@@ -101,6 +103,7 @@ export const platter: readonly CatalogueProduct[] = [
   },
   {
     id: 105,
+    bestSeller: 2,
     sellerId: brotzeit,
     categoryId: categoryIds.platter,
     name: { en: 'Mini burgers', de: 'Mini-Burger' },

@@ -5,6 +5,7 @@ import type { CatalogueProduct } from './types.ts';
 export const sweets: readonly CatalogueProduct[] = [
   {
     id: 601,
+    bestSeller: 4,
     sellerId: zuckerhut,
     categoryId: categoryIds.sweets,
     name: { en: 'Cupcake and macaron stand', de: 'Etagere mit Cupcakes und Macarons' },

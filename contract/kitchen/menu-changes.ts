@@ -210,7 +210,7 @@ export const changeCategory = createRoute({
 
 const MenuChangeSchema = z
   .object({
-    kind: z.enum(['SELLER', 'CATEGORY', 'ORDER', 'OWNER']),
+    kind: z.enum(['SELLER', 'CATEGORY', 'ORDER', 'OWNER', 'BEST_SELLERS']),
     subjectId: z.number().int().nullable().openapi({ description: 'Of the kitchen or the category' }),
     before: z.unknown(),
     after: z.unknown(),

@@ -25,6 +25,11 @@ const MenuItemSchema = z
     pictureUrl: z.string().nullable(),
     allergens: z.array(z.string()).openapi({ description: 'Slugs, as the product declares them' }),
     diets: z.array(z.string()),
+    bestSeller: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Its place among the best sellers of home' }),
   })
   .openapi('MenuItem');
 export type MenuItem = z.infer<typeof MenuItemSchema>;

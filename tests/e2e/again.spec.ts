@@ -104,9 +104,9 @@ test('a chosen day that can no longer be had is said, with the next one', async 
   const gone = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: gone, deliveryTime: '12:30' });
   await page.goto('/');
-  await expect(page.getByText(/can no longer be booked\. The next day is \w+, /)).toBeVisible();
+  await expect(page.getByText(/is no longer possible\. It is now \w+, /)).toBeVisible();
   await page.goto('/cart?step=delivery');
-  await expect(page.getByText(/can no longer be booked\. The next day is \w+, /)).toBeVisible();
+  await expect(page.getByText(/is no longer possible\. It is now \w+, /)).toBeVisible();
   await expect.poll(async () => JSON.parse((await stored(page, 'cart')) ?? '').deliveryDate).not.toBe(gone);
 });
 

@@ -3,7 +3,7 @@ import { BusinessData } from '../../page/business-data.tsx';
 import { About } from './about.tsx';
 import { Ask } from './ask.tsx';
 import { BestSellers } from './best-seller-dishes.tsx';
-import type { BestSeller } from './chosen-best-sellers.ts';
+import type { BestSeller } from './best-sellers-of.ts';
 import { Events } from './events.tsx';
 import { Kitchens } from './kitchens.tsx';
 import { Plan } from './plan.tsx';

@@ -10,7 +10,6 @@ import { misfitWords } from '../../product/product-filter-words.ts';
 import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize } from '../../product/product-size.ts';
 import { servesText } from '../../product/serves-text.ts';
-import { SoldOutNote } from '../../product/sold-out-note.tsx';
 import { useKeptFilter } from '../../stores/filter-choice.ts';
 import type { BestSeller } from './best-sellers-of.ts';
 
@@ -55,7 +54,6 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                       {readLocalizedText(product.name, locale)}
                     </Link>
                   </h3>
-                  <SoldOutNote productId={product.id} />
                   <p className="best-facts">{productSize(product, locale)}</p>
                   <BestMisfit misfit={misfitOf(product, filter)} />
                   {product.serves ? (

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import type { CategoryDetail } from '#contract/shop/categories.ts';
 import type { Product } from '#contract/shop/products.ts';
-import { chosenBestSellers } from './chosen-best-sellers.ts';
+import { bestSellersOf } from './best-sellers-of.ts';
 
-const products = [{ id: 1 }, { id: 2 }, { id: 3 }] as Product[];
+const products = [
+  { id: 1, bestSeller: 2 },
+  { id: 2, bestSeller: 1 },
+  { id: 3, bestSeller: 3 },
+  { id: 4, bestSeller: null },
+] as Product[];
 const categories = [
-  { name: 'en:Wraps and paninis\nde:Wraps und Panini', productIds: [1, 2] },
+  { name: 'en:Wraps and paninis\nde:Wraps und Panini', productIds: [1, 2, 4] },
 ] as CategoryDetail[];
 
-test('best sellers stand in the order chosen, and what is not on the menu is left out', () => {
-  const chosen = chosenBestSellers(products, categories, [2, 99, 3, 1]);
-  expect(chosen.map(({ product, path }) => [product.id, path])).toEqual([
+test('best sellers stand in their order, and what is in no category is left out', () => {
+  expect(bestSellersOf(products, categories).map(({ product, path }) => [product.id, path])).toEqual([
     [2, '/category/wraps-and-paninis#product-2'],
     [1, '/category/wraps-and-paninis#product-1'],
   ]);
-  expect(chosenBestSellers([], [], [1])).toEqual([]);
+  expect(bestSellersOf([], [])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { bestSellers } from '#content/best-sellers.ts';
 import type { CategoryDetail } from '#contract/shop/categories.ts';
 import type { Product } from '#contract/shop/products.ts';
 import { categoryPath } from '../../page/public-pages.ts';
@@ -10,16 +9,17 @@ export interface BestSeller {
   readonly path: string;
 }
 
-/** The chosen best sellers as the menu has them now; what is sold no longer or is in no category is left out. */
-export function chosenBestSellers(
+/** The best sellers of the menu, the first first; what is in no category has no place to lead to and is left out. */
+export function bestSellersOf(
   products: readonly Product[],
   categories: readonly CategoryDetail[],
-  chosen: readonly number[] = bestSellers,
 ): BestSeller[] {
-  return chosen.flatMap((id) => {
-    const product = products.find((candidate) => candidate.id === id);
-    const category = categories.find(({ productIds }) => productIds.includes(id));
-    if (!product || !category) return [];
-    return [{ product, path: `${categoryPath(category.name)}#${productAnchor(id)}` }];
-  });
+  return products
+    .filter(({ bestSeller }) => bestSeller !== null)
+    .sort((one, other) => (one.bestSeller ?? 0) - (other.bestSeller ?? 0))
+    .flatMap((product) => {
+      const category = categories.find(({ productIds }) => productIds.includes(product.id));
+      if (!category) return [];
+      return [{ product, path: `${categoryPath(category.name)}#${productAnchor(product.id)}` }];
+    });
 }

@@ -6,7 +6,7 @@ import { inLanguage } from '../../page/in-language.ts';
 import type { PageNames } from '../../page/page-names.ts';
 import type { Route } from './+types/route';
 import './home.css';
-import { chosenBestSellers } from './chosen-best-sellers.ts';
+import { bestSellersOf } from './best-sellers-of.ts';
 import { Hero } from './hero.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     sellers,
-    dishes: chosenBestSellers(products.map(inLanguage(locale)), categories),
+    dishes: bestSellersOf(products.map(inLanguage(locale)), categories),
     postcodes: namedPostcodes(area),
   };
 }

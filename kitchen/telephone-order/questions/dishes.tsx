@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { bestSellers } from '#content/best-sellers.ts';
 import type { MenuItem, TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
@@ -28,7 +27,9 @@ export function Dishes({
     ({ productId }) => menu.find((dish) => dish.productId === productId) ?? [],
   );
   const needs = saidNeeds(`${draft.allergies}. ${draft.instruction}`, chosen);
-  const often = bestSellers.flatMap((id) => menu.find(({ productId }) => productId === id) ?? []);
+  const often = menu
+    .filter(({ bestSeller }) => bestSeller != null)
+    .sort((one, other) => (one.bestSeller ?? 0) - (other.bestSeller ?? 0));
   return (
     <Question number={2} title={m.telephone_what()} error={error}>
       <ul className="tel-lines">

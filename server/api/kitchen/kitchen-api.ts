@@ -5,6 +5,7 @@ import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { staffAuthRoutes } from './auth.ts';
+import { bestSellerRoutes } from './best-sellers.ts';
 import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
 import { legalRoutes } from './legal.ts';
@@ -57,6 +58,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       dayRoutes,
       capacityRoutes,
       menuChangeRoutes,
+      bestSellerRoutes,
       menuRoutes,
       orderDetailsRoutes,
       orderActRoutes,

@@ -27,6 +27,7 @@ export function presentMenuItem({ product, category }: Awaited<ReturnType<typeof
     pictureUrl,
     allergens: product.allergens,
     diets: product.diets,
+    bestSeller: product.bestSeller,
   };
 }
 

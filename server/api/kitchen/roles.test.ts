@@ -47,6 +47,8 @@ const allowed: Record<string, readonly Role[]> = {
   listKitchenDays: roles,
   getKitchenDay: roles,
   moveKitchenStage: roles,
+  getBestSellers: ['OWNER', 'OFFICE', 'KITCHEN'],
+  changeBestSellers: ['OWNER', 'OFFICE'],
   getProduction: ['OWNER', 'OFFICE', 'KITCHEN'],
   getPacking: roles,
   getRuns: ['OWNER', 'OFFICE', 'DRIVER'],

@@ -134,7 +134,7 @@ export const media = pgTable(
   ],
 );
 
-export const menuChangeKinds = ['SELLER', 'CATEGORY', 'ORDER', 'OWNER'] as const;
+export const menuChangeKinds = ['SELLER', 'CATEGORY', 'ORDER', 'OWNER', 'BEST_SELLERS'] as const;
 
 /** What happened to the menu besides its products: kitchens, categories, the order, who keeps it. Never changed. */
 export const menuChanges = pgTable(

@@ -1,4 +1,3 @@
-import { bestSellers } from '#content/best-sellers.ts';
 import { actorId } from '../../access/actor.ts';
 import type { KitchenActor } from '../../access/staff/staff-actor.ts';
 import { products } from '../../db/schema/catalogue.ts';
@@ -23,10 +22,7 @@ export async function adoptCatalogue(deps: Omit<Deps, 'wakeOutbox'>, actor: Kitc
   const done = await deps.db.transaction(async (tx) => {
     await lockCatalogue(tx);
     if (await isKeptInDatabase(tx)) return false;
-    const wanted = (await tx.select().from(products)).map((row) => {
-      const place = (bestSellers as readonly number[]).indexOf(row.id) + 1;
-      return { id: row.id, content: { ...contentOf(row), bestSeller: row.bestSeller ?? (place || null) } };
-    });
+    const wanted = (await tx.select().from(products)).map((row) => ({ id: row.id, content: contentOf(row) }));
     await writeProducts(tx, wanted, { how: 'ADOPTED', at, staffId });
     await keepInDatabase(tx);
     await tx.insert(menuChanges).values({ kind: 'OWNER', before: 'files', after: 'database', at, staffId });

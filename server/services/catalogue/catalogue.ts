@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
+import { withBestPlaces } from './best-sellers.ts';
 
 /** All shops (spec §7). */
 export function listSellers(deps: Deps) {
@@ -9,14 +10,15 @@ export function listSellers(deps: Deps) {
 }
 
 /** All products, or those of a shop; 0 means all (spec §7). */
-export function listProducts(deps: Deps, sellerId = 0) {
+export async function listProducts(deps: Deps, sellerId = 0) {
   const filters: SQL[] = [eq(products.active, true)];
   if (sellerId !== 0) filters.push(eq(products.sellerId, sellerId));
-  return deps.db
+  const rows = await deps.db
     .select()
     .from(products)
     .where(and(...filters))
     .orderBy(asc(products.position), asc(products.id));
+  return withBestPlaces(deps.db, rows);
 }
 
 /** All categories with the ids of their products, by their order; those without one last (spec §7). */

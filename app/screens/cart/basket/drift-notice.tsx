@@ -20,9 +20,10 @@ import type { CatalogueCheck } from './use-catalogue-check.ts';
  */
 export default function DriftNotice({
   check: { gone, repriced, dishes },
-  fulfilment = 'DELIVERY',
+  fulfilment,
 }: {
   check: CatalogueCheck;
+  /** In the delivery step, which has a calendar of its own. */
   fulfilment?: Fulfilment;
 }) {
   const locale = getLocale();

@@ -9,6 +9,7 @@ import { formatDay } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { DatePicker } from '../../../booking/date-picker.tsx';
 import { useBookingRules } from '../../../booking/use-booking-rules.ts';
 import { focusPage } from '../../../page/focus-page.ts';
 import { useNow } from '../../../page/use-now.ts';
@@ -27,24 +28,35 @@ export function useSoldOutLines(): CartItem[] {
 export const namesOf = (lines: readonly CartItem[]) =>
   lines.map(({ product }) => readLocalizedText(product.name, getLocale())).join(', ');
 
-/** Says which dishes of the cart cannot be had for its day, and both ways out: another day, or without them. */
-export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment }) {
+/**
+ * Says which dishes of the cart cannot be had for its day, and both ways out: another day, or without them. Where nothing
+ * is said of delivery or pickup, no calendar is near: it has one.
+ */
+export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment | undefined }) {
   const { items, deliveryDate } = useCart();
   const known = useSoldOut();
   const now = useNow() ?? Date.now();
   const booking = useBookingRules();
   const lines = useSoldOutLines();
   if (deliveryDate === null || lines.length === 0) return null;
-  const next = firstWithAll(deliveryDate);
+  const from = deliveryDate;
+  const isOffered = (day: Day) => isDayOffered(day, now, booking, fulfilment);
   const words = (day: Day) => ({ day: formatDay(day, getLocale()) });
 
+  const last = addDays(berlinDay(now), bookingHorizonDays);
+  const next = firstWithAll(deliveryDate);
+
   function firstWithAll(after: Day): Day | null {
-    const last = addDays(berlinDay(now), bookingHorizonDays);
     for (let day = addDays(after, 1); day <= last; day = addDays(day, 1)) {
       if (soldOutLines(items, day, known).length > 0) continue;
-      if (isDayOffered(day, now, booking, fulfilment)) return day;
+      if (isOffered(day)) return day;
     }
     return null;
+  }
+
+  function take(day: Day) {
+    setCartSlot({ date: day });
+    leave(m.delivery_day_gone({ ...words(from), next: words(day).day }));
   }
 
   function leave(said: string) {
@@ -58,16 +70,20 @@ export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment }) {
       <Alert isSaid title={m.cart_out_title(words(deliveryDate))} className="mb-6">
         <p>{m.cart_out_text({ names: namesOf(lines) })}</p>
         <p>{next ? m.cart_out_next(words(next)) : m.cart_out_never()}</p>
+        {fulfilment === undefined ? (
+          <div className="mt-3">
+            <DatePicker
+              label={m.cart_out_day()}
+              value={deliveryDate}
+              onChange={take}
+              isOffered={isOffered}
+              lastDay={last}
+            />
+          </div>
+        ) : null}
         <p className="mt-2 flex flex-wrap gap-x-6">
           {next ? (
-            <Button
-              variant="quiet"
-              className="text-inherit"
-              onClick={() => {
-                setCartSlot({ date: next });
-                leave(m.cart_out_taken(words(next)));
-              }}
-            >
+            <Button variant="quiet" className="text-inherit" onClick={() => take(next)}>
               {m.catalogue_day_take(words(next))}
             </Button>
           ) : null}
