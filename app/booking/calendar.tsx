@@ -8,8 +8,8 @@ import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { soldOutLines } from '#rules/catalogue/availability.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { useCart } from '../stores/cart.ts';
-import { useSoldOut } from '../stores/sold-out.ts';
 import { dateOfDay, dayOfDate } from './calendar-day.ts';
+import { useSoldOut } from './use-sold-out.ts';
 import './calendar-states.css';
 import { useDayStates } from './use-day-states.ts';
 

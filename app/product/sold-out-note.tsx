@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isSoldOut } from '#rules/catalogue/availability.ts';
 import { formatDay } from '#rules/text/format.ts';
+import { useSoldOut } from '../booking/use-sold-out.ts';
 import { useCart } from '../stores/cart.ts';
-import { useSoldOut } from '../stores/sold-out.ts';
 import './sold-out-note.css';
 
 /** A plate on the picture of a dish that cannot be had for the chosen day, or today where none is chosen. */

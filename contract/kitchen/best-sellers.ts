@@ -22,7 +22,6 @@ const BestSellersSchema = z
     days: z.number().int().openapi({ description: 'Of which is counted, back from today' }),
   })
   .openapi('BestSellers');
-export type BestSellers = z.infer<typeof BestSellersSchema>;
 
 /** What home shows first, as chosen and as counted. */
 export const getBestSellers = createRoute({

@@ -296,7 +296,7 @@ test('what is sold out for the chosen day says so on its card, in the cart, in t
   await expectAccessible(page, 'a dish that is sold out');
 
   await page.goto('/cart');
-  const alert = page.locator('#cart-sold-out');
+  const alert = page.getByRole('main').locator('.alert', { hasText: 'Sold out for' });
   await expect(alert).toContainText(`Sold out for ${chosen}`);
   await expect(alert).toContainText(`Mixed crate, 18 bottles: gladly on another day, or without.`);
   await expectAccessible(page, 'a cart with something sold out');

@@ -4,7 +4,7 @@ import { call } from '../../../tests/support/client.ts';
 import { type MenuHand, menuHand } from '../../../tests/support/menu.ts';
 import { paidOrder } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
-import { countedDays, recountBestSellers } from '../../services/catalogue/best-sellers.ts';
+import { countedDays, recountBestSellers } from '../../services/ordering/best-sellers.ts';
 
 let shop: TestShop;
 let office: MenuHand;

@@ -2,7 +2,7 @@ import { changeBestSellers, getBestSellers } from '#contract/kitchen/best-seller
 import { splitLocalizedText } from '#rules/text/localized-text.ts';
 import type { products } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
-import * as best from '../../services/catalogue/best-sellers.ts';
+import * as best from '../../services/ordering/best-sellers.ts';
 import { newRoutes } from '../routes.ts';
 
 export function bestSellerRoutes(deps: Deps) {

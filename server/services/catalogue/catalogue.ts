@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { withBestPlaces } from './best-sellers.ts';
+import { withBestPlaces } from './best-places.ts';
 
 /** All shops (spec §7). */
 export function listSellers(deps: Deps) {

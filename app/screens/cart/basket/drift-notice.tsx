@@ -2,7 +2,6 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';
 import type { CartItem } from '#rules/orders/cart.ts';
-import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,7 +10,7 @@ import { focusPage } from '../../../page/focus-page.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { removeFromCart } from '../../../stores/cart.ts';
 import { FilterMisfits } from './product-filter-misfits.tsx';
-import { SoldOutNotice } from './sold-out-notice.tsx';
+import { type DeliveryNotice, SoldOutNotice } from './sold-out-notice.tsx';
 import type { CatalogueCheck } from './use-catalogue-check.ts';
 
 /**
@@ -20,11 +19,11 @@ import type { CatalogueCheck } from './use-catalogue-check.ts';
  */
 export default function DriftNotice({
   check: { gone, repriced, dishes },
-  fulfilment,
+  delivery,
 }: {
   check: CatalogueCheck;
   /** In the delivery step, which has a calendar of its own. */
-  fulfilment?: Fulfilment;
+  delivery?: DeliveryNotice;
 }) {
   const locale = getLocale();
   const nameOf = ({ product }: CartItem) => readLocalizedText(product.name, locale);
@@ -51,7 +50,7 @@ export default function DriftNotice({
           </Button>
         </Alert>
       ) : null}
-      <SoldOutNotice fulfilment={fulfilment} />
+      <SoldOutNotice delivery={delivery} />
       <FilterMisfits dishes={dishes} />
       {repriced.length > 0 ? (
         <Alert kind="note" title={m.cart_price_changed_title()} className="mb-6">

@@ -11,12 +11,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '../../../booking/date-picker.tsx';
 import { useBookingRules } from '../../../booking/use-booking-rules.ts';
+import { useSoldOut } from '../../../booking/use-sold-out.ts';
 import { focusPage } from '../../../page/focus-page.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { removeFromCart, setCartSlot, useCart } from '../../../stores/cart.ts';
-import { useSoldOut } from '../../../stores/sold-out.ts';
-import { partIds } from '../delivery/delivery-parts.ts';
 
 /** The lines of the cart that cannot be had for its day. */
 export function useSoldOutLines(): CartItem[] {
@@ -24,15 +23,21 @@ export function useSoldOutLines(): CartItem[] {
   return soldOutLines(items, deliveryDate, useSoldOut());
 }
 
+/** What the delivery step says of itself: how it goes out, and by which id it leads here. */
+export interface DeliveryNotice {
+  readonly fulfilment: Fulfilment;
+  readonly id: string;
+}
+
 /** What names dishes in a sentence. */
 export const namesOf = (lines: readonly CartItem[]) =>
   lines.map(({ product }) => readLocalizedText(product.name, getLocale())).join(', ');
 
 /**
- * Says which dishes of the cart cannot be had for its day, and both ways out: another day, or without them. Where nothing
- * is said of delivery or pickup, no calendar is near: it has one.
+ * Says which dishes of the cart cannot be had for its day, and both ways out: another day, or without them. Outside
+ * of the delivery step no calendar is near: it has one.
  */
-export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment | undefined }) {
+export function SoldOutNotice({ delivery }: { delivery: DeliveryNotice | undefined }) {
   const { items, deliveryDate } = useCart();
   const known = useSoldOut();
   const now = useNow() ?? Date.now();
@@ -40,7 +45,7 @@ export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment | undefin
   const lines = useSoldOutLines();
   if (deliveryDate === null || lines.length === 0) return null;
   const from = deliveryDate;
-  const isOffered = (day: Day) => isDayOffered(day, now, booking, fulfilment);
+  const isOffered = (day: Day) => isDayOffered(day, now, booking, delivery?.fulfilment);
   const words = (day: Day) => ({ day: formatDay(day, getLocale()) });
 
   const last = addDays(berlinDay(now), bookingHorizonDays);
@@ -66,11 +71,11 @@ export function SoldOutNotice({ fulfilment }: { fulfilment: Fulfilment | undefin
   }
 
   return (
-    <div id={partIds.soldOut}>
+    <div id={delivery?.id}>
       <Alert isSaid title={m.cart_out_title(words(deliveryDate))} className="mb-6">
         <p>{m.cart_out_text({ names: namesOf(lines) })}</p>
         <p>{next ? m.cart_out_next(words(next)) : m.cart_out_never()}</p>
-        {fulfilment === undefined ? (
+        {delivery === undefined ? (
           <div className="mt-3">
             <DatePicker
               label={m.cart_out_day()}

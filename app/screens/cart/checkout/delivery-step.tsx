@@ -163,7 +163,7 @@ export default function DeliveryStep({
   return (
     <div className="gutter cart-columns">
       <div className="delivery-main min-w-0">
-        <DriftNotice check={check} fulfilment={draft.fulfilment} />
+        <DriftNotice check={check} delivery={{ fulfilment: draft.fulfilment, id: partIds.soldOut }} />
         <FulfilmentChoice value={draft.fulfilment} onChange={(fulfilment) => changeDraft({ fulfilment })} />
         {isPickup && billing && !isForCompany ? <ProfileAddress profile={billing} /> : null}
         {asksAddress ? (

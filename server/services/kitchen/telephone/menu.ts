@@ -4,7 +4,7 @@ import { categories, products } from '../../../db/schema/catalogue.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
-import { withBestPlaces } from '../../catalogue/best-sellers.ts';
+import { withBestPlaces } from '../../catalogue/best-places.ts';
 
 /** What can be ordered now, in the order of the menu, each with its category. Errors: NotAllowed. */
 export async function menu(deps: Deps, actor: StaffActor) {

@@ -4,46 +4,19 @@ import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { menuChanges } from '../../db/schema/menu.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
-import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { bindingOrders } from '../ordering/binding-orders.ts';
-import { writeSetting } from '../settings/settings.ts';
-import { demandKeptHere } from './owner.ts';
-import { contentOf } from './product-row.ts';
-import { lockCatalogue, writeProducts } from './write-products.ts';
-
-/** Public, so that pages that show them are made again when it changes. */
-const key = 'best-sellers';
+import { type BestPlaces, readBestPlaces, writeBestPlaces } from '../catalogue/best-places.ts';
+import { demandKeptHere } from '../catalogue/owner.ts';
+import { contentOf } from '../catalogue/product-row.ts';
+import { lockCatalogue, writeProducts } from '../catalogue/write-products.ts';
+import { bindingOrders } from './binding-orders.ts';
 
 /** How many of those that are counted home shows, and of how many days. */
 export const countedAtMost = 4;
 export const countedDays = 60;
-
-export const waysToBest = ['CHOSEN', 'COUNTED'] as const;
-
-/** How the best sellers of home are found; `counted` are ids, the first first, as they were counted last. */
-interface Kept {
-  readonly by: (typeof waysToBest)[number];
-  readonly counted: readonly number[];
-}
-
-async function readKept(db: Queryable): Promise<Kept> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row ? JSON.parse(row.value) : { by: 'CHOSEN', counted: [] };
-}
-
-/** Puts on each product its place among the best sellers as they are counted; as they were chosen it stands there. */
-export async function withBestPlaces<Row extends { readonly id: number; bestSeller: number | null }>(
-  db: Queryable,
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const { by, counted } = await readKept(db);
-  if (by === 'CHOSEN') return [...rows];
-  return rows.map((row) => ({ ...row, bestSeller: counted.indexOf(row.id) + 1 || null }));
-}
 
 /** The dishes that stood in most orders of the last days, most first; only what is on the menu. */
 function mostOrdered(db: Queryable, now: number) {
@@ -69,7 +42,7 @@ function mostOrdered(db: Queryable, now: number) {
 /** Both ways to the best sellers with what each shows, and which one holds. Errors: NotAllowed. */
 export async function bestSellers(deps: Pick<Deps, 'db' | 'now'>, actor: StaffActor) {
   demand(mayInKitchen('seeMenu', actor, deps.now()));
-  const { by } = await readKept(deps.db);
+  const { by } = await readBestPlaces(deps.db);
   const chosen = await deps.db
     .select()
     .from(products)
@@ -85,7 +58,7 @@ export async function bestSellers(deps: Pick<Deps, 'db' | 'now'>, actor: StaffAc
 export async function changeBestSellers(
   deps: Deps,
   actor: StaffActor,
-  { by, chosen }: { readonly by: Kept['by']; readonly chosen?: readonly number[] | undefined },
+  { by, chosen }: { readonly by: BestPlaces['by']; readonly chosen?: readonly number[] | undefined },
 ): Promise<void> {
   demand(mayInKitchen('changeMenu', actor, deps.now()));
   const hand = { at: new Date(deps.now()), staffId: actor.staffId };
@@ -96,7 +69,7 @@ export async function changeBestSellers(
       await demandKeptHere(tx);
       await choose(tx, chosen, hand);
     }
-    await writeKept(tx, by, deps.now());
+    await recount(tx, by, deps.now());
     const after = await stateOf(tx);
     if (JSON.stringify(before) !== JSON.stringify(after))
       await tx.insert(menuChanges).values({ kind: 'BEST_SELLERS', before, after, ...hand });
@@ -108,20 +81,20 @@ export async function changeBestSellers(
 export async function recountBestSellers(deps: Pick<Deps, 'db' | 'now'>): Promise<true> {
   await deps.db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const { by } = await readKept(tx);
-    if (by === 'COUNTED') await writeKept(tx, by, deps.now());
+    const { by } = await readBestPlaces(tx);
+    if (by === 'COUNTED') await recount(tx, by, deps.now());
   });
   return true;
 }
 
-async function writeKept(tx: Queryable, by: Kept['by'], now: number): Promise<void> {
+async function recount(tx: Queryable, by: BestPlaces['by'], now: number): Promise<void> {
   const counted = by === 'COUNTED' ? (await mostOrdered(tx, now)).map(({ product }) => product.id) : [];
-  await writeSetting(tx, key, JSON.stringify({ by, counted } satisfies Kept));
+  await writeBestPlaces(tx, { by, counted });
 }
 
 /** What the history keeps: the way, and who was chosen. */
 async function stateOf(tx: Queryable) {
-  const { by } = await readKept(tx);
+  const { by } = await readBestPlaces(tx);
   const rows = await tx
     .select({ id: products.id })
     .from(products)
