@@ -165,6 +165,7 @@ const bodies: Record<string, unknown> = {
     receivedOn: '2026-11-20',
     reason: 'Transfer 4711',
   },
+  changeBestSellers: { by: 'CHOSEN' },
   addPicture: 'no picture',
   writeToCustomer: { subject: 'Your order', text: 'One question' },
 };
