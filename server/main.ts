@@ -13,6 +13,7 @@ import { publishedTexts } from './published-texts.ts';
 import { logRequests, measureRequests } from './requests.ts';
 import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
+import { formerCategoryNames } from './services/catalogue/former-names.ts';
 
 const assets = 'build/client';
 const kitchen = 'build/kitchen/client';
@@ -40,6 +41,7 @@ try {
     kitchenUrl: config.KITCHEN_URL,
     allowedOrigins: config.ALLOWED_ORIGINS,
     catalogueVersion: runtime.catalogueVersion,
+    formerNames: () => formerCategoryNames(runtime.deps),
     versionNow: () => readCatalogueVersion(runtime.deps.db),
   });
   const frontDoor = logRequests(listener, { log, labelOf, trustProxy: !!config.TRUST_PROXY });

@@ -11,15 +11,38 @@ type Ask = (path: string) => Promise<Response> | Response;
  * when the catalogue cannot be read.
  */
 export function existingAddresses(ask: Ask, version: () => number): () => Promise<ReadonlySet<string>> {
-  let held: { version: number; addresses: Promise<ReadonlySet<string>> } | undefined;
+  return onceAVersion(() => read(ask), version);
+}
+
+/** A category by a name that it had, and by the one that it has. */
+export interface FormerName {
+  readonly before: string;
+  readonly now: string;
+}
+
+/**
+ * Answers where the pages are now whose category is called otherwise; of an address that several had, the last one's. Read
+ * once a version of the catalogue, and only when an address is asked for that does not exist.
+ */
+export function movedAddresses(
+  formerNames: () => Promise<readonly FormerName[]>,
+  version: () => number,
+): () => Promise<ReadonlyMap<string, string>> {
+  const readMoved = async () =>
+    new Map((await formerNames()).map(({ before, now }) => [categoryPath(before), categoryPath(now)]));
+  return onceAVersion(readMoved, version);
+}
+
+function onceAVersion<Known>(read: () => Promise<Known>, version: () => number): () => Promise<Known> {
+  let held: { version: number; known: Promise<Known> } | undefined;
   return () => {
-    if (held?.version === version()) return held.addresses;
-    const reading = { version: version(), addresses: read(ask) };
+    if (held?.version === version()) return held.known;
+    const reading = { version: version(), known: read() };
     held = reading;
-    reading.addresses.catch(() => {
+    reading.known.catch(() => {
       if (held === reading) held = undefined;
     });
-    return reading.addresses;
+    return reading.known;
   };
 }
 

@@ -13,6 +13,8 @@ export interface FrontDoorOptions {
   readonly cacheable: (url: string, headers: IncomingMessage['headers']) => Cacheable | null;
   /** Which addresses of the catalogue exist. */
   readonly existing: () => Promise<ReadonlySet<string>>;
+  /** Where pages that exist no more are now; asked only for what does not exist. */
+  readonly moved: () => Promise<ReadonlyMap<string, string>>;
   /** Runs something when it is its turn; rejects when too many want one. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly refusals: Refusals;
@@ -24,6 +26,9 @@ export interface FrontDoorOptions {
   readonly kitchenHost: string | null;
 }
 
+/** Characters of a query that goes along to another address. */
+const longestQuery = 2000;
+
 type Kept = Exclude<Cacheable, { kind: 'moved' }>;
 
 /**
@@ -33,14 +38,16 @@ type Kept = Exclude<Cacheable, { kind: 'moved' }>;
  * the shop goes on answering whatever is asked.
  */
 export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
-  const { cache, variants, cacheable, existing, inTurn, refusals, shop, fetch, publicUrl, kitchenHost } =
-    options;
+  const { cache, variants, cacheable, existing, moved, inTurn, refusals } = options;
+  const { shop, fetch, publicUrl, kitchenHost } = options;
 
   /** The answer that is kept, or made now; for all addresses that do not exist the same one. */
-  async function look(asked: Kept): Promise<Filled> {
+  async function look(asked: Kept, query: string): Promise<Filled> {
     const { onlyIf } = asked;
     // While the catalogue cannot be read, the page itself says so.
     const exists = !onlyIf || (await existing().catch(() => null))?.has(onlyIf.exists) !== false;
+    const to = exists ? undefined : await movedTo(asked, onlyIf.exists);
+    if (to !== undefined) return { passed: refusals.moved(`${to}${query}`) };
     const wanted: KeptAnswer = exists ? asked : onlyIf.else();
     const memory = exists && asked.isVariant ? variants : cache;
     const kept = memory.get(wanted.key);
@@ -54,8 +61,14 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
     return memory.fill(wanted.key, () => inTurn(make), asked.isMissing || !exists);
   }
 
+  /** Where a page is now that does not exist at its address any more; nothing is kept for it. */
+  async function movedTo({ kind, path }: Kept, address: string): Promise<string | undefined> {
+    if (kind !== 'page' || path.split('?', 1)[0] !== address) return undefined;
+    return (await moved().catch(() => null))?.get(address);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, id: string, asked: Kept) {
-    const found = await look(asked).catch(() => null);
+    const found = await look(asked, queryOf(request)).catch(() => null);
     if (found && 'kept' in found) return send(request, response, id, found.kept);
     // What failed is said to each caller in a language of its own.
     if (found && asked.kind === 'call') return shop(request, response, id);
@@ -80,6 +93,12 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
 /** What is asked for, also where a client names the host in front of it, as for a proxy. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+}
+
+/** The query with its mark, as far as it may stand in an answer's head. */
+function queryOf(request: IncomingMessage): string {
+  const [query = ''] = /\?.*$/.exec(pathOf(request)) ?? [];
+  return query.length <= longestQuery && /^[\x21-\x7e]*$/.test(query) ? query : '';
 }
 
 function send(

@@ -6,7 +6,7 @@ import { createPageMap, type ListedRoute } from '../pages/page-map.ts';
 import { type IdentifiedListener, identified } from '../requests.ts';
 import { commonHeaders } from '../security-headers.ts';
 import { createCacheable } from './cacheable.ts';
-import { existingAddresses } from './existing-addresses.ts';
+import { existingAddresses, type FormerName, movedAddresses } from './existing-addresses.ts';
 import { type FewAtATimeOptions, fewAtATime } from './few-at-a-time.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createRefusals } from './refusals.ts';
@@ -23,6 +23,8 @@ export interface OpenFrontDoorOptions {
   readonly kitchenUrl: string;
   readonly allowedOrigins: readonly string[];
   readonly catalogueVersion: () => number;
+  /** What categories were called once, and what they are called now; without it nothing is known to have moved. */
+  readonly formerNames?: () => Promise<readonly FormerName[]>;
   /** The same as the database has it at this moment. */
   readonly versionNow: () => Promise<number>;
   readonly rendering?: FewAtATimeOptions;
@@ -44,6 +46,7 @@ export async function openFrontDoor(
     kitchenUrl,
     allowedOrigins,
     catalogueVersion,
+    formerNames = async () => [],
     versionNow,
     rendering = fewPages,
   } = options;
@@ -60,6 +63,7 @@ export async function openFrontDoor(
       allowedOrigins,
     }),
     existing: existingAddresses((path) => fetch(new Request(publicUrl + path)), catalogueVersion),
+    moved: movedAddresses(formerNames, catalogueVersion),
     inTurn: fewAtATime(rendering),
     refusals: createRefusals(await commonHeaders(publicUrl)),
     shop: identified(getRequestListener(app.fetch)),

@@ -9,6 +9,7 @@ import { logRequests } from '#server/requests.ts';
 import { lawful, type MenuHand, menuHand } from '../../tests/support/menu.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { type EventWatch, readCatalogueVersion, watchEvents } from '../live/watch-events.ts';
+import { formerCategoryNames } from '../services/catalogue/former-names.ts';
 import { openFrontDoor } from './open-front-door.ts';
 
 /** The process in which the menu is changed, and another one on its database, which customers ask. */
@@ -51,15 +52,21 @@ beforeAll(async () => {
     const products = await ask('/v1/products');
     return c.html(JSON.stringify({ category, products }));
   });
+  // What stands for all that there are not is asked for under a name that none has.
+  app.get('/category/:name', (c) => c.html('a page', c.req.param('name') === '*' ? 404 : 200));
   app.route('/', api);
   const { listener } = await openFrontDoor({
     app: { fetch: app.fetch, apiPaths: [], paths: [] },
-    routes: { page: { id: 'page', path: 'page', module: {} } },
+    routes: {
+      page: { id: 'page', path: 'page', module: {} },
+      category: { id: 'category', path: 'category/:category', module: {} },
+    },
     assets: null,
     publicUrl: 'http://shop.test',
     kitchenUrl: 'http://shop.test',
     allowedOrigins: [],
     catalogueVersion: watch.catalogueVersion,
+    formerNames: () => formerCategoryNames(other.deps),
     versionNow: () => readCatalogueVersion(other.deps.db),
   });
   const { log } = other.deps;
@@ -139,4 +146,31 @@ test('nobody sees half of a change, however many look while it is published', as
   await Promise.all(looking);
   expect([...new Set(seen)].toSorted()).toEqual(['in category 5', 'in category 6']);
   expect(seen.length).toBeGreaterThan(100);
+});
+
+test('the address of a category that is called otherwise leads to its new one, and nothing is kept for it', async () => {
+  const call = async (en: string) => {
+    await office.kitchen('PUT', '/menu-categories/4', { name: { en } });
+    await watched();
+  };
+  const watched = async () => {
+    const now = await readCatalogueVersion(other.deps.db);
+    while (watch.catalogueVersion() < now) await sleep(20);
+  };
+  const look = (path: string) => fetch(address + path, { redirect: 'manual' });
+  await call('Bowls');
+  await call('Green bowls');
+  const before = made;
+  for (const old of ['/category/salads', '/category/bowls']) {
+    const answer = await look(`${old}?lang=de`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/category/green-bowls?lang=de']);
+  }
+  expect((await look('/category/green-bowls')).status).toBe(200);
+  expect((await look('/category/never')).status).toBe(404);
+  await Promise.all(Array.from({ length: 50 }, () => look('/category/salads')));
+  expect(made - before).toBeLessThan(8);
+  // What is called so again is there itself.
+  await call('Salads');
+  expect((await look('/category/salads')).status).toBe(200);
+  expect((await look('/category/green-bowls')).headers.get('location')).toBe('/category/salads');
 });
