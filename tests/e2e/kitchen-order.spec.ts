@@ -3,6 +3,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
+import { menuHand, ownName } from './support/menu.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { codeOf, letConfirmationsPass, newStaff, owner, signIn } from './support/staff.ts';
@@ -185,6 +186,39 @@ test.describe('the page of an order', () => {
 });
 
 test.describe('the time of an order', () => {
+  test('is moved on purpose to a day for which a dish is sold out, which is said by name before', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const [day, other] = [dayOf(12), addDays(dayOf(12), 1)];
+    const hand = menuHand(context, baseURL ?? '');
+    const name = ownName('Plum dumplings');
+    const id = await hand.dish(name);
+    const placed = await paidOrder(baseURL ?? '', `${day}T12:30`, { items: { '101': 2, [id]: 1 } });
+    const availability = { fromDay: other, untilDay: other, soldOut: true };
+    await context.request.put(`${baseURL}/kitchen/api/products/${id}/availability`, {
+      data: availability,
+      headers: { Origin: baseURL ?? '' },
+    });
+    await open(page, placed);
+    await expect(async () => {
+      await act(page, 'Move').click({ timeout: 2000 });
+      await expect(dialog(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const said = dialog(page).getByRole('status').filter({ hasText: 'sold out' });
+    await expect(said).toHaveCount(0);
+    await dialog(page).getByLabel('Another day').fill(other);
+    await expect(said).toContainText(`${name} is sold out on`);
+    await expectAccessible(page, 'a day for which a dish is sold out');
+    await dialog(page).getByRole('button', { name: '18:00' }).click();
+    await dialog(page).getByRole('button', { name: 'Move to 18:00' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('18:00');
+    await hand.withdraw(id);
+  });
+
   test('is moved to another day; nothing changes until the button says so, and the customer hears of it', async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Ban, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DayLoad } from '#contract/kitchen/days.ts';
 import { m } from '#kitchen-messages';
@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { getDays } from '../../api/days.ts';
 import { moveTime } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
-import { longDay, shortTime } from '../../parts/words.ts';
+import { listed, longDay, shortTime } from '../../parts/words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -19,6 +19,7 @@ import { TimeMoved } from './time-moved.tsx';
 import { useOrderSlots } from './use-order-slots.ts';
 import { usePortionsAt } from './use-portions-at.ts';
 import { useSending } from './use-sending.ts';
+import { useSoldOutOn } from './use-sold-out-on.ts';
 
 /** Days to choose from at once; later ones by the calendar of the browser. */
 const daysAhead = 7;
@@ -31,6 +32,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const [time, setTime] = useState<Time | null>(null);
   const days = useDays(today);
   const portionsAt = usePortionsAt(day, id);
+  const soldOut = useSoldOutOn(order, day);
   // As it was when this was opened: moving changes it.
   const [was] = useState(order);
   const [moved, setMoved] = useState<Time | null>(null);
@@ -113,6 +115,14 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
         onChange={({ target }) => isDay(target.value) && choose(target.value)}
       />
       <h3>{m.time_for({ portions: m.day_portions({ count: order.portions }), day: longDay(day) })}</h3>
+      <div role="status">
+        {soldOut.length > 0 ? (
+          <p className="time-sold-out">
+            <Ban size={22} aria-hidden="true" />
+            {m.time_sold_out({ dishes: listed(soldOut), day: longDay(day), count: soldOut.length })}
+          </p>
+        ) : null}
+      </div>
       {isOver ? (
         <p>{isClosed ? m.time_closed_day() : m.time_none_left()}</p>
       ) : (
