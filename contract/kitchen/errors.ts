@@ -26,6 +26,7 @@ export const kitchenOnly = {
   PictureTooLarge: 413,
   PictureTypeUnknown: 415,
   PicturesUnavailable: 409,
+  PictureNotFound: 409,
   OrderNotBinding: 409,
   OrderNotOfRun: 409,
   RunHasLeft: 409,

@@ -102,7 +102,7 @@ export const exportPrices = createRoute({
   },
 });
 
-const PriceListResult = z
+const PriceListResultSchema = z
   .object({
     changes: ProductChangesSchema,
     wrong: z
@@ -116,6 +116,10 @@ const PriceListResult = z
     isDone: z.boolean(),
   })
   .openapi('PriceListResult');
+export type PriceListResult = z.infer<typeof PriceListResultSchema>;
+
+/** Characters of a price list, some thousand dishes. */
+export const longestPriceList = 60_000;
 
 /** Takes prices from a spreadsheet. */
 export const importPrices = createRoute({
@@ -128,12 +132,12 @@ export const importPrices = createRoute({
   security: cookie,
   request: {
     query: Preview,
-    body: body(z.object({ csv: z.string().max(60_000), fromDay: DayParam.optional() }), {
+    body: body(z.object({ csv: z.string().max(longestPriceList), fromDay: DayParam.optional() }), {
       csv: 'Nummer;Preis\n101;58,00',
     }),
   },
   responses: {
-    200: json('What changes', PriceListResult),
+    200: json('What changes', PriceListResultSchema),
     ...staffErrors('DayNotAhead', ...menuErrors),
   },
 });
@@ -141,6 +145,11 @@ export const importPrices = createRoute({
 const Line = lineOf(nameLimit).refine((text) => text !== null, 'required');
 const Sentence = lineOf(textLimit).refine((text) => text !== null, 'required');
 const both = <Text extends z.ZodType>(text: Text) => z.object({ de: text, en: text });
+const Seen = z.string().nullable().optional();
+const bothSeen = z.object({ de: Seen, en: Seen }).optional();
+const seenWords =
+  'What stood there when the writer began: where somebody else has written another value into a field that is changed ' +
+  'here, nothing is saved and ChangedMeanwhile answers. Left out, the own value holds';
 
 /** Changes what customers read about a kitchen. */
 export const changeSeller = createRoute({
@@ -148,6 +157,7 @@ export const changeSeller = createRoute({
   method: 'put',
   path: '/kitchen/api/sellers/{id}',
   summary: 'Change what customers read about a kitchen',
+  description: 'What is left out stays, each language by itself.',
   tags,
   security: cookie,
   request: {
@@ -155,18 +165,24 @@ export const changeSeller = createRoute({
     body: body(
       z.object({
         name: Line.optional(),
-        description: both(Sentence).optional(),
+        description: both(Sentence).partial().optional(),
         picture: PictureName.optional(),
+        seen: z
+          .object({ name: Seen, description: bothSeen, imageUrl: Seen })
+          .optional()
+          .openapi({ description: seenWords }),
       }),
       { name: 'Zuckerhut' },
     ),
   },
-  responses: { 200: json('The kitchen', MenuSellerSchema), ...staffErrors('SellerNotFound', ...menuErrors) },
+  responses: {
+    200: json('The kitchen', MenuSellerSchema),
+    ...staffErrors('SellerNotFound', 'ChangedMeanwhile', 'PictureNotFound', ...menuErrors),
+  },
 });
 
-const CategoryName = both(Line.refine((text) => !/[/?#%\\]/.test(text ?? ''), 'stands in addresses')).openapi(
-  { description: 'The English one, lower-cased and with hyphens, is its address' },
-);
+const CategoryName = both(Line.refine((text) => !/[/?#%\\]/.test(text ?? ''), 'stands in addresses'));
+const addressWords = 'The English one, lower-cased and with hyphens, is its address';
 
 /** Adds a category, the last on the menu. */
 export const addCategory = createRoute({
@@ -176,7 +192,11 @@ export const addCategory = createRoute({
   summary: 'Add a category, the last on the menu',
   tags,
   security: cookie,
-  request: { body: body(z.object({ name: CategoryName }), { name: { de: 'Suppen', en: 'Soups' } }) },
+  request: {
+    body: body(z.object({ name: CategoryName.openapi({ description: addressWords }) }), {
+      name: { de: 'Suppen', en: 'Soups' },
+    }),
+  },
   responses: {
     200: json('The category', MenuCategorySchema),
     ...staffErrors('CategoryNameTaken', ...menuErrors),
@@ -189,22 +209,31 @@ export const changeCategory = createRoute({
   method: 'put',
   path: '/kitchen/api/menu-categories/{id}',
   summary: 'Change a category, or take an empty one off the menu',
+  description: 'What is left out stays, each language by itself.',
   tags,
   security: cookie,
   request: {
     params: z.object({ id: IdParam }),
     body: body(
       z.object({
-        name: CategoryName.optional(),
+        name: CategoryName.partial().optional().openapi({ description: addressWords }),
         picture: PictureName.optional(),
         active: z.boolean().optional(),
+        seen: z.object({ name: bothSeen, imageUrl: Seen }).optional().openapi({ description: seenWords }),
       }),
       { name: { de: 'Salate', en: 'Salads' } },
     ),
   },
   responses: {
     200: json('The category', MenuCategorySchema),
-    ...staffErrors('CategoryNotFound', 'CategoryNameTaken', 'CategoryNotEmpty', ...menuErrors),
+    ...staffErrors(
+      'CategoryNotFound',
+      'CategoryNameTaken',
+      'CategoryNotEmpty',
+      'ChangedMeanwhile',
+      'PictureNotFound',
+      ...menuErrors,
+    ),
   },
 });
 

@@ -21,7 +21,7 @@ const words: Record<string, Words> = {
   isPackaged: { CONTRADICTS: m.lacks_isPackaged_not, else: m.lacks_isPackaged },
   packaged: { else: m.lacks_packaged },
   depositCents: { else: m.lacks_depositCents },
-  image: { else: m.lacks_image },
+  image: { UNKNOWN: m.lacks_image_gone, else: m.lacks_image },
 };
 
 /** What is wrong with a field of a product, in words. */

@@ -4,7 +4,7 @@ import { minimumAge } from './minimum-age.ts';
 import { isUploaded } from './product-picture.ts';
 
 /**
- * What can be wrong with a field. MISSING: nobody has said it. UNKNOWN: there is no such kitchen, category or word.
+ * What can be wrong with a field. MISSING: nobody has said it. UNKNOWN: there is no such kitchen, category, picture or word.
  * NAME_IT: the law wants the cereal or the nut by its name. BASE_PRICE: the price of a kilogram or a litre cannot be told.
  * CONTRADICTS: it is no truth beside another field. TOO_HIGH and TOO_LOW: no such amount can be.
  */

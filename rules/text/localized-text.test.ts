@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { readLocalizedText, splitLocalizedText, writeLocalizedText } from './localized-text.ts';
+import {
+  bothLanguages,
+  readLocalizedText,
+  splitLocalizedText,
+  writeLocalizedText,
+} from './localized-text.ts';
 
 test('the reader gets the line of the language', () => {
   const text = writeLocalizedText({ en: 'Drinks', de: 'Getränke' });
@@ -28,4 +33,9 @@ test.each([
   ['Doritos ', { en: 'Doritos', de: 'Doritos' }],
 ])('%j is split into its languages', (text, both) => {
   expect(splitLocalizedText(text)).toEqual(both);
+});
+
+test('both languages are there where one stands for the other', () => {
+  expect(bothLanguages('de:Getränke')).toEqual({ de: 'Getränke', en: 'Getränke' });
+  expect(bothLanguages('en:Drinks\nde:Getränke')).toEqual({ de: 'Getränke', en: 'Drinks' });
 });

@@ -26,6 +26,12 @@ export function splitLocalizedText(text: string): { en: string | null; de: strin
   return en === null && de === null ? { en: text.trim(), de: text.trim() } : { en, de };
 }
 
+/** Both languages of a localized text; where it has one alone, it stands for both. */
+export function bothLanguages(text: string): LocalizedText {
+  const { de, en } = splitLocalizedText(text);
+  return { de: de ?? en ?? '', en: en ?? de ?? '' };
+}
+
 function languagesOf(text: string): { en?: string | undefined; de?: string | undefined } {
   const lines = text.split('\n').map((line) => line.trim());
   const lineFor = (language: Locale) =>

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { query } from './support/database.ts';
-import { menuHand, ownName } from './support/menu.ts';
+import { lawful, menuHand, ownName } from './support/menu.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -243,6 +244,8 @@ test.describe('the list of the menu', () => {
 });
 
 test.describe('the editor of a dish', () => {
+  // What passes through it, a test can neither hold up nor refuse.
+  test.use({ serviceWorkers: 'block' });
   const field = (page: Page, name: string, language: 'German' | 'English') =>
     page.getByRole('textbox', { name: `${name} ${language}` });
   const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Draft saved/ });
@@ -416,6 +419,47 @@ test.describe('the editor of a dish', () => {
 
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(copy\)$/);
+    await hand.withdraw(id);
+  });
+
+  test('takes a photo, says what is no picture, and the shop shows it once it is put into words', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const hand = menuHand(context, baseURL ?? '');
+    const name = ownName('Fruit jelly');
+    const id = await hand.draft({ ...lawful, 'name.de': `${name} de`, 'name.en': name });
+    await page.goto(`/kitchen/menu/${id}`);
+    const picture = page.getByRole('group', { name: 'Picture', exact: true });
+    const choose = (file: string, mimeType: string, buffer: Buffer) =>
+      picture.locator('input[type=file]').first().setInputFiles({ name: file, mimeType, buffer });
+    await choose('menu.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
+    await expect(picture.getByRole('alert')).toContainText('That is no picture that the shop takes.');
+    await choose('photo.jpg', 'image/jpeg', Buffer.from('no photo at all'));
+    await expect(picture.getByRole('alert')).toContainText(/cannot be read|no picture/);
+    await expectAccessible(page, 'a file that is no picture');
+    const photo = sharp({ create: { width: 1600, height: 1074, channels: 3, background: '#8a3324' } });
+    await choose('photo.jpg', 'image/jpeg', await photo.jpeg().toBuffer());
+    const uploaded = /^\/media\/[0-9a-f]{32}-800\.webp$/;
+    await expect(picture.getByRole('img')).toHaveAttribute('src', uploaded);
+    await expect(picture.getByRole('alert')).toHaveCount(0);
+    await expect(
+      page.getByText('2 points still open').or(page.getByText('1 point still open')),
+    ).toBeVisible();
+    for (const language of ['German', 'English'])
+      await picture.getByRole('textbox', { name: `What is to be seen? ${language}` }).fill('A red jelly');
+    await expect(page.getByText(/still open/)).toHaveCount(0);
+    await expectAccessible(page, 'a dish with its photo');
+    await publish(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    const shown = async () =>
+      (await (await request.get('/v1/products')).json()).find((each: { id: number }) => each.id === id)
+        ?.imageUrl;
+    await expect.poll(shown).toMatch(uploaded);
+    expect((await request.get(await shown())).headers()['content-type']).toBe('image/webp');
     await hand.withdraw(id);
   });
 

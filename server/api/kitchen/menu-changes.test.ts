@@ -3,7 +3,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { raisedPrice } from '#rules/catalogue/raised-price.ts';
 import { catalogueVersion } from '#server/db/schema/catalogue.ts';
 import { call, refused } from '../../../tests/support/client.ts';
-import { type MenuHand, menuHand, offered } from '../../../tests/support/menu.ts';
+import { lawful, type MenuHand, menuHand, offered } from '../../../tests/support/menu.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { portionsOfItems } from '../../services/booking/basket-portions.ts';
 
@@ -144,6 +144,52 @@ describe('kitchens and categories', () => {
     );
   });
 
+  test('each language is written by itself, and nobody overwrites what they have not seen', async () => {
+    const write = (path: string, body: object) => office.kitchen('PUT', path, body);
+    const { sellers, categories } = await office.list();
+    const seller = sellers.find(({ id }: { id: number }) => id === 1);
+    const seen = { name: seller.name, description: seller.description, imageUrl: seller.imageUrl };
+    const german = { description: { de: 'Brot aus dem Hof.' }, seen };
+    expect((await write('/sellers/1', german)).json.description).toEqual({
+      de: 'Brot aus dem Hof.',
+      en: seller.description.en,
+    });
+    // Who began before may write another field, and is told of the same one.
+    expect((await write('/sellers/1', { description: { en: 'Bread.' }, seen })).json.description).toEqual({
+      de: 'Brot aus dem Hof.',
+      en: 'Bread.',
+    });
+    expect(await write('/sellers/1', { description: { de: 'Anders.' }, seen })).toMatchObject(
+      refused(409, 'ChangedMeanwhile', 'description.de'),
+    );
+    expect((await write('/sellers/1', german)).status).toBe(200);
+
+    const salads = categories.find(({ id }: { id: number }) => id === 4);
+    const known = { name: salads.name, imageUrl: salads.imageUrl };
+    await write('/menu-categories/4', { name: { de: 'Schüsseln' }, seen: known });
+    expect(await write('/menu-categories/4', { name: { de: 'Grünes' }, seen: known })).toMatchObject(
+      refused(409, 'ChangedMeanwhile', 'name.de'),
+    );
+    const { json } = await write('/menu-categories/4', { picture: 'wraps', seen: known });
+    expect(json).toMatchObject({ name: { de: 'Schüsseln', en: salads.name.en } });
+    expect(json.imageUrl).toBe('/pictures/categories/wraps-480.webp');
+  });
+
+  test('a picture that is not there any more stands nowhere', async () => {
+    const gone = 'a'.repeat(32);
+    for (const path of ['/sellers/1', '/menu-categories/4'])
+      expect(await office.kitchen('PUT', path, { picture: gone })).toMatchObject(
+        refused(409, 'PictureNotFound', 'picture'),
+      );
+    const id = await office.add();
+    const image = { picture: gone, alt: { de: 'Suppe', en: 'Soup' } };
+    await office.save(id, { ...lawful, image }, 1);
+    const answer = await office.publish(id);
+    expect(answer).toMatchObject(refused(409, 'NotLawfulYet'));
+    expect(answer.json.missing).toEqual([{ field: 'image', code: 'UNKNOWN' }]);
+    expect(await offered(shop, id)).toBeUndefined();
+  });
+
   test('a category is added, sold in, and goes only when it is empty', async () => {
     const soups = { name: { de: 'Suppen', en: 'Soups' } };
     const { json } = await office.kitchen('POST', '/menu-categories', soups);
@@ -167,7 +213,7 @@ describe('kitchens and categories', () => {
     await office.kitchen('PUT', '/menu-categories/7', { name: { de: 'Flaschen', en: 'Bottles' } });
     expect(await portionsOfItems(shop.deps.db, items)).toEqual(before);
     expect(
-      await office.kitchen('PUT', '/menu-categories/7', { name: { de: 'Salate', en: 'Bottles' } }),
+      await office.kitchen('PUT', '/menu-categories/7', { name: { de: 'Schüsseln', en: 'Bottles' } }),
     ).toMatchObject(refused(409, 'CategoryNameTaken'));
     expect(
       await office.kitchen('PUT', '/menu-categories/7', { name: { de: 'A/B', en: 'A/B' } }),

@@ -2,7 +2,7 @@ import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts'
 import type { MenuChange, ProductChanges } from '#contract/kitchen/menu-changes.ts';
 import type { SoldOut } from '#rules/catalogue/availability.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
-import { splitLocalizedText } from '#rules/text/localized-text.ts';
+import { bothLanguages } from '#rules/text/localized-text.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { ProductChange } from '../../services/catalogue/menu/change-products.ts';
 import type { ListedProduct, listMenu } from '../../services/catalogue/menu/list-menu.ts';
@@ -27,12 +27,12 @@ export function presentMenu(menu: Menu, { role }: StaffActor): KitchenMenu {
 }
 
 export function presentSeller(seller: Menu['sellers'][number]): KitchenMenu['sellers'][number] {
-  return { ...seller, description: bothOf(seller.description) };
+  return { ...seller, description: bothLanguages(seller.description) };
 }
 
 export function presentCategory(category: Menu['categories'][number]): KitchenMenu['categories'][number] {
   const { id, name, imageUrl, active } = category;
-  return { id, name: bothOf(name), imageUrl, active };
+  return { id, name: bothLanguages(name), imageUrl, active };
 }
 
 export function presentChanges(changes: readonly ProductChange[]): ProductChanges {
@@ -93,11 +93,6 @@ function presentListed(product: ListedProduct): Listed {
 function withoutMoney({ content, ...product }: Listed): Listed {
   const { priceCents: _price, depositCents: _deposit, vat: _vat, ...rest } = content as Content;
   return { ...product, content: rest, draft: null, missing: [], plans: [] };
-}
-
-function bothOf(text: string): { de: string; en: string } {
-  const { de, en } = splitLocalizedText(text);
-  return { de: de ?? en ?? '', en: en ?? de ?? '' };
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { changedFields } from '#rules/catalogue/draft-fields.ts';
-import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import { type MenuProduct, newMenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -15,7 +14,7 @@ import { contentOf } from '../product-row.ts';
 import { lockCatalogue, writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import { type Hand, layOut, lockDesk } from './desk.ts';
-import { onTheMenu } from './on-the-menu.ts';
+import { lacksNow } from './on-the-menu.ts';
 
 type Plan = typeof productPlans.$inferSelect;
 
@@ -104,7 +103,7 @@ async function carryOut(deps: Deps, tx: Queryable, planId: number): Promise<void
   const at = new Date(deps.now());
   const [row] = await tx.select().from(products).where(eq(products.id, productId));
   const content = planned(row ? contentOf(row) : null, plan);
-  const missing = content.active ? whatIsMissing(content, await onTheMenu(tx)) : [];
+  const missing = content.active ? await lacksNow(tx, content) : [];
   const isOnlyPrice = Object.keys(plan.change).join() === 'priceCents';
   if (missing.length > 0 && !isOnlyPrice) {
     await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, planId));

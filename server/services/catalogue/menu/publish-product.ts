@@ -1,6 +1,5 @@
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { type DraftField, isSameValue } from '#rules/catalogue/draft-fields.ts';
-import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +8,7 @@ import { writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import { layOut, lockDesk } from './desk.ts';
 import { editedMeanwhile, writtenSince } from './edited-meanwhile.ts';
-import { onTheMenu } from './on-the-menu.ts';
+import { lacksNow } from './on-the-menu.ts';
 import { isLater, writePlan } from './plans.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function publishProduct(
     const unseen: readonly DraftField[] = writtenSince(desk, revision);
     if (unseen.length > 0) throw await editedMeanwhile(tx, desk, unseen);
     const content: MenuProduct = { ...desk.shown, active: true };
-    const missing = whatIsMissing(content, await onTheMenu(tx));
+    const missing = await lacksNow(tx, content);
     if (missing.length > 0) throw new ShopError('NotLawfulYet', { missing });
     if (isLater(deps, fromDay)) {
       await writePlan(tx, { productId, fromDay, change: difference(desk.sold, content) }, hand);

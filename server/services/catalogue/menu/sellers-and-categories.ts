@@ -2,7 +2,12 @@ import { desc, eq, max } from 'drizzle-orm';
 import { categorySlug } from '#rules/catalogue/category-slug.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import { pictureAddress, platePictureAddress } from '#rules/catalogue/product-picture.ts';
-import { type LocalizedText, readLocalizedText, writeLocalizedText } from '#rules/text/localized-text.ts';
+import {
+  bothLanguages,
+  type LocalizedText,
+  readLocalizedText,
+  writeLocalizedText,
+} from '#rules/text/localized-text.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { categories, products, sellers } from '../../../db/schema/catalogue.ts';
@@ -16,17 +21,31 @@ import { writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import type { Hand } from './desk.ts';
 import { namesOfStaff } from './list-menu.ts';
+import { isPictureThere } from './on-the-menu.ts';
 
 type Seller = typeof sellers.$inferSelect;
 type Category = typeof categories.$inferSelect;
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+type SomeText = Optional<LocalizedText>;
+type Seen = string | null | undefined;
+type SeenText = { readonly [Language in keyof LocalizedText]?: Seen } | undefined;
 
-/** Changes what customers read about a kitchen. Errors: NotAllowed, CatalogueKeptInFiles, SellerNotFound. */
+interface SellerChange {
+  readonly name: string;
+  readonly description: SomeText;
+  readonly picture: string;
+  readonly seen: { readonly name?: Seen; readonly description?: SeenText; readonly imageUrl?: Seen };
+}
+
+/**
+ * Changes what customers read about a kitchen; nothing of what the writer has not seen.
+ * Errors: NotAllowed, CatalogueKeptInFiles, SellerNotFound, ChangedMeanwhile, PictureNotFound.
+ */
 export async function changeSeller(
   deps: Deps,
   actor: StaffActor,
   id: number,
-  { name, description, picture }: Optional<{ name: string; description: LocalizedText; picture: string }>,
+  { name, description, picture, seen }: Optional<SellerChange>,
 ): Promise<Seller> {
   return changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
     const [before] = await tx.select().from(sellers).where(eq(sellers.id, id));
@@ -34,10 +53,14 @@ export async function changeSeller(
     const after: Seller = {
       ...before,
       name: name ?? before.name,
-      description: description ? writeLocalizedText(description) : before.description,
+      description: withSome(before.description, description),
       imageUrl: picture ? pictureAddress(picture) : before.imageUrl,
     };
     if (isSame(before, after)) return before;
+    await demandPicture(tx, picture);
+    demandSeen('name', [before.name, seen?.name, after.name]);
+    demandSeenText('description', [before.description, seen?.description, after.description]);
+    demandSeen('picture', [before.imageUrl, seen?.imageUrl, after.imageUrl]);
     await tx.update(sellers).set(after).where(eq(sellers.id, id));
     await note(tx, hand, { kind: 'SELLER', subjectId: id, before, after });
     return after;
@@ -68,26 +91,38 @@ export async function addCategory(
   });
 }
 
+interface CategoryChange {
+  readonly name: SomeText;
+  readonly picture: string;
+  readonly active: boolean;
+  readonly seen: { readonly name?: SeenText; readonly imageUrl?: Seen };
+}
+
 /**
- * Changes a category, or takes an empty one off the menu. How many portions its dishes are stays, whatever it is called.
- * Errors: NotAllowed, CatalogueKeptInFiles, CategoryNotFound, CategoryNameTaken, CategoryNotEmpty.
+ * Changes a category, or takes an empty one off the menu; nothing of what the writer has not seen. How many portions its
+ * dishes are stays, whatever it is called.
+ * Errors: NotAllowed, CatalogueKeptInFiles, CategoryNotFound, CategoryNameTaken, CategoryNotEmpty, ChangedMeanwhile,
+ * PictureNotFound.
  */
 export async function changeCategory(
   deps: Deps,
   actor: StaffActor,
   id: number,
-  { name, picture, active }: Optional<{ name: LocalizedText; picture: string; active: boolean }>,
+  { name, picture, active, seen }: Optional<CategoryChange>,
 ): Promise<Category> {
   return changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
     const [before] = await tx.select().from(categories).where(eq(categories.id, id));
     if (!before) throw new ShopError('CategoryNotFound');
     const after: Category = {
       ...before,
-      name: name ? writeLocalizedText(name) : before.name,
+      name: withSome(before.name, name),
       imageUrl: picture ? platePictureAddress(picture) : before.imageUrl,
       active: active ?? before.active,
     };
     if (isSame(before, after)) return before;
+    await demandPicture(tx, picture);
+    demandSeenText('name', [before.name, seen?.name, after.name]);
+    demandSeen('picture', [before.imageUrl, seen?.imageUrl, after.imageUrl]);
     await demandFreeName(tx, after);
     const dishes = await tx.select().from(products).where(eq(products.categoryId, id));
     if (!after.active && dishes.some((dish) => dish.active)) throw new ShopError('CategoryNotEmpty');
@@ -100,6 +135,35 @@ export async function changeCategory(
     await note(tx, hand, { kind: 'CATEGORY', subjectId: id, before, after });
     return after;
   });
+}
+
+/** A text with some of its languages written anew. */
+function withSome(before: string, wanted: SomeText | undefined): string {
+  const { de, en } = bothLanguages(before);
+  return wanted ? writeLocalizedText({ de: wanted.de ?? de, en: wanted.en ?? en }) : before;
+}
+
+/** An uploaded picture that is not there any more stands nowhere. */
+async function demandPicture(tx: Queryable, picture: string | undefined): Promise<void> {
+  if (!(await isPictureThere(tx, picture))) throw new ShopError('PictureNotFound', { field: 'picture' });
+}
+
+/** Nobody overwrites what they have not seen: of a field that changes, `seen` is what the writer began from. */
+function demandSeen(
+  field: string,
+  [before, seen, after]: readonly [string | null, Seen, string | null],
+): void {
+  if (before === after || seen === undefined || seen === before) return;
+  throw new ShopError('ChangedMeanwhile', { field });
+}
+
+function demandSeenText(field: string, [before, seen, after]: readonly [string, SeenText, string]): void {
+  for (const language of ['de', 'en'] as const)
+    demandSeen(`${field}.${language}`, [
+      bothLanguages(before)[language],
+      seen?.[language],
+      bothLanguages(after)[language],
+    ]);
 }
 
 /** Two categories of one address would hide each other, and two of one name could not be told apart. */
