@@ -40,6 +40,7 @@ test.each([
   ['Nummer;Preis\n101;58\n101;60', { line: 3, code: 'TWICE' }],
   ['Nummer;Preis\n101;gratis', { line: 2, code: 'NO_PRICE' }],
   ['Nummer;Preis\n101;0', { line: 2, code: 'NO_PRICE' }],
+  ['Nummer;Preis\n\n\n101;gratis', { line: 4, code: 'NO_PRICE' }],
   ['Nummer;Preis\n101', { line: 2, code: 'NO_PRICE' }],
   ['Nummer;Preis\n101;10000,01', { line: 2, code: 'TOO_HIGH' }],
 ])('%j is said to be wrong, with its line', (list, wrong) => {

@@ -41,16 +41,16 @@ export function readPriceList(
   text: string,
   known: readonly number[],
 ): { prices: { id: number; priceCents: Cents }[]; wrong: WrongLine[] } {
-  const [first = [], ...rows] = readCsv(text);
-  const columnOf = (name: RegExp) => first.findIndex((head) => name.test(head.trim()));
+  const [first, ...rows] = readCsv(text);
+  const columnOf = (name: RegExp) => first?.cells.findIndex((head) => name.test(head.trim())) ?? -1;
   const [number, price] = [columnOf(numbered), columnOf(priced)];
-  if (number < 0 || price < 0) return { prices: [], wrong: [{ line: 1, code: 'NO_HEADS' }] };
+  if (number < 0 || price < 0) return { prices: [], wrong: [{ line: first?.line ?? 1, code: 'NO_HEADS' }] };
   const prices = new Map<number, Cents>();
-  const wrong = rows.flatMap((row, index): WrongLine[] => {
-    const id = Number(row[number]?.trim() || Number.NaN);
-    const priceCents = typedAmount(row[price] ?? '');
+  const wrong = rows.flatMap(({ line, cells }): WrongLine[] => {
+    const id = Number(cells[number]?.trim() || Number.NaN);
+    const priceCents = typedAmount(cells[price] ?? '');
     const code = problemOf(id, priceCents, prices, known);
-    if (code) return [{ line: index + 2, code }];
+    if (code) return [{ line, code }];
     prices.set(id, priceCents ?? 0);
     return [];
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
 test('a spreadsheet opens it: semicolons, the mark of UTF-8, whole lines', () => {
   expect(
     writeCsv([
@@ -11,7 +13,7 @@ test('a spreadsheet opens it: semicolons, the mark of UTF-8, whole lines', () =>
 });
 
 test.each(['=1+1', '+49 30', '-5', '@cmd', '\tx'])('%j is no formula there', (text) => {
-  expect(readCsv(writeCsv([['x', text]]))[0]?.[1]).toBe(`'${text}`);
+  expect(cellsOf(writeCsv([['x', text]]))[0]?.[1]).toBe(`'${text}`);
 });
 
 test('whatever is written is read again', () => {
@@ -21,7 +23,7 @@ test('whatever is written is read again', () => {
     ['102', 'zwei\r\nZeilen'],
     ['103', ''],
   ];
-  expect(readCsv(writeCsv(rows))).toEqual(rows);
+  expect(cellsOf(writeCsv(rows))).toEqual(rows);
 });
 
 test.each([
@@ -53,7 +55,19 @@ test.each([
       ['1', 'it "s'],
     ],
   ],
+  [
+    'sep=|\na;x|b\n1|2\n',
+    [
+      ['a;x', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['', []],
 ])('%j is read as others write it', (text, rows) => {
-  expect(readCsv(text)).toEqual(rows);
+  expect(cellsOf(text)).toEqual(rows);
+});
+
+test('a row is known by the line that it begins in, as an editor counts', () => {
+  const rows = readCsv('a;b\r\n\r\n1;"x\r\ny"\r\n2;z');
+  expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
 });

@@ -14,33 +14,53 @@ function cell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows of a CSV, separated by what its first line has most of: semicolon, comma or tab. Empty lines are left out. */
-export function readCsv(text: string): string[][] {
+/** A row of a CSV, and the line that it begins in, counted from 1. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * The rows of a CSV, separated by what its first line has most of: semicolon, comma or tab; or by what `sep=` says there, as
+ * Excel understands it. Empty lines are left out.
+ */
+export function readCsv(text: string): CsvRow[] {
   const given = text.replace(/^\uFEFF/, '');
   const [head = ''] = given.split(/[\r\n]/, 1);
-  const [separator = ';'] = [';', ',', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
-  const rows: string[][] = [];
-  let [row, value, isQuoted]: [string[], string, boolean] = [[], '', false];
+  const said = /^sep=(.)$/i.exec(head)?.[1];
+  const separator = said ?? mostIn(head);
+  const rows: CsvRow[] = [];
+  let [cells, value, isQuoted]: [string[], string, boolean] = [[], '', false];
+  let [line, begin] = [1, 1];
   const endCell = () => {
-    row.push(value);
+    cells.push(value);
     value = '';
   };
   const endRow = () => {
     endCell();
-    if (row.some((each) => each.trim() !== '')) rows.push(row);
-    row = [];
+    const isSaid = said !== undefined && begin === 1;
+    if (!isSaid && cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells });
+    cells = [];
+    begin = line;
   };
   for (let index = 0; index < given.length; index++) {
     const character = given[index] ?? '';
+    const isEnd = character === '\n' || (character === '\r' && given[index + 1] !== '\n');
+    if (isEnd) line++;
     if (isQuoted) {
       if (character !== '"') value += character;
       else if (given[index + 1] === '"') value += given[++index];
       else isQuoted = false;
     } else if (character === '"' && value === '') isQuoted = true;
     else if (character === separator) endCell();
-    else if (character === '\n' || (character === '\r' && given[index + 1] !== '\n')) endRow();
+    else if (isEnd) endRow();
     else if (character !== '\r') value += character;
   }
   endRow();
   return rows;
+}
+
+function mostIn(head: string): string {
+  const [most = ';'] = [';', ',', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
+  return most;
 }
