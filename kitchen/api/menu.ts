@@ -1,5 +1,5 @@
 import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
-import type { ProductChanges } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange, PriceListResult, ProductChanges } from '#contract/kitchen/menu-changes.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { DraftField } from '#rules/catalogue/draft-fields.ts';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';
@@ -77,3 +77,47 @@ export const changeProducts = (change: SeveralChange, { preview }: { preview: bo
 /** Has products change places among themselves. */
 export const orderProducts = (productIds: readonly number[]) =>
   call<void>('PUT', '/menu/order', { body: { productIds } });
+
+/** A kitchen, and a category, as the menu has them. */
+export type MenuSeller = KitchenMenu['sellers'][number];
+export type MenuCategory = KitchenMenu['categories'][number];
+
+type Two<Text> = { readonly de?: Text; readonly en?: Text };
+
+/** What is written anew of a kitchen or category, and what its writer saw there before. */
+export interface PlaceChange {
+  readonly name?: string | Two<string>;
+  readonly description?: Two<string>;
+  readonly picture?: string;
+  readonly active?: boolean;
+  readonly seen?: {
+    readonly name?: string | Two<string>;
+    readonly description?: Two<string>;
+    readonly imageUrl?: string | null;
+  };
+}
+
+/** Changes what customers read about a kitchen. */
+export const changeSeller = (id: number, change: PlaceChange) =>
+  call<MenuSeller>('PUT', `/sellers/${id}`, { body: change });
+
+/** Adds a category, the last on the menu. */
+export const addCategory = (name: { readonly de: string; readonly en: string }) =>
+  call<MenuCategory>('POST', '/menu-categories', { body: { name } });
+
+/** Changes a category, or takes an empty one off the menu. */
+export const changeCategory = (id: number, change: PlaceChange) =>
+  call<MenuCategory>('PUT', `/menu-categories/${id}`, { body: change });
+
+/** Has categories change places among themselves. */
+export const orderCategories = (categoryIds: readonly number[]) =>
+  call<void>('PUT', '/menu/order', { body: { categoryIds } });
+
+/** What happened to kitchens, categories and the order of the menu, the newest first. */
+export const getMenuChanges = () => call<MenuChange[]>('GET', '/menu/history');
+
+/** Takes prices from a spreadsheet; a preview says what would change and what is wrong, and changes nothing. */
+export const takePrices = (
+  list: { readonly csv: string; readonly fromDay?: Day | undefined },
+  { preview }: { preview: boolean },
+) => call<PriceListResult>('POST', `/menu/prices.csv?preview=${preview}`, { body: list });

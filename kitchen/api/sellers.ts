@@ -21,3 +21,17 @@ export async function getKitchens(): Promise<Kitchen[]> {
     color: ([1, 2] as const)[index] ?? 3,
   }));
 }
+
+let areOld = false;
+
+/** Notes that a kitchen is called otherwise now. */
+export function noteKitchensChanged(): void {
+  areOld = true;
+}
+
+/** Whether the kitchens are to be asked for anew; once for each change. */
+export function areKitchensOld(): boolean {
+  const wereOld = areOld;
+  areOld = false;
+  return wereOld;
+}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import type { Saving } from './use-saving.ts';
+import type { Saving } from '../parts/use-saving.ts';
 
 /** How saving went, with the way on where somebody else was first. */
 export function SaveLine({ saving, onLookAgain }: { saving: Saving; onLookAgain: () => void }) {

@@ -57,7 +57,11 @@ export function DishRow({
   const lacks = mayWrite && (isOffered(product) || draft) ? lacksInShort(missing) : [];
   const title = <b>{name}</b>;
   return (
-    <li className={clsx('dish-row', isOut && 'is-out', !isOffered(product) && 'is-off')} data-product={id}>
+    <li
+      className={clsx('dish-row', isOut && 'is-out', !isOffered(product) && 'is-off')}
+      data-product={id}
+      data-row={end ? '' : undefined}
+    >
       {start}
       <span className={clsx('bit', `of-kitchen-${kitchen?.color ?? 3}`)}>
         <img

@@ -1,55 +1,77 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
 import { IconButton } from '#ui/icon-button.tsx';
-import { orderProducts } from '../api/menu.ts';
+import { dragRow } from '../parts/drag-row.ts';
 import { errorWords } from '../parts/error-words.ts';
+import { withMoved } from '../parts/place-after.ts';
 
-/** Moves a dish up or down among those that are shown under its heading. */
+/**
+ * Moves a row of a list: up and down by buttons, anywhere by pulling its handle. The row has `data-row`, its list nothing
+ * else that has.
+ */
 export function PlaceButtons({
+  ids,
   id,
   name,
-  before,
-  after,
+  order,
 }: {
+  /** All of the list, in its order. */
+  ids: readonly number[];
   id: number;
   name: string;
-  /** The dish above and below; null at the ends. */
-  before: number | null;
-  after: number | null;
+  /** Has those that are named change places among themselves. */
+  order: (ids: readonly number[]) => Promise<void>;
 }) {
-  const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const at = ids.indexOf(id);
 
-  async function move(ids: readonly number[], focus: 0 | 1) {
+  async function move(from: number, to: number, focus?: 'up' | 'down') {
+    if (to < 0 || to >= ids.length) return;
     setProblem('');
+    // Only those between both places, so that whoever moves others loses nothing.
+    const sent = order(withMoved(ids, from, to).slice(Math.min(from, to), Math.max(from, to) + 1));
+    setSaid(m.places_now_at({ name, place: to + 1, count: ids.length }));
+    // The row has moved, and the focus goes with it.
+    if (focus) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`.is-${focus}`)?.focus());
     try {
-      await orderProducts(ids);
-      await revalidate();
-      // The row has moved, and the focus goes with it.
-      box.current?.querySelectorAll('button').item(focus).focus();
+      await sent;
     } catch (refusal) {
+      setSaid('');
       setProblem(errorWords(refusal));
     }
   }
   return (
     <div className="place-buttons" ref={box}>
+      <span
+        className="place-handle"
+        aria-hidden="true"
+        title={m.places_pull()}
+        onPointerDown={(event) => dragRow(event, (from, to) => void move(from, to))}
+      >
+        <GripVertical size={24} />
+      </span>
       <IconButton
+        className="is-up"
         label={m.several_up({ name })}
-        aria-disabled={before === null}
-        onClick={() => before !== null && void move([id, before], 0)}
+        aria-disabled={at <= 0}
+        onClick={() => void move(at, at - 1, 'up')}
       >
         <ArrowUp size={22} aria-hidden="true" />
       </IconButton>
       <IconButton
+        className="is-down"
         label={m.several_down({ name })}
-        aria-disabled={after === null}
-        onClick={() => after !== null && void move([after, id], 1)}
+        aria-disabled={at === ids.length - 1}
+        onClick={() => void move(at, at + 1, 'down')}
       >
         <ArrowDown size={22} aria-hidden="true" />
       </IconButton>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
       <p role="alert">{problem}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { getMenu, type ListedProduct } from '../api/menu.ts';
+import { getMenu, type ListedProduct, orderProducts } from '../api/menu.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { useIsPhone } from '../parts/use-is-phone.ts';
@@ -19,9 +19,11 @@ import { FilterPills } from './filter-pills.tsx';
 import { FindField } from './find-field.tsx';
 import { KeptInFiles } from './kept-in-files.tsx';
 import { countOf, filterOf, isOffered, type MenuState, type Section, sectionsOf, states } from './listing.ts';
+import { MenuWays } from './menu-tabs.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { SeveralDialog, type SeveralKind } from './several-dialog.tsx';
 import { soldOutOf } from './sold-out.ts';
+import { useOrder } from './use-order.ts';
 
 export { whenAskedAnew as shouldRevalidate } from '../live/when-asked-anew.ts';
 
@@ -49,7 +51,8 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
   );
   const mayWrite = isOffice(role);
   const isOwn = menu.owner === 'database';
-  const products = menu.products.map((product) => {
+  const { order, ordered } = useOrder(orderProducts);
+  const products = ordered(menu.products).map((product) => {
     const soldOut = soldOutOf(product, presses);
     return { ...product, soldOut: [...soldOut] };
   });
@@ -84,6 +87,7 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
           m.menu_about({ count: products.filter(isOffered).length }),
           ...(mayWrite && inWork > 0 ? [m.menu_in_work({ count: inWork })] : []),
         ].join(', ')}
+        ways={mayWrite ? <MenuWays /> : null}
         action={
           <span className="menu-acts">
             <FindField value={typed} onChange={(query) => show({ query })} />
@@ -132,7 +136,7 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
             </h2>
             <DoubleLine />
             <ul>
-              {dishes.map((product, index) => (
+              {dishes.map((product) => (
                 <DishRow
                   key={product.id}
                   product={product}
@@ -148,10 +152,10 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
                     ),
                     end: isOffered(product) ? (
                       <PlaceButtons
+                        ids={dishes.filter(isOffered).map(({ id }) => id)}
                         id={product.id}
                         name={nameOf(product)}
-                        before={dishes[index - 1]?.id ?? null}
-                        after={dishes[index + 1]?.id ?? null}
+                        order={order}
                       />
                     ) : undefined,
                   })}

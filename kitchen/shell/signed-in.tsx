@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getMe } from '../api/me.ts';
-import { getKitchens } from '../api/sellers.ts';
+import { areKitchensOld, getKitchens } from '../api/sellers.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLiveData } from '../live/use-live-data.ts';
 import { sendPresses } from '../presses/send-presses.ts';
@@ -20,7 +20,7 @@ export async function clientLoader() {
   return { me, kitchens };
 }
 
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = areKitchensOld;
 
 /** Around every screen for who is signed in: head, tabs, and what follows the shop. */
 export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { CategoryDetail } from '#contract/shop/categories.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { listedCategories } from '#rules/catalogue/category-listing.ts';
+import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';
 import { totalQuantity } from '#rules/orders/cart.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -20,7 +21,6 @@ import { ProductFilterNote } from '../../product/product-filter-note.tsx';
 import { useFilteredPath } from '../../product/use-filtered-path.ts';
 import { useCartReport } from '../../stores/cart.ts';
 import type { Route } from './+types/route';
-import { fallbackPicture } from './fallback-picture.ts';
 import './overview.css';
 
 export const handle: PageNames = {
@@ -106,7 +106,7 @@ function Plate({
     >
       <span className="plate-picture">
         <Picture
-          src={category.imageUrl ?? fallbackPicture(category.name)}
+          src={category.imageUrl ?? fallbackPlate(category.name)}
           sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 28vw, 43vw"
           eager
           first={first}

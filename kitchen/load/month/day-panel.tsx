@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { changeDay } from '../../api/capacity.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { useSaving } from '../../parts/use-saving.ts';
 import { dayWithMonth } from '../../parts/words.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
 import { AskToClose } from '../ask-to-close.tsx';
 import { closedWord, sumOfDay } from '../day-words.ts';
 import { PlacedList } from '../placed-list.tsx';
 import { SaveLine } from '../save-line.tsx';
-import { useSaving } from '../use-saving.ts';
 import { type DayEdits, type Limited, withLimit } from './day-edits.ts';
 import { SlotRows } from './slot-rows.tsx';
 

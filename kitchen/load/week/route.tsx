@@ -9,10 +9,10 @@ import {
   getWeekPlan,
 } from '../../api/capacity.ts';
 import { lastKnown } from '../../live/last-known.ts';
+import { useSaving } from '../../parts/use-saving.ts';
 import { Wall } from '../../parts/wall.tsx';
 import { LoadTabs } from '../load-tabs.tsx';
 import { SaveLine } from '../save-line.tsx';
-import { useSaving } from '../use-saving.ts';
 import type { Route } from './+types/route';
 import { FieldEditor } from './field-editor.tsx';
 import { LeadTime } from './lead-time.tsx';

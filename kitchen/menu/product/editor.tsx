@@ -17,6 +17,7 @@ import { KeptInFiles } from '../kept-in-files.tsx';
 import { priceWords } from '../money-words.ts';
 import { soldOutOf } from '../sold-out.ts';
 import { SoldOutSwitch } from '../sold-out-switch.tsx';
+import { useLookAgain } from '../use-look-again.ts';
 import { DemandList } from './demand-list.tsx';
 import { isSaved, shownOn } from './desk.ts';
 import { Dock } from './dock.tsx';
@@ -52,12 +53,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
 
   useEffect(() => saving.run(), [saving]);
   useEffect(() => saving.follow(writtenIn(details), details.revision), [saving, details]);
-  // What others write is seen when one comes back to this window.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void revalidate();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [revalidate]);
+  useLookAgain();
 
   const isOwn = menu.owner === 'database';
   const content = shownOn(desk);

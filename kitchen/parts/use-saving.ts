@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../api/call.ts';
-import { errorWords } from '../parts/error-words.ts';
+import { errorWords } from './error-words.ts';
 
 /** Saves what was changed: whether it is under way, what was refused, and whether somebody else was first. */
 export function useSaving() {

@@ -1,4 +1,4 @@
-import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { readLocalizedText } from '../text/localized-text.ts';
 
 const keywords: readonly (readonly [RegExp, string])[] = [
   [/platter|board|buffet/, 'platters'],
@@ -11,7 +11,7 @@ const keywords: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The plate of a category without a picture, by keywords in its English name; an empty one for others (spec §3). */
-export function fallbackPicture(name: string): string {
+export function fallbackPlate(name: string): string {
   const english = readLocalizedText(name, 'en').toLowerCase();
   const slug = keywords.find(([pattern]) => pattern.test(english))?.[1] ?? 'empty';
   return `/pictures/categories/${slug}-480.webp`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbackPicture } from './fallback-picture.ts';
+import { fallbackPlate } from './fallback-plate.ts';
 
 test.each([
   ['en:Cold drinks\nde:Kaltes', 'drinks'],
@@ -7,5 +7,5 @@ test.each([
   ['Fruit salads', 'salads'],
   ['en:Tableware\nde:Geschirr', 'empty'],
 ])('%j stands on the plate %s', (name, slug) => {
-  expect(fallbackPicture(name)).toBe(`/pictures/categories/${slug}-480.webp`);
+  expect(fallbackPlate(name)).toBe(`/pictures/categories/${slug}-480.webp`);
 });
