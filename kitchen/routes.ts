@@ -29,6 +29,7 @@ export default [
       route('load/:month?', 'load/month/route.tsx'),
       route('settings/legal/:page/:number', 'settings/legal/version/route.tsx'),
       route('staff', 'staff/route.tsx'),
+      route('settings/shop', 'settings/shop/route.tsx'),
       route('account', 'account/route.tsx'),
     ]),
   ]),

@@ -31,6 +31,7 @@ import { mendLedger } from './services/payments/ledger/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
+import { noticeTurns } from './services/settings/show-notice.ts';
 
 export interface Runtime {
   readonly deps: Deps;
@@ -91,7 +92,9 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     () => untilNextPlans(deps.now()),
     (isStopping) => carryOutPlans(deps, isStopping),
   );
-  const jobs = [mails, reconciler, sweeper, comparison, ledger, plans];
+  const { pause, turn } = noticeTurns(deps);
+  const notice = startLoop('notice', log, pause, turn);
+  const jobs = [mails, reconciler, sweeper, comparison, ledger, plans, notice];
 
   return {
     deps,

@@ -40,6 +40,8 @@ export const kitchenOnly = {
   PaidOnline: 409,
   PaymentUnderWay: 409,
   TransferAmountDiffers: 409,
+  DiscountNotFound: 404,
+  DiscountCodeTaken: 409,
   StaffAlreadyThere: 409,
   LastOwner: 409,
   OrderNotByTelephone: 409,

@@ -12,6 +12,7 @@ export const publicSettings = [
   'closed-days',
   'opening-hours',
   'lead-time-by-size',
+  'notice',
 ] as const;
 export type PublicSetting = (typeof publicSettings)[number];
 

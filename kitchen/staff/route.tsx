@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { listDevices, listStaff } from '../api/staff.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { Wall } from '../parts/wall.tsx';
+import { SettingsNav } from '../settings/subnav.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { Route } from './+types/route';
 import { Devices } from './devices.tsx';
@@ -57,6 +58,7 @@ export default function StaffScreen({ loaderData: { people, devices } }: Route.C
           </Button>
         }
       />
+      <SettingsNav view="staff" />
       <main id="main" className="desk staff" tabIndex={-1}>
         <div>
           <People people={people} devices={signedIn} now={now} />

@@ -2,7 +2,7 @@ import { isClosedDaysSetting } from './closed-days.ts';
 import { isLeadStepsSetting } from './lead-steps.ts';
 import { isOpeningHoursSetting } from './opening-hours.ts';
 
-/** What a setting has to look like; null when it does. `publicSettings` of the contract are the known ones. */
+/** What a setting has to look like; null when it does. The known ones are those that have no form of their own. */
 export function settingProblem(key: string, value: string): string | null {
   const rule = Object.hasOwn(settingRules, key) ? settingRules[key] : undefined;
   if (!rule) return `there is no setting ${key}; there are ${Object.keys(settingRules).join(', ')}`;

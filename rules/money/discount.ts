@@ -31,6 +31,9 @@ export function discountOn(discount: Pick<Discount, 'percent' | 'amount'>, total
 /** The smallest amount a card can be charged with. */
 const smallestPayment: Cents = 50;
 
+/** What a code looks like once it is normalized: 2 to 40 letters, digits, - or _. */
+export const discountCodeForm = /^[A-Z\d][A-Z\d_-]{1,39}$/;
+
 /** Codes are compared without blanks around them and without regard to case. */
 export function normalizeDiscountCode(code: string): string {
   return code.trim().toUpperCase();

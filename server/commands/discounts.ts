@@ -1,6 +1,5 @@
-import { berlinInstant } from '#rules/booking/berlin-instant.ts';
-import { addDays, berlinDay, isDay } from '#rules/booking/berlin-time.ts';
-import { normalizeDiscountCode } from '#rules/money/discount.ts';
+import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { discountCodeForm, normalizeDiscountCode } from '#rules/money/discount.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import {
@@ -8,6 +7,7 @@ import {
   endDiscount,
   listDiscounts,
   type NewDiscount,
+  validOn,
 } from '../services/ordering/manage-discounts.ts';
 import { type Command, type CommandContext, option, Refusal, UsageError, word } from './command.ts';
 import { table } from './text-table.ts';
@@ -62,8 +62,7 @@ export const discountCommands = { 'discounts add': add, 'discounts list': list, 
 
 function discountOf(context: CommandContext): NewDiscount {
   const code = normalizeDiscountCode(word(context, 0, 'the code'));
-  if (!/^[A-Z\d][A-Z\d_-]{1,39}$/.test(code))
-    throw new UsageError('a code is 2 to 40 letters, digits, - or _');
+  if (!discountCodeForm.test(code)) throw new UsageError('a code is 2 to 40 letters, digits, - or _');
   const percent = whole(context, 'percent', 100);
   const amount = euro(context, 'amount');
   if ((percent === null) === (amount === null)) throw new UsageError('say either --percent or --amount');
@@ -73,8 +72,7 @@ function discountOf(context: CommandContext): NewDiscount {
     code,
     percent,
     amount,
-    validFrom: from === null ? null : new Date(berlinInstant(from, '00:00')),
-    validUntil: until === null ? null : new Date(berlinInstant(addDays(until, 1), '00:00')),
+    ...validOn({ from, until }),
     minimumTotal: euro(context, 'minimum') ?? 0,
     maximumUses: whole(context, 'uses', 1_000_000),
   };

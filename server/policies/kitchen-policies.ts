@@ -31,6 +31,7 @@ const policies = {
   seeLegal: { roles: ['OWNER', 'OFFICE'] },
   changeLegal: { roles: ['OWNER'] },
   adoptMenu: { roles: ['OWNER'], stepUp: true },
+  changeShop: { roles: ['OWNER', 'OFFICE'] },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },

@@ -8,6 +8,7 @@ import { staffAuthRoutes } from './auth.ts';
 import { bestSellerRoutes } from './best-sellers.ts';
 import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
+import { discountRoutes } from './discounts.ts';
 import { legalRoutes } from './legal.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
@@ -21,6 +22,7 @@ import { printRoutes } from './prints.ts';
 import { productionRoutes } from './production.ts';
 import { runRoutes } from './runs.ts';
 import { sameOrigin } from './same-origin.ts';
+import { shopSettingsRoutes } from './shop-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { cookieName, signedInFirst } from './staff-cookie.ts';
 import { telephoneOrderRoutes } from './telephone-orders.ts';
@@ -69,6 +71,8 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       mediaRoutes,
       legalRoutes,
       printRoutes,
+      shopSettingsRoutes,
+      discountRoutes,
       () => liveRoutes(deps, events),
     ],
     large: [

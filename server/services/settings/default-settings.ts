@@ -10,6 +10,7 @@ const defaults = {
   'closed-days': '',
   'opening-hours': '',
   'lead-time-by-size': '',
+  notice: '',
 } as const;
 
 /** Puts in the public settings that are missing; what the owner has set stays (spec §9). */

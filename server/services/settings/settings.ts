@@ -102,6 +102,20 @@ export async function setSetting(deps: Pick<Deps, 'db'>, key: string, value: str
   });
 }
 
+/**
+ * A setting that nobody else changes before the transaction ends, also one that has never been set: empty then.
+ * @param isPublic of one that has never been set
+ */
+export async function lockSetting(
+  tx: Queryable,
+  key: string,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<string> {
+  await tx.insert(settings).values({ key, value: '', public: isPublic }).onConflictDoNothing();
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  return row?.value ?? '';
+}
+
 /** The same in a transaction that has locked it. */
 export async function writeSetting(tx: Queryable, key: string, value: string): Promise<void> {
   await tx

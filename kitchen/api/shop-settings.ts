@@ -1,0 +1,29 @@
+import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
+import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import type { HomeNotice } from '#rules/text/home-notice.ts';
+import { call } from './call.ts';
+
+/** What home says for a while. */
+export const getHomeNotice = () => call<HomeNoticeAnswer>('GET', '/home-notice');
+
+/** Has home say something from one time to another, or nothing any more. */
+export const changeHomeNotice = (version: string, notice: HomeNotice | null) =>
+  call<HomeNoticeAnswer>('PUT', '/home-notice', { body: { version, notice } });
+
+/** Discount codes, how often each was used, and what was given this year. */
+export const getDiscounts = () => call<KitchenDiscounts>('GET', '/discounts');
+
+/** Adds a code. */
+export const addDiscount = (discount: NewKitchenDiscount) =>
+  call<KitchenDiscounts>('POST', '/discounts', { body: discount });
+
+/** Ends a code now. */
+export const endDiscount = (code: string) =>
+  call<KitchenDiscounts>('PUT', `/discounts/${encodeURIComponent(code)}`, { body: { isOver: true } });
+
+/** Lets a code go on until a day, or for ever. */
+export const resumeDiscount = (code: string, until: Day | null) =>
+  call<KitchenDiscounts>('PUT', `/discounts/${encodeURIComponent(code)}`, {
+    body: { isOver: false, until },
+  });

@@ -1,0 +1,12 @@
+import { changeHomeNotice, getHomeNotice } from '#contract/kitchen/home-notice.ts';
+import type { Deps } from '../../deps.ts';
+import * as notice from '../../services/kitchen/shop/home-notice.ts';
+import { newRoutes } from '../routes.ts';
+
+export function shopSettingsRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(getHomeNotice, async (c) => c.json(await notice.homeNotice(deps, c.get('staff')), 200))
+    .openapi(changeHomeNotice, async (c) =>
+      c.json(await notice.changeHomeNotice(deps, c.get('staff'), c.req.valid('json')), 200),
+    );
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+// What the shop says of itself is the same for all: one test after the other changes it, and sets it back.
+test.describe.configure({ mode: 'default' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+const texts = {
+  de: 'Weihnachtsfeiern: Für den 18. Dezember nehmen wir bis Sonntag, 12:00 an.',
+  en: 'Christmas parties: for December 18 we take orders until Sunday, 12:00.',
+};
+/** So many hours from now as a field for day and time wants it. */
+const inHours = (hours: number) => {
+  const { day, time } = berlinClock(Date.now() + hours * 3_600_000);
+  return `${day}T${time}`;
+};
+
+async function open(page: Page) {
+  await page.goto('/kitchen/settings/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+}
+async function save(page: Page) {
+  await button(page, 'Save and show').click();
+  await expect(page.getByText('Saved, in the shop within two seconds')).toBeVisible();
+}
+
+test.describe('a notice on home', () => {
+  test.afterEach(async () => {
+    await query(`update settings set value = '' where key in ('notice', 'notice-plan')`, []);
+  });
+
+  test('is written in both languages, looks as it will, and visitors see it within two seconds', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    await open(page);
+    const notice = section(page, /Notice on the home page/);
+    await expect(notice).toContainText('There is no notice on the home page at present.');
+    await field(page, 'Deutsch 0 of 120').fill(texts.de);
+    await expect(notice.locator('.notice-shown')).toHaveText(texts.de);
+    await button(page, 'Save and show').click();
+    await expect(field(page, `Deutsch ${texts.de.length} of 120`)).toHaveValue(texts.de);
+    await expect(notice).toContainText('Please say until when');
+    await page.getByLabel('until', { exact: true }).fill(inHours(30));
+    await button(page, 'Save and show').click();
+    await expect(field(page, 'English 0 of 120')).toBeFocused();
+    await expect(notice).toContainText('Please write it in both languages');
+    await field(page, 'English 0 of 120').fill(texts.en);
+    await expectAccessible(page, 'settings of the shop');
+    await save(page);
+    await expect(notice).toContainText('shown now');
+    const visitor = await context.newPage();
+    await expect(async () => {
+      await visitor.goto('/?lang=en');
+      await expect(visitor.getByText(texts.en)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 5000 });
+    await expectAccessible(visitor, 'home with a notice');
+    await visitor.goto('/?lang=de');
+    await expect(visitor.getByText(texts.de)).toBeVisible();
+    await button(page, 'Empty the notice').click();
+    await save(page);
+    await expect(async () => {
+      await visitor.goto('/?lang=en');
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(visitor.getByText(texts.en)).toHaveCount(0);
+    }).toPass({ timeout: 5000 });
+  });
+
+  test('that two write at once loses neither text: the second sees the first and decides', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+    for (const [tab, words] of [
+      [page, 'Erst'],
+      [other, 'Dann'],
+    ] as const) {
+      await field(tab, 'Deutsch 0 of 120').fill(words);
+      await field(tab, 'English 0 of 120').fill('We are full.');
+      await tab.getByLabel('until further notice').check();
+    }
+    await save(page);
+    await button(other, 'Save and show').click();
+    await expect(other.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible();
+    await expect(field(other, 'Deutsch 4 of 120')).toHaveValue('Dann');
+    await expect(section(other, /Notice on the home page/)).toContainText('Saved meanwhile: “Erst”');
+    await save(other);
+    await page.reload();
+    await expect(field(page, 'Deutsch 4 of 120')).toHaveValue('Dann');
+  });
+});
+
+test('changes can be thrown away, and leave nothing behind', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await open(page);
+  await field(page, 'English 0 of 120').fill('Nobody shall read this.');
+  await expect(page.getByText('Changed: notice')).toBeVisible();
+  await button(page, 'Discard changes').click();
+  await expect(field(page, 'English 0 of 120')).toHaveValue('');
+  await expect(page.getByText('Changed: notice')).toHaveCount(0);
+});
+
+test('a discount code is added, ended by a press, taken back, and goes on until a day, by keys alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const code = `FEST${Date.now() % 1_000_000}`;
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await open(page);
+  const discounts = section(page, 'Discounts');
+  await button(page, 'Add a discount code').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Please two to forty letters');
+  await expect(dialog).toContainText('Please a whole number from 1 to 100.');
+  await expectAccessible(page, 'a new discount code');
+  await dialog.getByLabel('Code').fill(code.toLowerCase());
+  await dialog.getByRole('textbox', { name: 'Per cent' }).fill('15');
+  await dialog.getByLabel('for orders from, in euro').fill('150');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const row = discounts.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('15%, from €150.00');
+  await expect(row).toContainText('no end');
+  const holds = row.getByRole('switch', { name: `${code} holds` });
+  await holds.press('Space');
+  await expect(holds).not.toBeChecked();
+  await button(page, 'Undo').press('Enter');
+  await expect(holds).toBeChecked();
+  await holds.press('Space');
+  await expect(holds).not.toBeChecked();
+  await holds.press('Space');
+  await expect(dialog).toContainText(code);
+  await dialog.getByLabel(/last day/).fill('2000-01-01');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Please choose a day that is still to come.');
+  await dialog.getByLabel(/last day/).fill(inHours(100).slice(0, 10));
+  await page.keyboard.press('Enter');
+  await expect(holds).toBeChecked();
+  await expect(row).toContainText('until');
+  await holds.press('Space');
+  await expect(holds).not.toBeChecked();
+});
+
+test('its words fit the narrowest phone, in German too', async ({ page, context, baseURL }) => {
+  await page.addInitScript(() => localStorage.setItem('kitchen-language', 'de'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(context, baseURL ?? '', await owner());
+  await page.goto('/kitchen/settings/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Laden' })).toBeVisible();
+  await expectToFit(page, 'settings of the shop, German');
+  await expectAccessible(page, 'settings of the shop, German');
+  await page.getByRole('link', { name: 'Leute und Geräte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leute und Geräte' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Laden', exact: true })).toBeVisible();
+});
