@@ -4,6 +4,7 @@ import { node } from './require-node.mjs';
 
 const known = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +13,8 @@ const known = [
 
 /**
  * The Chromium that the browser tests drive: one that is on the machine, else Debian's package (as root), else
- * Playwright's own download. Answers its path, or undefined for Playwright's own.
+ * Playwright's own download. The one that has no window comes first: it takes half of the time. Answers its path, or
+ * undefined for Playwright's own.
  */
 export function findBrowser() {
   const installed = () => known.find((path) => path && existsSync(path));
@@ -21,7 +23,7 @@ export function findBrowser() {
     console.log('Installing Chromium …');
     const run = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
     run('update', '-q');
-    run('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    run('install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
     if (installed()) return installed();
   }
   const { status } = spawnSync(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
