@@ -3,7 +3,7 @@ import { lawCodes } from '#rules/catalogue/may-be-published.ts';
 import { IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { DayParam } from './fields.ts';
-import { DraftChangesSchema, MenuProductSchema, PriceCents } from './menu-product.ts';
+import { DraftChangesSchema, LineText, MenuProductSchema, PriceCents } from './menu-product.ts';
 import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
 const tags = ['Menu'];
@@ -24,7 +24,7 @@ const Revision = z
   .min(0)
   .openapi({ description: 'Grows with every change of the draft and of the product; 0 before the first' });
 
-export const MissingSchema = z.array(z.object({ field: z.string(), code: z.enum(lawCodes) })).openapi({
+const MissingSchema = z.array(z.object({ field: z.string(), code: z.enum(lawCodes) })).openapi({
   description: 'What keeps it from being sold, by field of the draft; empty for nothing',
 });
 
@@ -104,6 +104,23 @@ export const listMenuProducts = createRoute({
   responses: { 200: json('The menu', MenuSchema), ...staffErrors() },
 });
 
+/** What was planned and was not lawful on its day. */
+export const RefusedPlanSchema = z
+  .object({
+    id: z.number().int(),
+    productId: z.number().int(),
+    name: LineText,
+    fromDay: z.string().openapi({ description: 'The day on which it was to be' }),
+    missing: MissingSchema,
+    at: z.number().int().openapi({ description: 'Unix seconds: when it was not done' }),
+    seen: z
+      .object({ at: z.number().int(), by: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'Who has seen to it; null while nobody has' }),
+  })
+  .openapi('RefusedPlan');
+export type RefusedPlan = z.infer<typeof RefusedPlanSchema>;
+
 export const MenuProductDetailsSchema = ListedProduct.extend({
   revision: Revision,
   versions: z
@@ -119,6 +136,7 @@ export const MenuProductDetailsSchema = ListedProduct.extend({
       }),
     )
     .openapi({ description: 'What it was, the newest first' }),
+  refusedPlans: z.array(RefusedPlanSchema).openapi({ description: 'The newest first' }),
   ordered: z.object({
     today: z.number().int().openapi({ description: 'Pieces that leave today' }),
     orders: z.number().int().openapi({ description: 'Orders from today on that have it, at the price then' }),

@@ -1,8 +1,35 @@
-import type { Notice } from '#contract/kitchen/notices.ts';
+import type { RefusedPlan } from '#contract/kitchen/menu.ts';
+import type { Notice as OrderNotice } from '#contract/kitchen/notices.ts';
+import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 
+/** What a person has to look after: an order, money, or a plan of the menu that was not lawful on its day. */
+export interface Notice extends Omit<OrderNotice, 'kind'> {
+  readonly kind: NoticeKind | 'PLAN_NOT_LAWFUL';
+  readonly plan?: RefusedPlan;
+}
+
 /** What a person has to look after, the worst first. */
-export const getNotices = () => call<Notice[]>('GET', '/notices');
+export async function getNotices(): Promise<Notice[]> {
+  const [notices, plans] = await Promise.all([call<OrderNotice[]>('GET', '/notices'), getRefusedPlans()]);
+  return [...notices, ...plans.map(ofPlan)];
+}
+
+/** A process of the release before knows no such plans. */
+async function getRefusedPlans(): Promise<RefusedPlan[]> {
+  try {
+    return await call<RefusedPlan[]>('GET', '/menu/refused-plans');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Its number is below nought, where no other notice has one. */
+function ofPlan(plan: RefusedPlan): Notice {
+  const nothing = { order: null, what: null, about: null, amount: null, status: null, mail: null };
+  return { ...nothing, id: -plan.id, kind: 'PLAN_NOT_LAWFUL', at: plan.at, plan };
+}
 
 /** The same for who may not see them: none. */
 export async function getOwnNotices(): Promise<Notice[]> {
@@ -14,8 +41,10 @@ export async function getOwnNotices(): Promise<Notice[]> {
   }
 }
 
+const addressOf = ({ id, plan }: Notice) => (plan ? `/menu/refused-plans/${plan.id}` : `/notices/${id}`);
+
 /** Says that somebody has seen to it. */
-export const closeNotice = (id: number) => call<void>('POST', `/notices/${id}/close`);
+export const closeNotice = (notice: Notice) => call<void>('POST', `${addressOf(notice)}/close`);
 
 /** Takes that back. */
-export const reopenNotice = (id: number) => call<void>('POST', `/notices/${id}/reopen`);
+export const reopenNotice = (notice: Notice) => call<void>('POST', `${addressOf(notice)}/reopen`);

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Notice } from '#contract/kitchen/notices.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Day } from '#rules/booking/berlin-time.ts';
+import type { Notice } from '../api/notices.ts';
 import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Notice } from '#contract/kitchen/notices.ts';
 import { m } from '#kitchen-messages';
+import type { Notice } from '../api/notices.ts';
+import { textOf } from '../menu/dish-words.ts';
 import { money } from '../order/order-words.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
@@ -43,12 +44,14 @@ export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?
 }
 
 /** Where somebody can do something about it. */
-function addressOf({ order }: Notice): string {
+function addressOf({ order, plan }: Notice): string {
+  if (plan) return `/menu/${plan.productId}`;
   return order ? `/order/${order.publicProductOrderId}` : '/notices';
 }
 
 /** How much it is about, and whose order. */
-function aboutText({ amount, order, about }: Notice): string {
+function aboutText({ amount, order, about, plan }: Notice): string {
+  if (plan) return textOf(plan.name) || m.menu_nameless();
   const name = order ? [order.name, order.bon === null ? '' : m.day_bon({ bon: order.bon })] : [about ?? ''];
   return [amount === null ? '' : money(amount), ...name].filter(Boolean).join(', ');
 }

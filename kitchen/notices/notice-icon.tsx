@@ -1,7 +1,17 @@
-import { Banknote, Clock, type LucideIcon, MailX, PhoneMissed, Scale, Undo2, Users } from 'lucide-react';
-import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+import {
+  Banknote,
+  BookX,
+  Clock,
+  type LucideIcon,
+  MailX,
+  PhoneMissed,
+  Scale,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import type { Notice } from '../api/notices.ts';
 
-const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
   REFUND_FAILED: Undo2,
   DISPUTE: Scale,
   MONEY_FOR_CANCELED_ORDER: Banknote,
@@ -10,10 +20,11 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   ORDER_WITHOUT_TIME: Clock,
   EMAIL_REFUSED: MailX,
   TELEPHONE_ORDER_UNPAID: PhoneMissed,
+  PLAN_NOT_LAWFUL: BookX,
 };
 
 /** The picture of a kind of notice; its words stand beside it. */
-export function NoticeIcon({ kind }: { kind: NoticeKind }) {
+export function NoticeIcon({ kind }: Pick<Notice, 'kind'>) {
   const Icon = icons[kind];
   return <Icon size={24} aria-hidden="true" />;
 }

@@ -1,8 +1,9 @@
 import { Check, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Notice } from '#contract/kitchen/notices.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
+import type { Notice } from '../api/notices.ts';
+import { textOf } from '../menu/dish-words.ts';
 import { agreedTime, money, whenText } from '../order/order-words.ts';
 import { NewLink } from './new-link.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
@@ -21,7 +22,8 @@ export function NoticeRow({
   isBusy: boolean;
   onClose: () => void;
 }) {
-  const { kind, order, amount, about, at } = notice;
+  const { kind, order, amount, at, plan } = notice;
+  const about = plan ? textOf(plan.name) || m.menu_nameless() : notice.about;
   const { title, todo } = noticeWords(notice);
   return (
     <li className="notice">
@@ -41,6 +43,11 @@ export function NoticeRow({
           {isOrderShown && order ? (
             <Link className="o-link" to={`/order/${order.publicProductOrderId}`}>
               {m.notices_to_order()}
+            </Link>
+          ) : null}
+          {plan ? (
+            <Link className="o-link" to={`/menu/${plan.productId}`}>
+              {m.notices_to_dish()}
             </Link>
           ) : null}
           {order?.phone ? (

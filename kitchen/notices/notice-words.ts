@@ -1,6 +1,8 @@
-import type { Notice } from '#contract/kitchen/notices.ts';
 import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
+import type { Notice } from '../api/notices.ts';
+import { lacksInShort } from '../menu/lack-words.ts';
+import { dayAndMonth } from '../parts/words.ts';
 
 /** What happened, and what a person has to do about it. */
 export interface NoticeWords {
@@ -34,7 +36,12 @@ const happened: Readonly<Record<string, Words>> = {
 };
 
 /** A notice in words. */
-export function noticeWords({ kind, what }: Pick<Notice, 'kind' | 'what'>): NoticeWords {
+export function noticeWords({ kind, what, plan }: Pick<Notice, 'kind' | 'what' | 'plan'>): NoticeWords {
+  if (kind === 'PLAN_NOT_LAWFUL') {
+    const lacks = lacksInShort(plan?.missing ?? []).join(', ');
+    const day = plan ? dayAndMonth(plan.fromDay) : '';
+    return { title: m.notice_plan(), todo: m.notice_plan_do({ day, lacks }) };
+  }
   const [title, todo] = happened[what ?? ''] ?? kinds[kind];
   return { title: title(), todo: todo() };
 }

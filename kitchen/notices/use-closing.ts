@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Notice } from '#contract/kitchen/notices.ts';
-import { closeNotice, reopenNotice } from '../api/notices.ts';
+import { closeNotice, type Notice, reopenNotice } from '../api/notices.ts';
 import { errorWords } from '../parts/error-words.ts';
 
 /** Closes notices, and takes the last one back: what is busy, which was closed last, and what went wrong. */
@@ -15,7 +14,7 @@ export function useClosing() {
     setBusy(notice.id);
     setProblem('');
     try {
-      await (isClosing ? closeNotice : reopenNotice)(notice.id);
+      await (isClosing ? closeNotice : reopenNotice)(notice);
       setClosed(isClosing ? notice : null);
       await revalidate();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Notice } from '#contract/kitchen/notices.ts';
+import type { Notice } from '../api/notices.ts';
 
 /** What needs a person; none for who may not see it, and before it is known. */
 export function useNotices(): readonly Notice[] {

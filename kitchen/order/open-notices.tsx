@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/kitchen/notices.ts';
 import { m } from '#kitchen-messages';
+import type { Notice } from '../api/notices.ts';
 import { ClosedLine } from '../notices/closed-line.tsx';
 import { NoticeRow } from '../notices/notice-row.tsx';
 import { useClosing } from '../notices/use-closing.ts';

@@ -294,6 +294,36 @@ test('a dish is pulled to another place with a finger', async ({ browser, baseUR
   await context.close();
 });
 
+test('a plan that was not lawful on its day needs somebody, and says in the history of its dish who it was', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE', 'Ida Blum'));
+  const name = ownName('Dumplings');
+  const id = await menuHand(context, baseURL ?? '').draft({ 'name.en': name });
+  await query(
+    `insert into product_plans (product_id, from_day, change, made_at, dropped_at, lacks)
+     values ($1, $2, '{}', now(), now(), $3)`,
+    [id, berlinDay(Date.now()), JSON.stringify([{ field: 'categoryId', code: 'UNKNOWN' }])],
+  );
+  await page.goto('/kitchen/notices');
+  const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(notice).toContainText('What was planned is not on the menu');
+  await expect(notice).toContainText('it was not lawful yet: Category is missing.');
+  await expectAccessible(page, 'a plan that was not lawful');
+  await expectToFit(page, 'a plan that was not lawful');
+  await notice.getByRole('link', { name: 'To the dish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('still open');
+  await page.goto('/kitchen/notices');
+  await notice.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/kitchen/menu/${id}`);
+  await expect(history).toContainText('seen to by Ida Blum');
+});
+
 type Place = ReturnType<Page['locator']>;
 
 async function middleOf(place: Place, isScrolled = true): Promise<{ x: number; y: number }> {

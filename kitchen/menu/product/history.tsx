@@ -10,6 +10,7 @@ import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { planWord } from '../dish-words.ts';
 import { ChangeList } from './change-list.tsx';
+import { RefusedPlans } from './refused-plans.tsx';
 import { fieldName } from './value-words.ts';
 import { whenAgo } from './when-words.ts';
 
@@ -41,7 +42,7 @@ export function History({
   /** Called with the product after a way back, or with nothing when it is to be asked for. */
   onChanged: (details?: MenuProductDetails) => void;
 }) {
-  const { id, versions, plans } = details;
+  const { id, versions, plans, refusedPlans } = details;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -91,6 +92,7 @@ export function History({
           </li>
         ))}
       </ul>
+      <RefusedPlans plans={refusedPlans ?? []} />
       {versions.length === 0 ? <p className="muted">{m.history_none()}</p> : null}
       <ol className="product-versions">
         {shown.map(({ number, at, by, how, fields }, index) => (

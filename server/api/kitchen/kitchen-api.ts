@@ -20,6 +20,7 @@ import { orderDetailsRoutes } from './order-details.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { printRoutes } from './prints.ts';
 import { productionRoutes } from './production.ts';
+import { refusedPlanRoutes } from './refused-plans.ts';
 import { runRoutes } from './runs.ts';
 import { sameOrigin } from './same-origin.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
@@ -60,6 +61,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       dayRoutes,
       capacityRoutes,
       menuChangeRoutes,
+      refusedPlanRoutes,
       bestSellerRoutes,
       menuRoutes,
       orderDetailsRoutes,

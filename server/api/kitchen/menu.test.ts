@@ -262,6 +262,42 @@ describe('from a day on', () => {
     expect(json.plans).toMatchObject([{ change: { priceCents: 4500 } }]);
   });
 
+  test('what is not lawful on its day needs somebody, is a draft again, and its history says who saw to it', async () => {
+    const day = addDays(today, 6);
+    const { json } = await jule.kitchen('POST', '/menu-categories', {
+      name: { de: 'Eintöpfe', en: 'Stews' },
+    });
+    const stew = await jule.add();
+    await jule.save(stew, { ...lawful, categoryId: json.id }, 1);
+    await jule.publish(stew, { fromDay: day });
+    await jule.kitchen('PUT', `/menu-categories/${json.id}`, { active: false });
+    await midnight(day);
+    const open = async () => (await jule.kitchen('GET', '/menu/refused-plans')).json;
+    const [refusal] = await open();
+    expect(refusal).toMatchObject({
+      productId: stew,
+      name: { de: 'Linsensuppe' },
+      fromDay: day,
+      missing: [{ field: 'categoryId', code: 'UNKNOWN' }],
+      seen: null,
+    });
+    expect(await jule.details(stew)).toMatchObject({
+      content: null,
+      draft: { content: { unit: { en: 'Pot for ten' } } },
+      plans: [],
+    });
+    const turn = (verb: string) => jule.kitchen('POST', `/menu/refused-plans/${refusal.id}/${verb}`);
+    for (const again of ['close', 'close']) expect((await turn(again)).status).toBe(204);
+    expect(await open()).toEqual([]);
+    expect((await jule.details(stew)).refusedPlans).toMatchObject([{ seen: { by: 'OFFICE' } }]);
+    expect((await turn('reopen')).status).toBe(204);
+    expect(await open()).toHaveLength(1);
+    await turn('close');
+    expect(await jule.kitchen('POST', '/menu/refused-plans/999999/close')).toMatchObject(
+      refused(404, 'NoticeNotFound'),
+    );
+  });
+
   test('a new dish and what was written come, and what was changed meanwhile in other fields stays', async () => {
     const day = addDays(today, 5);
     const soup = await jule.add();

@@ -1,4 +1,8 @@
-import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type {
+  KitchenMenu,
+  MenuProductDetails,
+  RefusedPlan as PresentedRefusedPlan,
+} from '#contract/kitchen/menu.ts';
 import type { MenuChange, ProductChanges } from '#contract/kitchen/menu-changes.ts';
 import type { SoldOut } from '#rules/catalogue/availability.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
@@ -7,6 +11,7 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { ProductChange } from '../../services/catalogue/menu/change-products.ts';
 import type { ListedProduct, listMenu } from '../../services/catalogue/menu/list-menu.ts';
 import type { productDetails } from '../../services/catalogue/menu/product-details.ts';
+import type { RefusedPlan } from '../../services/catalogue/menu/refused-plans.ts';
 import type { listMenuChanges } from '../../services/catalogue/menu/sellers-and-categories.ts';
 
 type Menu = Awaited<ReturnType<typeof listMenu>>;
@@ -54,12 +59,26 @@ export function presentMenuChange(change: Awaited<ReturnType<typeof listMenuChan
   return { kind, subjectId, before, after, at: seconds(at), by };
 }
 
+export function presentRefusedPlan(plan: RefusedPlan): PresentedRefusedPlan {
+  const { id, productId, name, fromDay, lacks, droppedAt, seenAt, seenByName } = plan;
+  return {
+    id,
+    productId,
+    name,
+    fromDay,
+    missing: [...lacks],
+    at: seconds(droppedAt ?? plan.madeAt),
+    seen: seenAt && { at: seconds(seenAt), by: seenByName },
+  };
+}
+
 export function presentDetails(details: Awaited<ReturnType<typeof productDetails>>): MenuProductDetails {
-  const { revision, versions, ordered } = details;
+  const { revision, versions, refusedPlans, ordered } = details;
   return {
     ...presentListed(details),
     revision,
     versions: versions.map((version) => ({ ...version, at: seconds(version.at) })),
+    refusedPlans: refusedPlans.map(presentRefusedPlan),
     ordered,
   };
 }

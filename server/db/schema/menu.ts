@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Lack } from '#rules/catalogue/may-be-published.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 import { staff } from './staff.ts';
@@ -82,6 +83,11 @@ export const productPlans = pgTable(
     doneAt: instant(),
     /** When somebody thought better of it, or when it could not be done any more. */
     droppedAt: instant(),
+    /** What the law wanted of it on its day; null unless it was dropped for that. */
+    lacks: jsonb().$type<readonly Lack[]>(),
+    /** When somebody has seen to it that it was. */
+    seenAt: instant(),
+    seenBy: staffId(),
   },
   (table) => [
     index().on(table.productId),

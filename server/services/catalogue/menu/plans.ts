@@ -60,13 +60,18 @@ export async function dropPlan(
       .where(and(eq(productPlans.id, planId), eq(productPlans.productId, productId), isOpenPlan))
       .returning();
     if (!plan) throw new ShopError('ProductNotFound');
-    if (Object.keys(plan.change).every((key) => key === 'priceCents' || key === 'active')) return;
-    const desk = await lockDesk(tx, productId, hand);
-    if (desk.isOpen) return;
-    const shown = planned(desk.sold, plan);
-    if (desk.sold && changedFields(desk.sold, shown).length === 0) return;
-    await layOut(tx, desk, { shown, isOpen: true }, hand);
+    await makeDraft(tx, plan, hand);
   });
+}
+
+/** Makes what was written for a plan the draft again, where there is none; a price alone is not written there. */
+async function makeDraft(tx: Queryable, plan: Plan, hand: Hand): Promise<void> {
+  if (Object.keys(plan.change).every((key) => key === 'priceCents' || key === 'active')) return;
+  const desk = await lockDesk(tx, plan.productId, hand);
+  if (desk.isOpen) return;
+  const shown = planned(desk.sold, plan);
+  if (desk.sold && changedFields(desk.sold, shown).length === 0) return;
+  await layOut(tx, desk, { shown, isOpen: true }, hand);
 }
 
 /** Milliseconds until plans are looked through again: every minute, and right after midnight in Berlin. */
@@ -76,7 +81,7 @@ export function untilNextPlans(now: number): number {
 
 /**
  * Puts in force what was planned for today or for days on which no process ran, each plan in a transaction of its own: of
- * all processes one does it. What the law would not let on the menu any more is dropped, and told.
+ * all processes one does it. What the law would not let on the menu any more is dropped: somebody has to look.
  */
 export async function carryOutPlans(deps: Deps, isStopping: () => boolean = () => false): Promise<void> {
   const today = berlinDay(deps.now());
@@ -106,8 +111,9 @@ async function carryOut(deps: Deps, tx: Queryable, planId: number): Promise<void
   const missing = content.active ? await lacksNow(tx, content) : [];
   const isOnlyPrice = Object.keys(plan.change).join() === 'priceCents';
   if (missing.length > 0 && !isOnlyPrice) {
-    await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, planId));
-    deps.log.error({ productId, fromDay, missing }, 'what was planned for a product is not lawful any more');
+    await tx.update(productPlans).set({ droppedAt: at, lacks: missing }).where(eq(productPlans.id, planId));
+    await makeDraft(tx, plan, { at, staffId });
+    deps.log.warn({ productId, fromDay, missing }, 'what was planned for a product is not lawful any more');
     return;
   }
   await writeProducts(tx, [{ id: productId, content }], { how: 'PLANNED', at, staffId });

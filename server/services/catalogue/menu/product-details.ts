@@ -10,6 +10,7 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { listedProduct, namesOfStaff } from './list-menu.ts';
+import { refusedPlansOf } from './refused-plans.ts';
 
 /** A product with its draft, its history and who has ordered it. Errors: NotAllowed, ProductNotFound. */
 export async function productDetails(deps: Deps, actor: StaffActor, id: number) {
@@ -21,6 +22,7 @@ export async function productDetails(deps: Deps, actor: StaffActor, id: number) 
     ...product,
     revision: product.desk?.revision ?? 0,
     versions: await versionsOf(deps.db, id),
+    refusedPlans: await refusedPlansOf(deps.db, id),
     ordered: await orderedFrom(deps.db, id, today),
   };
 }
