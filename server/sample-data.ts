@@ -1,12 +1,12 @@
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import { sampleTexts } from '#content/legal/legal.ts';
-import { shop } from '#content/shop.ts';
+import { companyOfFiles, shop } from '#content/shop.ts';
 
 /** What the repository's invented names, numbers and addresses have in common. */
 const invented = /\bSample\b|\.example\b|^DE0{9}$|^HRB 0+ |^0+\/0+\/0+$/;
 
 /** What is sold, by whom and on which terms: the parts of content/ that hold sample data until they are replaced. */
-const content = { shop, sampleTexts, catalogue };
+const content = { shop: { ...shop, ...companyOfFiles }, sampleTexts, catalogue };
 
 /**
  * What in content/ is still sample data, a line for each file; none when all of it is the operator's own. Of the legal

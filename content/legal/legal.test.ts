@@ -83,8 +83,8 @@ test('the cookie policy covers its four purposes and both lifetimes', () => {
 });
 
 test('a text names the company by placeholders alone, and by none that does not exist', () => {
-  const { company, street, email, salesEmail, vatId, registerNumber, phone } = shop;
-  const own = [company, street, email, salesEmail, vatId, registerNumber, phone.shown, ...shop.represented];
+  const { company, street, email, salesEmail, vatId, registerNumber, phone, represented } = companyOfFiles;
+  const own = [company, street, email, salesEmail, vatId, registerNumber, phone, ...represented];
   for (const text of Object.values(legal).flatMap(({ en, de }) => [...textsOf(en), ...textsOf(de)])) {
     expect(unknownPlaceholders(text)).toEqual([]);
     expect(own.filter((fact) => text.includes(fact))).toEqual([]);

@@ -1,6 +1,8 @@
+import type { CompanyAnswer } from '#contract/kitchen/company.ts';
 import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
 import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { HomeNotice } from '#rules/text/home-notice.ts';
 import { call } from './call.ts';
 
@@ -27,3 +29,10 @@ export const resumeDiscount = (code: string, until: Day | null) =>
   call<KitchenDiscounts>('PUT', `/discounts/${encodeURIComponent(code)}`, {
     body: { isOver: false, until },
   });
+
+/** Who runs the shop. */
+export const getCompany = () => call<CompanyAnswer>('GET', '/company');
+
+/** Changes who runs the shop; what has been issued stays. */
+export const changeCompany = (version: string, company: Company) =>
+  call<CompanyAnswer>('PUT', '/company', { body: { version, company } });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedPages } from '#app/page/public-pages.ts';
-import { shop as content } from '#content/shop.ts';
+import { companyOfFiles } from '#content/shop.ts';
 import { categories, sellers } from '#server/db/schema/catalogue.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
@@ -48,7 +48,7 @@ test('security.txt says whom to tell of a weakness, and never that it has expire
       .map((line) => line.split(': ', 2)),
   );
   expect(fields).toMatchObject({
-    Contact: `mailto:${content.email}`,
+    Contact: `mailto:${companyOfFiles.email}`,
     'Preferred-Languages': 'de, en',
     Canonical: `${publicUrl}/.well-known/security.txt`,
   });

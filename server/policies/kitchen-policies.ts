@@ -32,6 +32,7 @@ const policies = {
   changeLegal: { roles: ['OWNER'] },
   adoptMenu: { roles: ['OWNER'], stepUp: true },
   changeShop: { roles: ['OWNER', 'OFFICE'] },
+  changeCompany: { roles: ['OWNER'] },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },

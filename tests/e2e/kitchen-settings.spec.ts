@@ -103,6 +103,81 @@ test.describe('a notice on home', () => {
   });
 });
 
+// Only what no other test reads: what pages say of the shop is the same for all.
+test.describe('the company', () => {
+  test.afterEach(async () => {
+    await query(`delete from settings where key = 'company'`, []);
+  });
+
+  test('is changed by the owner, is refused at its fields, and pages say it within two seconds', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await owner());
+    await open(page);
+    const company = section(page, /^Company/);
+    await expect(company).toContainText('Old invoices stay as they are.');
+    await field(page, 'WhatsApp').fill('5557 2140');
+    await field(page, 'VAT id').fill('123');
+    await field(page, 'Represented by').fill(' ');
+    await button(page, 'Save and show').click();
+    await expect(field(page, 'WhatsApp')).toBeFocused();
+    await expect(company).toContainText('Please a number that can be dialled');
+    await expect(company).toContainText('Please DE and nine digits.');
+    await expect(company).toContainText('This is missing.');
+    await expect(field(page, 'VAT id')).toHaveValue('123');
+    await expectAccessible(page, 'company with errors');
+    await field(page, 'WhatsApp').fill('0171 5550 123');
+    await field(page, 'VAT id').fill('DE123456789');
+    await field(page, 'Represented by').fill('Klara Lindholz, Mert Aydin');
+    await save(page);
+    const visitor = await context.newPage();
+    await expect(async () => {
+      await visitor.goto('/contact?lang=en');
+      await expect(visitor.locator('a[href="https://wa.me/491715550123"]')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 5000 });
+    await visitor.goto('/imprint?lang=en');
+    await expect(visitor.getByText('Klara Lindholz and Mert Aydin')).toBeVisible();
+    await expect(visitor.getByText('DE123456789')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Represented by')).toHaveValue('Klara Lindholz, Mert Aydin');
+  });
+
+  test('changed by two at once loses nothing: other fields join, the same one is decided', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await owner());
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+    await field(page, 'Street and number').fill('Ohlauer Straße 2');
+    await field(page, 'Register number').fill('HRB 123456 B');
+    await save(page);
+    await field(other, 'Street and number').fill('Wiener Straße 3');
+    await field(other, 'Tax number').fill('11/222/33333');
+    await button(other, 'Save and show').click();
+    await expect(other.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible();
+    await expect(field(other, 'Street and number')).toHaveValue('Wiener Straße 3');
+    await expect(field(other, 'Register number')).toHaveValue('HRB 123456 B');
+    await expect(section(other, /^Company/)).toContainText('Saved meanwhile: “Ohlauer Straße 2”');
+    await save(other);
+    await page.reload();
+    await expect(field(page, 'Street and number')).toHaveValue('Wiener Straße 3');
+    await expect(field(page, 'Register number')).toHaveValue('HRB 123456 B');
+    await expect(field(page, 'Tax number')).toHaveValue('11/222/33333');
+  });
+
+  test('is read by the office, and changed by nobody there', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    await open(page);
+    await expect(field(page, 'Street and number')).not.toBeEditable();
+    await expect(section(page, /^Company/)).toContainText('The owner changes this.');
+  });
+});
+
 test('changes can be thrown away, and leave nothing behind', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
   await open(page);

@@ -1,69 +1,81 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
-import { ApiError } from '../../api/call.ts';
 import { getBookingSettings } from '../../api/capacity.ts';
-import { changeHomeNotice, getDiscounts, getHomeNotice } from '../../api/shop-settings.ts';
+import {
+  changeCompany,
+  changeHomeNotice,
+  getCompany,
+  getDiscounts,
+  getHomeNotice,
+} from '../../api/shop-settings.ts';
 import { lastKnown } from '../../live/last-known.ts';
-import { errorWords } from '../../parts/error-words.ts';
 import { Wall } from '../../parts/wall.tsx';
+import { useMe } from '../../shell/use-signed-in.ts';
 import { SettingsNav } from '../subnav.tsx';
 import type { Route } from './+types/route';
+import { CompanyForm, companyFields } from './company-form.tsx';
+import { type CompanyWrong, companyOf, companyValues, companyWrong } from './company-values.ts';
+import { companyWords } from './company-words.ts';
 import { Discounts } from './discounts.tsx';
 import { NoticeForm, type NoticeWrong } from './notice-form.tsx';
 import { noticeOf, savedNotice } from './notice-values.ts';
 import { noticeWrong } from './notice-wrong.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { ShopDock } from './shop-dock.tsx';
+import { useSaveForms } from './use-save-forms.ts';
 import { useShopForm } from './use-shop-form.ts';
 
 export async function clientLoader() {
-  const [notice, booking, discounts] = await Promise.all([
+  const [company, notice, booking, discounts] = await Promise.all([
+    lastKnown('company', getCompany),
     lastKnown('home notice', getHomeNotice),
     lastKnown('booking settings', getBookingSettings),
     lastKnown('discounts', getDiscounts),
   ]);
-  return { notice, booking, discounts };
+  return { company, notice, booking, discounts };
 }
 
-/** What the shop says of itself: opening hours, a notice on home, discount codes. */
-export default function ShopScreen({ loaderData: { notice, booking, discounts } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const noticeForm = useShopForm(savedNotice(notice));
-  const [wrong, setWrong] = useState<NoticeWrong>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const [problem, setProblem] = useState('');
-  const isChanged = noticeForm.isChanged;
+interface Wrong {
+  readonly company: CompanyWrong;
+  readonly notice: NoticeWrong;
+}
+const nothing: Wrong = { company: {}, notice: {} };
 
-  async function save() {
-    const found = noticeWrong(noticeForm.values, Date.now());
-    setWrong(found);
-    setProblem('');
-    const [first] = Object.keys(found);
-    if (first) return document.getElementById(`notice-${first}`)?.focus();
-    setBusy(true);
-    try {
-      await changeHomeNotice(noticeForm.version, noticeOf(noticeForm.values));
-      await revalidate();
-      noticeForm.drop();
-      setSaved(true);
-    } catch (error) {
-      setProblem(errorWords(error));
-      if (error instanceof ApiError && error.code === 'ChangedMeanwhile') {
-        const { version } = await getHomeNotice();
-        noticeForm.rebase(version);
-        await revalidate();
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-  function drop() {
-    noticeForm.drop();
-    setWrong({});
-    setProblem('');
-  }
+/** What the shop says of itself: who runs it, opening hours, a notice on home, discount codes. */
+export default function ShopScreen({
+  loaderData: { company, notice, booking, discounts },
+}: Route.ComponentProps) {
+  const mayChange = useMe().role === 'OWNER';
+  const [wrong, setWrong] = useState(nothing);
+  const companyForm = useShopForm({ version: company.version, values: companyValues(company.company) });
+  const noticeForm = useShopForm(savedNotice(notice));
+  const saving = useSaveForms([
+    {
+      name: m.company_word(),
+      form: companyForm,
+      check() {
+        const found = companyWrong(companyForm.values, companyWords);
+        setWrong((now) => ({ ...now, company: found }));
+        const first = companyFields.find((field) => found[field]);
+        return first ? `company-${first}` : null;
+      },
+      save: () => changeCompany(companyForm.version, companyOf(companyForm.values)),
+      versionNow: async () => (await getCompany()).version,
+    },
+    {
+      name: m.home_notice_word(),
+      form: noticeForm,
+      check() {
+        const found = noticeWrong(noticeForm.values, Date.now());
+        setWrong((now) => ({ ...now, notice: found }));
+        const [first] = Object.keys(found);
+        return first ? `notice-${first}` : null;
+      },
+      save: () => changeHomeNotice(noticeForm.version, noticeOf(noticeForm.values)),
+      versionNow: async () => (await getHomeNotice()).version,
+    },
+  ]);
+
   return (
     <>
       <title>{`${m.shop_title()} · ${m.shell_kitchen()}`}</title>
@@ -71,20 +83,20 @@ export default function ShopScreen({ loaderData: { notice, booking, discounts } 
       <SettingsNav view="shop" />
       <main id="main" className="desk shop-settings" tabIndex={-1}>
         <div>
+          <CompanyForm form={companyForm} wrong={wrong.company} mayChange={mayChange} />
           <OpeningHours hours={booking.hours} />
         </div>
         <div>
-          <NoticeForm form={noticeForm} isShown={notice.isShown} wrong={wrong} />
+          <NoticeForm form={noticeForm} isShown={notice.isShown} wrong={wrong.notice} />
           <Discounts discounts={discounts} />
         </div>
       </main>
       <ShopDock
-        changed={isChanged ? [m.home_notice_word()] : []}
-        isSaved={isSaved}
-        isBusy={isBusy}
-        problem={problem}
-        onDrop={drop}
-        onSave={() => void save()}
+        {...saving}
+        onDrop={() => {
+          saving.drop();
+          setWrong(nothing);
+        }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyOfFiles } from '#content/shop.ts';
 import { type Role, roles } from '#rules/access/role.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { call } from '../../../tests/support/client.ts';
@@ -91,6 +92,8 @@ const allowed: Record<string, readonly Role[]> = {
   closeRefusedPlan: ['OWNER', 'OFFICE'],
   reopenRefusedPlan: ['OWNER', 'OFFICE'],
   getLegalVersion: ['OWNER', 'OFFICE'],
+  getCompany: ['OWNER', 'OFFICE'],
+  changeCompany: ['OWNER'],
   getHomeNotice: ['OWNER', 'OFFICE'],
   changeHomeNotice: ['OWNER', 'OFFICE'],
   listKitchenDiscounts: ['OWNER', 'OFFICE'],
@@ -147,6 +150,7 @@ const bodies: Record<string, unknown> = {
   changeSeller: {},
   addCategory: { name: { de: 'Suppen', en: 'Soups' } },
   changeCategory: {},
+  changeCompany: { version: 'x', company: companyOfFiles },
   changeHomeNotice: { version: 'x', notice: null },
   addKitchenDiscount: { code: 'TISCHLEIN10', percent: 10 },
   changeKitchenDiscount: { isOver: true },

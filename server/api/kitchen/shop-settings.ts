@@ -1,5 +1,7 @@
+import { type CompanyAnswer, changeCompany, getCompany } from '#contract/kitchen/company.ts';
 import { changeHomeNotice, getHomeNotice } from '#contract/kitchen/home-notice.ts';
 import type { Deps } from '../../deps.ts';
+import * as company from '../../services/kitchen/shop/company.ts';
 import * as notice from '../../services/kitchen/shop/home-notice.ts';
 import { newRoutes } from '../routes.ts';
 
@@ -8,5 +10,13 @@ export function shopSettingsRoutes(deps: Deps) {
     .openapi(getHomeNotice, async (c) => c.json(await notice.homeNotice(deps, c.get('staff')), 200))
     .openapi(changeHomeNotice, async (c) =>
       c.json(await notice.changeHomeNotice(deps, c.get('staff'), c.req.valid('json')), 200),
+    )
+    .openapi(getCompany, async (c) => c.json(present(await company.shopCompany(deps, c.get('staff'))), 200))
+    .openapi(changeCompany, async (c) =>
+      c.json(present(await company.changeCompany(deps, c.get('staff'), c.req.valid('json'))), 200),
     );
+}
+
+function present({ version, company: { represented, ...rest } }: company.CompanyState): CompanyAnswer {
+  return { version, company: { ...rest, represented: [...represented] } };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { legal } from '#content/legal/legal.ts';
-import { shop as company } from '#content/shop.ts';
+import { companyOfFiles as company } from '#content/shop.ts';
 import { legalPageNames } from '#rules/text/legal-page.ts';
 import { legalVersions } from '#server/db/schema/legal.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';

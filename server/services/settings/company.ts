@@ -9,6 +9,11 @@ export const companyKey = 'company';
 
 /** Who runs the shop as it is now: as the owner has set it, else as the files have it. */
 export async function companyNow(db: Queryable): Promise<Company> {
+  return readCompany(await companyWritten(db), companyOfFiles);
+}
+
+/** The company as the owner has written it; empty where nobody has. */
+export async function companyWritten(db: Queryable): Promise<string> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, companyKey));
-  return readCompany(row?.value, companyOfFiles);
+  return row?.value ?? '';
 }
