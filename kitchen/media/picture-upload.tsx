@@ -42,6 +42,8 @@ export function PictureUpload({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    // A form that cannot be changed takes nothing by this way either.
+    if (event.currentTarget.closest('fieldset:disabled')) return;
     choose(event.dataTransfer.files);
   };
   return (

@@ -12,8 +12,10 @@ const views = {
 /** The four screens of the menu, for who writes it. */
 export function MenuTabs({ view }: { view: keyof typeof views }) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // On a phone the row is longer than the screen. What scrolling answers is no way to clean up.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="menu-tabs">
       <nav ref={nav} aria-label={m.menu_title()}>

@@ -177,6 +177,7 @@ test.describe('the kitchens of the menu', () => {
     await english.fill(before);
     await kitchen.getByRole('button', { name: 'Save and show' }).click();
     await expect.poll(described).not.toContain(words);
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' }).last()).toBeVisible();
   });
 
   test('kept in files are read and not changed, and it is said why', async ({ page, context, baseURL }) => {

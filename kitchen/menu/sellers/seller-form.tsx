@@ -68,8 +68,11 @@ export function SellerForm({
     setSaysMissing(isMissing);
     if (isMissing || sheet.contradicted.length > 0) return;
     const { written, seen } = sheet.sheet;
-    noteKitchensChanged();
-    if (await saving.save(() => changeSeller(id, changeOf(written, seen)))) sheet.empty();
+    const isSaved = await saving.save(async () => {
+      await changeSeller(id, changeOf(written, seen));
+      noteKitchensChanged();
+    });
+    if (isSaved) sheet.empty();
     // Somebody else may have been first: their text is shown beside this one.
     else await revalidate();
   }
