@@ -23,6 +23,8 @@ const BestSellersSchema = z
   })
   .openapi('BestSellers');
 
+export type BestSellers = z.infer<typeof BestSellersSchema>;
+
 /** What home shows first, as chosen and as counted. */
 export const getBestSellers = createRoute({
   operationId: 'getBestSellers',

@@ -1,3 +1,4 @@
+import type { BestSellers } from '#contract/kitchen/best-sellers.ts';
 import type { CompanyAnswer } from '#contract/kitchen/company.ts';
 import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
 import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
@@ -36,3 +37,10 @@ export const getCompany = () => call<CompanyAnswer>('GET', '/company');
 /** Changes who runs the shop; what has been issued stays. */
 export const changeCompany = (version: string, company: Company) =>
   call<CompanyAnswer>('PUT', '/company', { body: { version, company } });
+
+/** What home shows first: as chosen and as counted. */
+export const getBestSellers = () => call<BestSellers>('GET', '/best-sellers');
+
+/** Says how home finds what it shows first; with `chosen`, which and in what order. */
+export const changeBestSellers = (by: BestSellers['by'], chosen?: readonly number[]) =>
+  call<void>('PUT', '/best-sellers', { body: { by, ...(chosen && { chosen }) } });

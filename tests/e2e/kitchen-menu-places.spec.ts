@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
-import { query } from './support/database.ts';
-import { menuHand, ownName } from './support/menu.ts';
+import { menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
 import { newStaff, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 /** The demo takes the menu over a moment after the shop is there. */
-test.beforeEach(async () => {
-  const keeper = async () =>
-    (await query<{ value: unknown }>("select value from settings where key = 'catalogue-owner'", []))[0]
-      ?.value;
-  await expect.poll(keeper, { timeout: 30_000 }).toBe('database');
-});
+test.beforeEach(menuIsKeptHere);
 
 const names = (page: Page, own: string) => page.locator('.place-name b').filter({ hasText: own });
 

@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
-import { query } from './support/database.ts';
-import { lawful, menuHand, ownName } from './support/menu.ts';
+import { lawful, menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,13 +21,7 @@ async function priceInShop(request: APIRequestContext, id: number): Promise<numb
   return products.find((product) => product.id === id)?.price;
 }
 
-// The demo takes the menu over a moment after the shop is there.
-test.beforeEach(async () => {
-  const keeper = async () =>
-    (await query<{ value: unknown }>("select value from settings where key = 'catalogue-owner'", []))[0]
-      ?.value;
-  await expect.poll(keeper, { timeout: 30_000 }).toBe('database');
-});
+test.beforeEach(menuIsKeptHere);
 
 test.describe('the list of the menu', () => {
   test('is searched, narrowed by address, and fits every width', async ({ page, context, baseURL }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { query } from './support/database.ts';
+import { menuIsKeptHere } from './support/menu.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -243,4 +244,38 @@ test('its words fit the narrowest phone, in German too', async ({ page, context,
   await page.getByRole('link', { name: 'Leute und Geräte' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leute und Geräte' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Laden', exact: true })).toBeVisible();
+});
+
+test('the best sellers of home are chosen and put in order, and what would be counted is shown', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  await menuIsKeptHere();
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  await open(page);
+  const best = section(page, 'Best sellers of the home page');
+  const rows = best.getByRole('listitem');
+  const onHome = async () =>
+    ((await (await request.get('/v1/products')).json()) as { id: number; bestSeller: number | null }[])
+      .filter(({ bestSeller }) => bestSeller !== null)
+      .sort((one, other) => (one.bestSeller ?? 0) - (other.bestSeller ?? 0))
+      .map(({ id }) => id);
+  await expect(best.getByRole('radio', { name: 'chosen by you' })).toBeChecked();
+  await expect(rows).toHaveCount(4);
+  const last = rows.nth(3);
+  const name = (await last.locator('b').textContent()) ?? '';
+  const before = await onHome();
+  // Only the last two change places: others look at the first ones meanwhile.
+  await last
+    .getByRole('button', { name: new RegExp(`^Move ${name}`) })
+    .first()
+    .click();
+  await expect(rows.nth(2)).toContainText(name);
+  await expect.poll(onHome).toEqual([before[0], before[1], before[3], before[2]]);
+  await rows.nth(3).getByRole('button', { name: /up/ }).click();
+  await expect.poll(onHome).toEqual(before);
+  await expectAccessible(page, 'best sellers');
+  await expectToFit(page, 'settings of the shop');
 });

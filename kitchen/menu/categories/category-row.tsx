@@ -5,9 +5,9 @@ import { m } from '#kitchen-messages';
 import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { MenuCategory } from '../../api/menu.ts';
+import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { useMe } from '../../shell/use-signed-in.ts';
-import { PlaceButtons } from '../place-buttons.tsx';
 import { isKept } from '../places/use-sheet.ts';
 import { CategoryForm } from './category-form.tsx';
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { m } from '#kitchen-messages';
 import { getBookingSettings } from '../../api/capacity.ts';
+import { getMenu } from '../../api/menu.ts';
 import {
   changeCompany,
   changeHomeNotice,
+  getBestSellers,
   getCompany,
   getDiscounts,
   getHomeNotice,
@@ -13,6 +15,7 @@ import { Wall } from '../../parts/wall.tsx';
 import { useMe } from '../../shell/use-signed-in.ts';
 import { SettingsNav } from '../subnav.tsx';
 import type { Route } from './+types/route';
+import { BestSellersForm } from './best-sellers.tsx';
 import { CompanyForm, companyFields } from './company-form.tsx';
 import { type CompanyWrong, companyOf, companyValues, companyWrong } from './company-values.ts';
 import { companyWords } from './company-words.ts';
@@ -26,13 +29,15 @@ import { useSaveForms } from './use-save-forms.ts';
 import { useShopForm } from './use-shop-form.ts';
 
 export async function clientLoader() {
-  const [company, notice, booking, discounts] = await Promise.all([
+  const [company, notice, booking, discounts, best, menu] = await Promise.all([
     lastKnown('company', getCompany),
     lastKnown('home notice', getHomeNotice),
     lastKnown('booking settings', getBookingSettings),
     lastKnown('discounts', getDiscounts),
+    lastKnown('best sellers', getBestSellers),
+    lastKnown('menu', getMenu),
   ]);
-  return { company, notice, booking, discounts };
+  return { company, notice, booking, discounts, best, menu };
 }
 
 interface Wrong {
@@ -41,9 +46,9 @@ interface Wrong {
 }
 const nothing: Wrong = { company: {}, notice: {} };
 
-/** What the shop says of itself: who runs it, opening hours, a notice on home, discount codes. */
+/** What the shop says of itself: who runs it, opening hours, a notice on home, discount codes, best sellers. */
 export default function ShopScreen({
-  loaderData: { company, notice, booking, discounts },
+  loaderData: { company, notice, booking, discounts, best, menu },
 }: Route.ComponentProps) {
   const mayChange = useMe().role === 'OWNER';
   const [wrong, setWrong] = useState(nothing);
@@ -89,6 +94,7 @@ export default function ShopScreen({
         <div>
           <NoticeForm form={noticeForm} isShown={notice.isShown} wrong={wrong.notice} />
           <Discounts discounts={discounts} />
+          <BestSellersForm best={best} menu={menu} />
         </div>
       </main>
       <ShopDock

@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import { query } from './database.ts';
 import { expect } from './test.ts';
+
+/** Waits until the demo has taken the menu over, a moment after the shop is there. */
+export async function menuIsKeptHere(): Promise<void> {
+  const keeper = async () =>
+    (await query<{ value: unknown }>("select value from settings where key = 'catalogue-owner'", []))[0]
+      ?.value;
+  await expect.poll(keeper, { timeout: 30_000 }).toBe('database');
+}
 
 /** A name that no other dish has: of letters, as people search for it. */
 export const ownName = (name: string) =>

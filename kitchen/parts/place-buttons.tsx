@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { IconButton } from '#ui/icon-button.tsx';
-import { dragRow } from '../parts/drag-row.ts';
-import { errorWords } from '../parts/error-words.ts';
-import { withMoved } from '../parts/place-after.ts';
+import { dragRow } from './drag-row.ts';
+import { errorWords } from './error-words.ts';
+import { withMoved } from './place-after.ts';
 
 /**
  * Moves a row of a list: up and down by buttons, anywhere by pulling its handle. The row has `data-row`, its list nothing
