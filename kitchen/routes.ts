@@ -27,6 +27,8 @@ export default [
       route('load/area', 'load/area/route.tsx'),
       route('load/closed', 'load/closed/route.tsx'),
       route('load/:month?', 'load/month/route.tsx'),
+      route('settings/legal', 'settings/legal/route.tsx'),
+      route('settings/legal/:page', 'settings/legal/page/route.tsx'),
       route('settings/legal/:page/:number', 'settings/legal/version/route.tsx'),
       route('staff', 'staff/route.tsx'),
       route('settings/shop', 'settings/shop/route.tsx'),

@@ -20,8 +20,8 @@ export interface ShopErrorDetails {
   /** What is sold out, and the day of delivery for which it is. */
   productIds?: readonly number[];
   day?: string;
-  /** What keeps a product from being sold. */
-  missing?: readonly { readonly field: string; readonly code: string }[];
+  /** What keeps a product from being sold, or a text from being published. */
+  missing?: readonly { readonly field: string; readonly code: string; readonly what?: string }[];
   /** What somebody else has written into fields of a draft, and the revision of the draft that has it. */
   theirs?: readonly Written[];
   revision?: number;

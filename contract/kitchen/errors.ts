@@ -46,6 +46,7 @@ export const kitchenOnly = {
   LastOwner: 409,
   OrderNotByTelephone: 409,
   NotLawfulYet: 409,
+  LegalTextIncomplete: 409,
   EditedMeanwhile: 409,
   CatalogueKeptInFiles: 409,
   DayNotAhead: 409,

@@ -14,7 +14,9 @@ const KitchenErrorBody = z
     nearest: z.array(z.string()).optional(),
     productIds: z.array(z.number().int()).optional(),
     day: z.string().optional(),
-    missing: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
+    missing: z
+      .array(z.object({ field: z.string(), code: z.string(), what: z.string().optional() }))
+      .optional(),
     theirs: z
       .array(
         z.object({ field: z.string(), value: z.unknown(), by: z.string().nullable(), at: z.number().int() }),

@@ -26,5 +26,6 @@ export const rights: readonly Right[] = [
   { what: m.right_prices, who: office, policies: ['seeDocument'] },
   { what: m.right_cancel, who: office, policies: ['cancelPaid'] },
   { what: m.right_transfer, who: office, policies: ['bookTransfer', 'markRefunded'] },
+  { what: m.right_legal, who: ['OWNER'], policies: ['changeLegal'] },
   { what: m.right_staff, who: ['OWNER'], policies: ['seeStaff', 'changeStaff', 'endDevice', 'pairTablet'] },
 ];

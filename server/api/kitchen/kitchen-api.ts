@@ -80,6 +80,8 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
     large: [
       // Photos of what was handed over.
       { at: /\/handover\/photo$/, bytes: 1024 * 1024 },
+      // A privacy policy can be long.
+      { at: /^\/kitchen\/api\/legal\/\w+\/draft$/, bytes: 512 * 1024 },
       // Written to the disk as they come: the frame would hold them in memory to count them.
       { at: /^\/kitchen\/api\/media$/, bytes: null },
     ],
