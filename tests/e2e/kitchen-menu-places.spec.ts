@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
 import { newStaff, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
