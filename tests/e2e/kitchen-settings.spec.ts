@@ -63,7 +63,7 @@ test.describe('a notice on home', () => {
     await expect(async () => {
       await visitor.goto('/?lang=en');
       await expect(visitor.getByText(texts.en)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 5000 });
+    }).toPass({ timeout: 15_000 });
     await expectAccessible(visitor, 'home with a notice');
     await visitor.goto('/?lang=de');
     await expect(visitor.getByText(texts.de)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('a notice on home', () => {
       await visitor.goto('/?lang=en');
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(visitor.getByText(texts.en)).toHaveCount(0);
-    }).toPass({ timeout: 5000 });
+    }).toPass({ timeout: 15_000 });
   });
 
   test('that two write at once loses neither text: the second sees the first and decides', async ({
@@ -137,7 +137,7 @@ test.describe('the company', () => {
     await expect(async () => {
       await visitor.goto('/contact?lang=en');
       await expect(visitor.locator('a[href="https://wa.me/491715550123"]')).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 5000 });
+    }).toPass({ timeout: 15_000 });
     await visitor.goto('/imprint?lang=en');
     await expect(visitor.getByText('Klara Lindholz and Mert Aydin')).toBeVisible();
     await expect(visitor.getByText('DE123456789')).toBeVisible();
