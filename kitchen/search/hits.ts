@@ -52,6 +52,15 @@ function screensFor(role: Role): Hit[] {
       ? [
           { to: '/telephone-order', title: m.telephone_title(), hint: '' },
           { to: '/notices', title: m.notices_title(), hint: '' },
+          { to: '/menu/categories', title: m.places_categories(), hint: m.menu_title() },
+          { to: '/menu/sellers', title: m.places_sellers(), hint: m.menu_title() },
+          { to: '/menu/prices', title: m.places_prices(), hint: m.menu_title() },
+          { to: '/settings/shop', title: m.search_settings({ of: m.shop_title() }), hint: m.search_shop() },
+          {
+            to: '/settings/legal',
+            title: m.search_settings({ of: m.legal_title() }),
+            hint: m.search_legal(),
+          },
           { to: '/load/week', title: m.search_settings({ of: m.load_week() }), hint: m.search_week() },
           { to: '/load/closed', title: m.search_settings({ of: m.load_closed() }), hint: '' },
           { to: '/load/area', title: m.search_settings({ of: m.load_area() }), hint: m.search_area() },
