@@ -28,6 +28,8 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 }
 async function save(page: Page) {
+  // While it turns, a press does nothing.
+  await expect(button(page, 'Save and show')).not.toHaveAttribute('aria-busy');
   await button(page, 'Save and show').click();
   await expect(page.getByText('Saved, in the shop within two seconds')).toBeVisible();
 }
