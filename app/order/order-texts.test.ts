@@ -37,6 +37,7 @@ const order: Order = {
   refunded: 0,
   invoiceCode: 'RE-2026-00042',
   creditNoteCode: null,
+  link: 'D4-tW9nLRp-hZXCGdyiVDqNtuJ1yqVvlq0WbDzRk5Lzm3x8C',
 };
 
 test('says everything about an order', () => {

@@ -55,3 +55,5 @@ export const Email = z
 export const PublicOrderId = z.uuid().openapi({ example: '0f8fad5b-d9cb-469f-a165-70867728950e' });
 
 export const bearer = [{ accessToken: [] }];
+/** The link of an order, in a header of its own. */
+export const byOrderLink = [{ orderLink: [] }];

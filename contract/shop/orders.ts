@@ -3,6 +3,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { toldStages } from '#rules/orders/stages.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, PublicOrderId } from './fields.ts';
+import { pdf } from './pdf.ts';
 import { errors, json } from './responses.ts';
 
 export const LineSchema = z.object({
@@ -81,6 +82,11 @@ export const OrderSchema = z
       description:
         'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order',
     }),
+    link: z.string().openapi({
+      description:
+        'What opens the page of this order, behind the # of `/order`, to look at: as its e-mails carry it',
+      example: 'D4-tW9nLRp-hZXCGdyiVDqNtuJ1yqVvlq0WbDzRk5Lzm3x8C',
+    }),
     invoiceCode: z
       .string()
       .nullable()
@@ -146,11 +152,6 @@ export const cancelOrder = createRoute({
     ),
   },
 });
-
-const pdf = {
-  description: 'The document, PDF/A-3 with ZUGFeRD data (EN 16931)',
-  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-};
 
 /** The invoice of a paid order. Ours. */
 export const invoice = createRoute({

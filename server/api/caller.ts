@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { type Locale, localeFromAcceptLanguage } from '#rules/text/locale.ts';
 import { authenticate } from '../access/authenticate.ts';
+import { actorOfLink } from '../access/order-link.ts';
 import { clientLine } from '../client-address.ts';
 import type { Deps } from '../deps.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -8,6 +10,11 @@ import type { ApiEnv } from './api-env.ts';
 /** Who calls, by bearer token. Errors: SessionInvalid. */
 export function callerOf(deps: Deps, c: Context<ApiEnv>) {
   return authenticate(deps, c.req.header('Authorization'));
+}
+
+/** Who has the link of an order: one that is none of the shop's opens an order that never is. */
+export function linkCallerOf(deps: Deps, c: Context<ApiEnv>) {
+  return actorOfLink(deps.secret, c.req.header(orderLinkHeader));
 }
 
 export function localeOf(c: Context<ApiEnv>): Locale {

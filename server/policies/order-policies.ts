@@ -12,16 +12,23 @@ interface DecidingOrder {
 
 /** Who may do what with an order: pure, and the one place that decides it. */
 export const orderPolicies = {
-  /** To other customers than its own an order does not exist. Who works here sees it; what of it, their role says. */
-  see(actor: Actor, order: DecidingOrder): Verdict {
-    return actor.kind !== 'customer' || actor.customerId === order.customerId ? null : 'OrderNotFound';
+  /**
+   * To other customers than its own an order does not exist, nor to the link of another; once its customer is erased, to
+   * none of them. Who works here sees it; what of it, their role says.
+   */
+  see(actor: Actor, order: Pick<DecidingOrder, 'customerId'> & { readonly publicId: string }): Verdict {
+    if (actor.kind === 'staff' || actor.kind === 'system') return null;
+    const isTheirs =
+      actor.kind === 'link' ? actor.publicId === order.publicId : actor.customerId === order.customerId;
+    return isTheirs && order.customerId !== null ? null : 'OrderNotFound';
   },
 
   /**
    * The shop may cancel what is paid at any time, by who may send money back; a customer until the deadline (terms), and while no bank is taking the
-   * money back, which would pay them twice.
+   * money back, which would pay them twice. Who has the link of an order may look: they have to sign in.
    */
   cancelPaid(actor: Actor, order: DecidingOrder, facts: { now: number; isDisputed: boolean }): Verdict {
+    if (actor.kind === 'link') return 'SessionInvalid';
     if (actor.kind !== 'customer') return mayInKitchen('cancelPaid', actor, facts.now);
     if (cancellationOf(order.preferDateAndTime, facts.now).kind !== 'until') return 'OrderTooLateToCancel';
     return facts.isDisputed ? 'PaymentDisputed' : null;

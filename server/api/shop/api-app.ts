@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors';
 import { captchaHeader } from '#contract/shop/auth.ts';
 import { errorCodeHeader } from '#contract/shop/errors.ts';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import type { Deps } from '../../deps.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
@@ -13,6 +14,7 @@ import { deliveryZoneRoutes } from './delivery-zones.ts';
 import { extraConfigRoutes } from './extra-config.ts';
 import { legalPageRoutes } from './legal-pages.ts';
 import { documentApi } from './openapi.ts';
+import { orderLinkRoutes } from './order-link.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
 import { productRoutes } from './products.ts';
@@ -30,8 +32,15 @@ export function createApiApp(deps: Deps): ApiApp {
         : [
             cors({
               origin,
-              allowHeaders: ['Authorization', 'Content-Type', 'Accept-Language', captchaHeader],
-              exposeHeaders: [errorCodeHeader, 'Retry-After'],
+              allowHeaders: [
+                'Authorization',
+                'Content-Type',
+                'Accept-Language',
+                'If-None-Match',
+                captchaHeader,
+                orderLinkHeader,
+              ],
+              exposeHeaders: [errorCodeHeader, 'Retry-After', 'ETag'],
               maxAge: 600,
             }),
           ],
@@ -44,6 +53,7 @@ export function createApiApp(deps: Deps): ApiApp {
       customerRoutes,
       deliveryAddressRoutes,
       productOrderRoutes,
+      orderLinkRoutes,
       slotRoutes,
       extraConfigRoutes,
       legalPageRoutes,

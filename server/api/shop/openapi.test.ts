@@ -8,6 +8,7 @@ import { errorStatus } from '#contract/shop/errors.ts';
 import { examples } from '#contract/shop/examples.ts';
 import { SettingSchema } from '#contract/shop/extra-config.ts';
 import { ShownLegalPageSchema } from '#contract/shop/legal-pages.ts';
+import { LinkedOrderSchema } from '#contract/shop/order-link.ts';
 import { OrderSchema } from '#contract/shop/orders.ts';
 import { CheckoutRequestSchema, QuoteRequestSchema, QuoteSchema } from '#contract/shop/product-orders.ts';
 import { ProductSchema } from '#contract/shop/products.ts';
@@ -44,6 +45,9 @@ test.each([
   ['get', '/v1/delivery-addresses/active'],
   ['get', '/v1/auto-complete-address/search'],
   ['get', '/v1/orders'],
+  ['get', '/v1/order'],
+  ['get', '/v1/order/documents/{code}'],
+  ['get', '/v1/order/calendar'],
 ])('%s %s is described with its answers and errors', (method, path) => {
   const operation = document.paths[path]?.[method];
   expect(operation?.summary).toBeTruthy();
@@ -66,6 +70,7 @@ test.each([
   ['QuoteRequest', QuoteRequestSchema],
   ['Quote', QuoteSchema],
   ['Order', OrderSchema],
+  ['LinkedOrder', LinkedOrderSchema],
   ['Session', SessionSchema],
   ['Setting', SettingSchema],
   ['LegalPage', ShownLegalPageSchema],

@@ -1,3 +1,4 @@
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import type { ApiApp } from '../routes.ts';
 
 const info = {
@@ -14,6 +15,13 @@ export function documentApi(app: ApiApp): void {
     type: 'http',
     scheme: 'bearer',
     description: 'The token of POST /v1/auth/login',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'orderLink', {
+    type: 'apiKey',
+    in: 'header',
+    name: orderLinkHeader,
+    description:
+      'What stands behind the # of the address in an e-mail about an order: it opens this order, to look at',
   });
   app.doc31('/openapi.json', { openapi: '3.1.0', info, servers: [{ url: '/' }] });
 }

@@ -2,6 +2,7 @@ import type { Session } from '#contract/shop/auth.ts';
 import type { CategoryDetail } from '#contract/shop/categories.ts';
 import type { Customer } from '#contract/shop/customers.ts';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
+import { type LinkedOrder, linkedDocument } from '#contract/shop/order-link.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Quote } from '#contract/shop/product-orders.ts';
 import type { Product } from '#contract/shop/products.ts';
@@ -15,7 +16,8 @@ import type { listSessions } from '../../access/sessions.ts';
 import type { products, sellers } from '../../db/schema/catalogue.ts';
 import type { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import type { getCategory } from '../../services/catalogue/catalogue.ts';
-import type { listOrders } from '../../services/customers/list-orders.ts';
+import type { seeLinkedOrder } from '../../services/customers/linked-order.ts';
+import type { OrderWithFacts } from '../../services/customers/order-facts.ts';
 import type { quote } from '../../services/ordering/quote.ts';
 
 /** The one place in which rows become JSON: cents become euro, instants become Unix seconds. */
@@ -95,9 +97,12 @@ export function presentQuote(quoted: Awaited<ReturnType<typeof quote>>): Quote {
   };
 }
 
-export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[number]): Order {
+export function presentOrder(order: OrderWithFacts): Order {
+  return { id: order.id, ...presentFacts(order) };
+}
+
+function presentFacts(order: OrderWithFacts): Omit<Order, 'id'> {
   return {
-    id: order.id,
     publicProductOrderId: order.publicId,
     createdDate: unixSeconds(order.createdAt),
     status: order.status,
@@ -118,6 +123,7 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
     payNow: order.payNow,
     paymentUnderWay: order.paymentUnderWay,
     cancelableUntil: order.cancelableUntil && Math.floor(order.cancelableUntil / 1000),
+    link: order.link,
     invoiceCode: order.invoiceCode,
     creditNoteCode: order.creditNoteCode,
     refund: order.refund && {
@@ -126,6 +132,36 @@ export function presentOrder(order: Awaited<ReturnType<typeof listOrders>>[numbe
       missing: euroOf(order.refund.missing),
     },
     refunded: euroOf(order.refunded),
+  };
+}
+
+/** An order for whoever has its link. */
+export function presentLinkedOrder({
+  order,
+  products,
+  stations,
+  arrival,
+  documents,
+  phone,
+}: Awaited<ReturnType<typeof seeLinkedOrder>>): LinkedOrder {
+  return {
+    ...presentFacts(order),
+    version: order.version,
+    items: order.lines.map((line) => {
+      const { imageUrl = null, ...food } = products.get(line.productId) ?? {};
+      return { ...presentLine(line), imageUrl, food: 'diets' in food ? food : null };
+    }),
+    stations: stations.map(({ at, ...station }) => ({ ...station, at: at && Math.floor(at / 1000) })),
+    arrival: arrival && {
+      expectedAt: unixSeconds(arrival.expectedAt),
+      saidAt: unixSeconds(arrival.saidAt),
+    },
+    documents: documents.map(({ code, kind }) => ({
+      code,
+      kind,
+      path: linkedDocument.path.replace('{code}', encodeURIComponent(code)),
+    })),
+    phone,
   };
 }
 

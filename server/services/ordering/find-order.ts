@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CustomerActor } from '../../access/actor.ts';
+import type { CustomerActor, LinkActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 import { demand } from '../../policies/demand.ts';
@@ -17,8 +17,15 @@ export function isPaymentUnderWay({
   return status === 'PENDING' && paymentUnderWayAt !== null;
 }
 
-/** An order of the customer by the id that URLs carry. Errors: OrderNotFound (unknown or somebody else's). */
-export async function findOrderOf(db: Queryable, actor: CustomerActor, publicId: string): Promise<Order> {
+/**
+ * An order of the customer, or the one that a link opens, by the id that URLs carry.
+ * Errors: OrderNotFound (unknown or somebody else's).
+ */
+export async function findOrderOf(
+  db: Queryable,
+  actor: CustomerActor | LinkActor,
+  publicId: string,
+): Promise<Order> {
   const [order] = await db.select().from(productOrders).where(eq(productOrders.publicId, publicId));
   if (!order) throw new ShopError('OrderNotFound');
   demand(orderPolicies.see(actor, order));

@@ -39,7 +39,7 @@ interface Document {
 interface OperationObject {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { content?: Record<string, { schema?: Schema }> };
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
 }
 
 /** The calls of a document, and what its references stand for. */
@@ -57,7 +57,7 @@ export function readDocument(document: Document): {
       path,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content?.['application/json']?.schema ?? null,
-      isSigned: (operation.security?.length ?? 0) > 0,
+      isSigned: operation.security?.some((scheme) => !('orderLink' in scheme)) ?? false,
     })),
   );
   return { operations, resolve };

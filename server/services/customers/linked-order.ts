@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/order-stations.ts';
+import type { LinkActor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { stops } from '../../db/schema/kitchen.ts';
+import { orderEvents } from '../../db/schema/ordering.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { ShopError } from '../../shop-error.ts';
+import { documentFile, type InvoiceFile } from '../billing/invoice-file.ts';
+import { findOrderOf, type Order } from '../ordering/find-order.ts';
+import { companyNow } from '../settings/company.ts';
+import { withFacts } from './order-facts.ts';
+
+/** All that the page of an order says of it, for who has its link. Errors: OrderNotFound. */
+export async function seeLinkedOrder(deps: Deps, actor: LinkActor) {
+  const { db } = deps;
+  const found = await findOrderOf(db, actor, actor.publicId);
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, found.id));
+  const [order] = await withFacts(deps, [{ order: found, refund: refund ?? null }]);
+  if (!order) throw new ShopError('OrderNotFound');
+  const [known, stations, arrival, documents, { phone }] = await Promise.all([
+    productsOf(
+      db,
+      order.lines.map(({ productId }) => productId),
+    ),
+    wayOf(db, found),
+    arrivalOf(db, found),
+    documentsOf(db, found),
+    companyNow(db),
+  ]);
+  return { order, products: known, stations, arrival, documents, phone };
+}
+
+/** A document of the order of a link, by its number. Errors: OrderNotFound, InvoiceNotFound. */
+export async function linkedDocument(deps: Deps, actor: LinkActor, code: string): Promise<InvoiceFile> {
+  const order = await findOrderOf(deps.db, actor, actor.publicId);
+  const file = await documentFile(deps, order.id, code);
+  if (!file) throw new ShopError('InvoiceNotFound');
+  return file;
+}
+
+/** What is known today of the products of an order, by id; those that are gone are not in it. */
+async function productsOf(db: Queryable, ids: readonly number[]) {
+  const { id, imageUrl, diets, allergens, additives } = products;
+  const rows = await db
+    .select({ id, imageUrl, diets, allergens, additives })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map(({ id: productId, ...known }) => [productId, known]));
+}
+
+/** The stations of an order; none of one that is not to be cooked. */
+async function wayOf(db: Queryable, order: Order): Promise<OrderStation[]> {
+  if (!isBinding(order)) return [];
+  const events = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['stage', 'stage-taken-back'])))
+    .orderBy(asc(orderEvents.id));
+  const moves = events.map(({ kind, at, data }) => ({
+    to: data.to as StageMove['to'],
+    at: at.getTime(),
+    isTakenBack: kind === 'stage-taken-back',
+  }));
+  const { createdAt, stage, fulfilment } = order;
+  return stationsOf({ placedAt: createdAt.getTime(), stage, fulfilment, moves });
+}
+
+/** When the driver said to be there, and when that was said; null before and after the way. */
+async function arrivalOf(db: Queryable, { id, status, stage }: Order) {
+  if (!isBinding({ status }) || stage !== 'OUT') return null;
+  const [said] = await db
+    .select({ expectedAt: stops.expectedAt, saidAt: orderEvents.at })
+    .from(stops)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, stops.orderId), eq(orderEvents.kind, 'arrival')))
+    .where(eq(stops.orderId, id))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return said?.expectedAt ? { expectedAt: said.expectedAt, saidAt: said.saidAt } : null;
+}
+
+function documentsOf(db: Queryable, { id }: Order) {
+  const { code, kind } = invoices;
+  return db.select({ code, kind }).from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id));
+}

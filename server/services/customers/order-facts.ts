@@ -1,0 +1,76 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
+import { cancellationOf } from '#rules/orders/cancellation.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { orderLink } from '../../access/order-link.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { lineItems } from '../../db/schema/ordering.ts';
+import type { refunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { firstDocuments } from '../billing/first-documents.ts';
+import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
+import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
+import { isInTime } from '../payments/pay-order.ts';
+import { orderingRules } from '../settings/settings.ts';
+
+interface Row {
+  readonly order: Order;
+  readonly refund: typeof refunds.$inferSelect | null;
+}
+
+/** An order with its line items, its documents, and what its buyer can do with it. */
+export type OrderWithFacts = Awaited<ReturnType<typeof withFacts>>[number];
+
+/** Orders as their buyers are told of them. */
+export async function withFacts(deps: Deps, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const { booking } = await orderingRules(deps);
+  const now = deps.now();
+  const ids = rows.map(({ order }) => order.id);
+  const [lines, issued, leftOf] = await Promise.all([
+    deps.db
+      .select()
+      .from(lineItems)
+      .where(inArray(lineItems.orderId, ids))
+      .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
+    deps.db
+      .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
+      .from(invoices)
+      .where(and(inArray(invoices.orderId, ids), firstDocuments)),
+    moneyLeftOf(deps.db, ids),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
+  const codeOf = (orderId: number, wanted: 'INVOICE' | 'CREDIT_NOTE') =>
+    documentsOf.get(orderId)?.find(({ kind }) => kind === wanted)?.code ?? null;
+  return rows.map(({ order, refund }) => ({
+    ...order,
+    lines: linesOf.get(order.id) ?? [],
+    refund: refund && { ...refund, missing: missingOf(refund, leftOf(order.id)) },
+    refunded: refundedOf(order.total, refund, leftOf(order.id)),
+    paymentUnderWay: isPaymentUnderWay(order),
+    payNow: payNowOf(order, now, booking),
+    heldUntil: heldUntilOf(order, now),
+    cancelableUntil: leftOf(order.id).isDisputed ? null : cancelableOf(order, now),
+    link: orderLink(deps.secret, order.publicId),
+    invoiceCode: codeOf(order.id, 'INVOICE'),
+    creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
+  }));
+}
+
+function payNowOf(order: Order, now: number, booking: BookingRules) {
+  if (order.status !== 'PENDING' || isPaymentUnderWay(order)) return null;
+  return isInTime(order, now, booking) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
+}
+
+/** Until when the time of an order that can be paid is kept for it; null when it has none, or its page has ended. */
+function heldUntilOf(order: Order, now: number): Date | null {
+  if (order.status !== 'PENDING' || isPaymentUnderWay(order) || !order.preferDateAndTime) return null;
+  return order.paymentExpiresAt.getTime() > now ? order.paymentExpiresAt : null;
+}
+
+/** Milliseconds since 1970; null when an order is not paid or its moment has passed. */
+function cancelableOf(order: Order, now: number): number | null {
+  const way = isBinding(order) && cancellationOf(order.preferDateAndTime, now);
+  return way && way.kind === 'until' ? way.until : null;
+}
