@@ -1,6 +1,6 @@
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import { DoubleLine } from '#ui/double-line.tsx';
+import { Dock } from '../parts/dock.tsx';
 import type { SeveralKind } from './several-dialog.tsx';
 
 /** What can be done with the chosen dishes, at the foot of the list. */
@@ -23,28 +23,25 @@ export function ChooseDock({
     ['withdraw', m.several_withdraw()],
   ] as const;
   return (
-    <footer className="choose-dock">
-      <DoubleLine />
-      <div>
-        <p role="status">{count > 0 ? m.several_chosen({ count }) : m.several_choose()}</p>
-        <Button variant="quiet" onClick={onAll}>
-          {m.several_all()}
+    <Dock className="choose-dock">
+      <p role="status">{count > 0 ? m.several_chosen({ count }) : m.several_choose()}</p>
+      <Button variant="quiet" onClick={onAll}>
+        {m.several_all()}
+      </Button>
+      {kinds.map(([kind, words]) => (
+        <Button
+          key={kind}
+          variant={kind === 'withdraw' ? 'danger' : 'side'}
+          size="small"
+          disabled={count === 0}
+          onClick={() => onChange(kind)}
+        >
+          {words}
         </Button>
-        {kinds.map(([kind, words]) => (
-          <Button
-            key={kind}
-            variant={kind === 'withdraw' ? 'danger' : 'side'}
-            size="small"
-            disabled={count === 0}
-            onClick={() => onChange(kind)}
-          >
-            {words}
-          </Button>
-        ))}
-        <Button variant="side" size="small" onClick={onDone}>
-          {m.several_done()}
-        </Button>
-      </div>
-    </footer>
+      ))}
+      <Button variant="side" size="small" onClick={onDone}>
+        {m.several_done()}
+      </Button>
+    </Dock>
   );
 }

@@ -1,6 +1,6 @@
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import { berlinClock, type Day, type Time } from '#rules/booking/berlin-time.ts';
+import { berlinClock, berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
@@ -46,6 +46,12 @@ export function dayWithMonth(day: Day): string {
 /** A date in short: 12. Okt. */
 export function dayAndMonth(day: Day): string {
   return formatted(day, { day: 'numeric', month: 'short' });
+}
+
+/** When something was done, from Unix seconds: the time, with its day unless it is today. */
+export function whenAgo(at: number): string {
+  const day = berlinDay(at * 1000);
+  return day === berlinDay(Date.now()) ? clockOf(at) : `${dayAndMonth(day)} ${clockOf(at)}`;
 }
 
 /** A day in full: Donnerstag, 3. Dezember. */

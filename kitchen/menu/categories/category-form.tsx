@@ -14,7 +14,7 @@ import { useSaving } from '../../parts/use-saving.ts';
 import { SaveFoot } from '../places/save-foot.tsx';
 import type { Fields } from '../places/sheet.ts';
 import { SheetField } from '../places/sheet-field.tsx';
-import { Theirs } from '../places/theirs.tsx';
+import { TheirField } from '../places/their-field.tsx';
 import { useSheet } from '../places/use-sheet.ts';
 import { PlatePreview } from './plate-preview.tsx';
 
@@ -95,7 +95,7 @@ export function CategoryForm({
               color={3}
               onAdded={(hash) => sheet.write('picture', platePictureAddress(hash))}
             />
-            <Theirs sheet={sheet} field="picture" label={m.media_picture()} last={last} />
+            <TheirField sheet={sheet} field="picture" label={m.media_picture()} last={last} />
           </div>
         ) : null}
         <PlatePreview de={de} en={en} picture={picture || fallbackPlate(name)} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import { whenAgo } from '../product/when-words.ts';
+import { whenAgo } from '../../parts/words.ts';
 import { toldChange } from './change-words.ts';
 
 const atFirst = 8;

@@ -26,7 +26,7 @@ export function SaveFoot({
       </Button>
       {isWritten ? (
         <Button variant="quiet" onClick={onDrop}>
-          {m.product_drop()}
+          {m.draft_drop()}
         </Button>
       ) : null}
       <p role="status" className="muted">

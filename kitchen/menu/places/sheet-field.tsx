@@ -1,7 +1,7 @@
 import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { TextArea, TextField } from '#ui/field.tsx';
-import { Theirs } from './theirs.tsx';
+import { TheirField } from './their-field.tsx';
 import type { WrittenSheet } from './use-sheet.ts';
 
 /** A field of a form, in one language or in none, with what somebody else wrote into it meanwhile. */
@@ -45,7 +45,7 @@ export function SheetField({
       ) : (
         <TextField {...asked} onChange={({ target }) => sheet.write(field, target.value)} />
       )}
-      <Theirs sheet={sheet} field={field} label={note ? `${label} ${note}` : label} last={last} />
+      <TheirField sheet={sheet} field={field} label={note ? `${label} ${note}` : label} last={last} />
     </div>
   );
 }

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  contradicted,
-  emptySheet,
-  follow,
-  isWritten,
-  shownOn,
-  takeMine,
-  takeTheirs,
-  write,
-} from './sheet.ts';
+import { contradicted, emptySheet, follow, isWritten, settle, shownOn, write } from './sheet.ts';
 
 const now = { de: 'Salate', en: 'Salads' };
 const mine = write(emptySheet(now), 'de', 'Schüsseln');
@@ -30,9 +21,9 @@ test('what somebody else changes in the same field is told, and both stay until 
   const both = follow(mine, later);
   expect(contradicted(both, later)).toEqual(['de']);
   expect(shownOn(both).de).toBe('Schüsseln');
-  const kept = takeMine(both, later, 'de');
+  const kept = settle(both, later, 'de', 'mine');
   expect([shownOn(kept).de, kept.seen.de, contradicted(kept, later)]).toEqual(['Schüsseln', 'Grünes', []]);
-  const given = takeTheirs(both, later, 'de');
+  const given = settle(both, later, 'de', 'theirs');
   expect([shownOn(given).de, isWritten(given)]).toEqual(['Grünes', false]);
 });
 

@@ -41,13 +41,10 @@ export function contradicted({ seen, written }: Sheet, now: Fields): string[] {
   return Object.keys(written).filter((field) => now[field] !== seen[field] && now[field] !== written[field]);
 }
 
-/** The own value stays: what the shop says of the field was seen. */
-export function takeMine(sheet: Sheet, now: Fields, field: string): Sheet {
-  return { ...sheet, seen: { ...sheet.seen, [field]: now[field] ?? '' } };
-}
-
-/** What the shop says of the field takes the place of the own value. */
-export function takeTheirs({ seen, written }: Sheet, now: Fields, field: string): Sheet {
-  const { [field]: _mine, ...rest } = written;
-  return { seen: { ...seen, [field]: now[field] ?? '' }, written: rest };
+/** One's own value holds, since what the shop says of the field was seen; or what the shop says takes its place. */
+export function settle(sheet: Sheet, now: Fields, field: string, whose: 'mine' | 'theirs'): Sheet {
+  const seen = { ...sheet.seen, [field]: now[field] ?? '' };
+  if (whose === 'mine') return { ...sheet, seen };
+  const { [field]: _mine, ...written } = sheet.written;
+  return { seen, written };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from '../../drafts/kept.ts';
 import { useMe } from '../../shell/use-signed-in.ts';
 import {
   contradicted,
@@ -7,16 +8,10 @@ import {
   follow,
   isWritten,
   type Sheet,
+  settle,
   shownOn,
-  takeMine,
-  takeTheirs,
   write,
 } from './sheet.ts';
-
-interface Kept {
-  readonly by: number | null;
-  readonly sheet: Sheet;
-}
 
 /**
  * A form over what the shop has now. What is written is kept in this browser until it has reached the shop, over a reload
@@ -31,7 +26,7 @@ export function useSheet(name: string, now: Fields) {
 
   function set(next: Sheet) {
     setOwn(next);
-    keep(key, { by, sheet: next });
+    keep(key, by, isWritten(next) ? { sheet: next } : null);
   }
   return {
     now,
@@ -40,8 +35,8 @@ export function useSheet(name: string, now: Fields) {
     isWritten: isWritten(sheet),
     contradicted: contradicted(sheet, now),
     write: (field: string, value: string) => set(write(sheet, field, value)),
-    takeMine: (field: string) => set(takeMine(sheet, now, field)),
-    takeTheirs: (field: string) => set(takeTheirs(sheet, now, field)),
+    /** Where two wrote into a field: one's own value holds, or the other one's. */
+    settle: (field: string, whose: 'mine' | 'theirs') => set(settle(sheet, now, field, whose)),
     /** Throws away what was written. */
     empty: () => set(emptySheet(now)),
   };
@@ -53,20 +48,5 @@ export type WrittenSheet = ReturnType<typeof useSheet>;
 export const isKept = (name: string, by: number | null): boolean =>
   keptSheet(`menu-form-${name}`, by) !== null;
 
-function keptSheet(key: string, by: number | null): Sheet | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept?.by === by ? kept.sheet : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, kept: Kept): void {
-  try {
-    if (isWritten(kept.sheet)) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing: the form has it as long as it is open.
-  }
-}
+const keptSheet = (key: string, by: number | null): Sheet | null =>
+  kept<{ readonly sheet: Sheet }>(key, by)?.sheet ?? null;

@@ -8,6 +8,9 @@ import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import { type MenuProduct, newMenuProduct } from '#rules/catalogue/menu-product.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { dropDraft, getMenuProduct } from '../../api/menu.ts';
+import { DraftDock } from '../../drafts/draft-dock.tsx';
+import { DropDialog } from '../../drafts/drop-dialog.tsx';
+import { useLookAgain } from '../../live/use-look-again.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -17,16 +20,12 @@ import { KeptInFiles } from '../kept-in-files.tsx';
 import { priceWords } from '../money-words.ts';
 import { soldOutOf } from '../sold-out.ts';
 import { SoldOutSwitch } from '../sold-out-switch.tsx';
-import { useLookAgain } from '../use-look-again.ts';
 import { DemandList } from './demand-list.tsx';
-import { isSaved, shownOn } from './desk.ts';
-import { Dock } from './dock.tsx';
-import { DropDialog } from './drop-dialog.tsx';
 import { EditorParts } from './editor-parts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Pen } from './pen.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { startSaving } from './saving.ts';
+import { startSavingProduct } from './saving.ts';
 import { ShopCard } from './shop-card.tsx';
 
 /** What an editor begins with: the draft, else what is sold. */
@@ -41,7 +40,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [saving] = useState(() =>
-    startSaving(id, me.staffId, { known: writtenIn(details), revision: details.revision }),
+    startSavingProduct(id, me.staffId, { known: writtenIn(details), revision: details.revision }),
   );
   const { desk, savedAt, isLost, problem } = saving.use();
   const [askedAt] = useState(() => Date.now());
@@ -56,7 +55,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
   useLookAgain();
 
   const isOwn = menu.owner === 'database';
-  const content = shownOn(desk);
+  const content = saving.shownOn(desk);
   const sold = (details.content as MenuProduct | null) ?? null;
   const isOffered = sold?.active === true;
   const missing = whatIsMissing(content, {
@@ -64,7 +63,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
     categories: menu.categories.map((category) => category.id),
   });
   const isDraft = sold === null || !isOffered || changedFields(sold, content).length > 0;
-  const isAllSaved = isSaved(desk);
+  const isAllSaved = saving.isSaved(desk);
   const name = textOf(content.name) || m.menu_nameless();
   const kitchen = kitchens.find((each) => each.id === content.sellerId);
   const category = menu.categories.find((each) => each.id === content.categoryId);
@@ -74,10 +73,13 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
     saysMissing,
     conflicts: desk.conflicts,
     write: saving.write,
-    takeMine: saving.takeMine,
-    takeTheirs: saving.takeTheirs,
+    settle: saving.settle,
   };
 
+  const publishLabel =
+    sold && isOffered && content.priceCents !== null && sold.priceCents !== content.priceCents
+      ? m.publish_price({ price: priceWords(content.priceCents) })
+      : m.publish_yes();
   const isEmpty = sold === null && isSameValue(content, newMenuProduct);
 
   async function leave(): Promise<boolean> {
@@ -171,7 +173,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
         </aside>
       </div>
       {isOwn ? (
-        <Dock
+        <DraftDock
           state={{
             isDraft,
             isSaving: !isAllSaved,
@@ -180,15 +182,14 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
             problem: refused || problem,
             savedAt: savedAt ?? details.draft?.at ?? null,
           }}
+          none={m.product_no_draft()}
           open={missing.length}
-          label={
-            sold && isOffered && content.priceCents !== null && sold.priceCents !== content.priceCents
-              ? m.publish_price({ price: priceWords(content.priceCents) })
-              : m.publish_yes()
+          publish={
+            isDraft
+              ? { label: publishLabel, isReady: missing.length === 0, isBusy, onPress: () => void publish() }
+              : null
           }
-          isBusy={isBusy}
           onDrop={() => setDialog('drop')}
-          onPublish={() => void publish()}
         />
       ) : null}
       <PublishDialog
@@ -207,7 +208,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
         open={dialog === 'drop'}
         onClose={() => setDialog(null)}
         name={name}
-        isNew={sold === null}
+        question={sold === null ? m.product_drop_new() : m.product_drop_ask()}
         onDrop={() => void drop()}
       />
       <LeaveDialog isSaved={isAllSaved} isEmpty={isEmpty} about={name} onLeave={leave} />

@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { dropPlan, getVersion, returnProduct } from '../../api/menu.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { whenAgo } from '../../parts/words.ts';
 import { planWord } from '../dish-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { RefusedPlans } from './refused-plans.tsx';
 import { fieldName } from './value-words.ts';
-import { whenAgo } from './when-words.ts';
 
 const hows: Record<string, () => string> = {
   IMPORTED: m.how_imported,

@@ -1,8 +1,8 @@
 import type { DraftField } from '#rules/catalogue/draft-fields.ts';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import type { Conflict } from '../../drafts/desk.ts';
 import { lackWord } from '../lack-words.ts';
-import type { Conflict } from './desk.ts';
 
 /** What the parts of the editor show and write with. */
 export interface Pen {
@@ -10,10 +10,10 @@ export interface Pen {
   readonly missing: readonly Lack[];
   /** Whether what is missing is said at its field: after somebody wanted to publish. */
   readonly saysMissing: boolean;
-  readonly conflicts: { readonly [field: string]: Conflict };
+  readonly conflicts: { readonly [Field in DraftField]?: Conflict };
   write(field: DraftField, value: unknown): void;
-  takeMine(field: DraftField): void;
-  takeTheirs(field: DraftField): void;
+  /** Where two wrote into a field: one's own text holds, or the other one's. */
+  settle(field: DraftField, whose: 'mine' | 'theirs'): void;
 }
 
 /** What is wrong with a field, in words; that nothing stands there only once somebody asked. */

@@ -1,8 +1,7 @@
 import type { RefusedPlan } from '#contract/kitchen/menu.ts';
 import { m } from '#kitchen-messages';
-import { shortDay } from '../../parts/words.ts';
+import { shortDay, whenAgo } from '../../parts/words.ts';
 import { lacksInShort } from '../lack-words.ts';
-import { whenAgo } from './when-words.ts';
 
 /** What was planned and was not lawful on its day, and who has seen to it. */
 export function RefusedPlans({ plans }: { plans: readonly RefusedPlan[] }) {

@@ -1,13 +1,13 @@
 import { m } from '#kitchen-messages';
 import { getMenu, getMenuChanges } from '../../api/menu.ts';
 import { lastKnown } from '../../live/last-known.ts';
+import { useLookAgain } from '../../live/use-look-again.ts';
 import { Wall } from '../../parts/wall.tsx';
 import { useMe } from '../../shell/use-signed-in.ts';
 import { KeptInFiles } from '../kept-in-files.tsx';
 import { isOffered } from '../listing.ts';
 import { MenuTabs } from '../menu-tabs.tsx';
 import { PlacesHistory } from '../places/places-history.tsx';
-import { useLookAgain } from '../use-look-again.ts';
 import type { Route } from './+types/route';
 import { SellerForm } from './seller-form.tsx';
 

@@ -11,7 +11,7 @@ import { useSaving } from '../../parts/use-saving.ts';
 import { SaveFoot } from '../places/save-foot.tsx';
 import type { Fields } from '../places/sheet.ts';
 import { SheetField } from '../places/sheet-field.tsx';
-import { Theirs } from '../places/theirs.tsx';
+import { TheirField } from '../places/their-field.tsx';
 import { useSheet } from '../places/use-sheet.ts';
 import { SellerPreview } from './seller-preview.tsx';
 
@@ -100,7 +100,7 @@ export function SellerForm({
                 color={color}
                 onAdded={(hash) => sheet.write('picture', pictureAddress(hash))}
               />
-              <Theirs sheet={sheet} field="picture" label={m.media_picture()} last={last} />
+              <TheirField sheet={sheet} field="picture" label={m.media_picture()} last={last} />
             </div>
           ) : null}
           <SellerPreview name={name} de={de} en={en} picture={picture} />

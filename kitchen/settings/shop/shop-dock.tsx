@@ -1,7 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import { DoubleLine } from '#ui/double-line.tsx';
+import { Dock } from '../../parts/dock.tsx';
 
 /** The foot of the forms: what is changed, the way to throw it away, and the one that saves. */
 export function ShopDock({
@@ -22,34 +22,31 @@ export function ShopDock({
 }) {
   const isChanged = changed.length > 0;
   return (
-    <footer className="shop-dock">
-      <DoubleLine />
-      <div>
-        <p role="status" className={isChanged || isSaved ? 'draft-state' : undefined}>
-          {isChanged ? (
-            <>
-              <Pencil size={16} aria-hidden="true" />
-              {m.shop_changed({ what: changed.join(', ') })}
-            </>
-          ) : isSaved ? (
-            <>
-              <Check size={18} aria-hidden="true" />
-              {m.shop_saved()}
-            </>
-          ) : null}
-        </p>
+    <Dock className="shop-dock">
+      <p role="status" className={isChanged || isSaved ? 'draft-state' : undefined}>
         {isChanged ? (
-          <Button variant="quiet" onClick={onDrop}>
-            {m.shop_drop()}
-          </Button>
+          <>
+            <Pencil size={16} aria-hidden="true" />
+            {m.shop_changed({ what: changed.join(', ') })}
+          </>
+        ) : isSaved ? (
+          <>
+            <Check size={18} aria-hidden="true" />
+            {m.shop_saved()}
+          </>
         ) : null}
-        <p className="slip-problem" role="alert">
-          {problem}
-        </p>
-        <Button size="large" busy={isBusy} aria-disabled={!isChanged} onClick={() => isChanged && onSave()}>
-          {m.shop_save()}
+      </p>
+      {isChanged ? (
+        <Button variant="quiet" onClick={onDrop}>
+          {m.shop_drop()}
         </Button>
-      </div>
-    </footer>
+      ) : null}
+      <p className="slip-problem" role="alert">
+        {problem}
+      </p>
+      <Button size="large" busy={isBusy} aria-disabled={!isChanged} onClick={() => isChanged && onSave()}>
+        {m.shop_save()}
+      </Button>
+    </Dock>
   );
 }

@@ -5,18 +5,18 @@ import { m } from '#kitchen-messages';
 import { changedParts, legalLacks, legalParts, partOf } from '#rules/text/legal-draft.ts';
 import { Alert } from '#ui/alert.tsx';
 import { dropLegalDraft, getLegal } from '../../../api/legal.ts';
+import { DraftDock } from '../../../drafts/draft-dock.tsx';
+import { DropDialog } from '../../../drafts/drop-dialog.tsx';
+import { useLookAgain } from '../../../live/use-look-again.ts';
 import { errorWords } from '../../../parts/error-words.ts';
 import { useIsPhone } from '../../../parts/use-is-phone.ts';
 import { useMe } from '../../../shell/use-signed-in.ts';
 import { LegalPaper } from '../legal-paper.tsx';
 import { languageWord, pageWord } from '../legal-words.ts';
-import { LegalDock } from './dock.tsx';
-import { isSaved, shownOn } from './draft-desk.ts';
-import { DropLegalDialog } from './drop-dialog.tsx';
 import { LegalForm } from './form.tsx';
 import { LegalHistory } from './history.tsx';
 import { PublishLegalDialog } from './publish-dialog.tsx';
-import { startSaving } from './saving.ts';
+import { startSavingLegal } from './saving.ts';
 
 const views = { write: m.legal_write, preview: m.legal_preview, history: m.legal_history } as const;
 const languages = ['de', 'en'] as const;
@@ -36,7 +36,7 @@ export function LegalEditor({
   const isPhone = useIsPhone();
   const { revalidate } = useRevalidator();
   const [saving] = useState(() =>
-    startSaving(page, me.staffId, { known: text.texts, revision: text.revision }),
+    startSavingLegal(page, me.staffId, { known: text.texts, revision: text.revision }),
   );
   const { desk, savedAt, isLost, problem } = saving.use();
   const [dialog, setDialog] = useState<'publish' | 'drop' | null>(null);
@@ -46,14 +46,9 @@ export function LegalEditor({
 
   useEffect(() => saving.run(), [saving]);
   useEffect(() => saving.follow(text.texts, text.revision), [saving, text]);
-  // What others write is seen when one comes back to this window.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void revalidate();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [revalidate]);
+  useLookAgain();
 
-  const shown = shownOn(desk);
+  const shown = saving.shownOn(desk);
   const isDraft = changedParts(text.inForce, shown).length > 0;
   const isSample = text.versions[0]?.how === 'IMPORTED';
   const lacks = legalLacks(shown);
@@ -133,20 +128,23 @@ export function LegalEditor({
           />
         ) : null}
       </main>
-      <LegalDock
+      <DraftDock
         state={{
           isDraft,
-          isSaving: !isSaved(desk),
+          isSaving: !saving.isSaved(desk),
           isLost,
           hasConflict: Object.keys(desk.conflicts).length > 0,
           problem,
           savedAt: savedAt ?? text.draftAt,
         }}
+        none={m.legal_no_draft()}
         open={lacks.length}
-        mayPublish={isDraft || isSample}
-        isBusy={isBusy}
+        publish={
+          isDraft || isSample
+            ? { label: m.legal_publish(), isReady: true, isBusy, onPress: () => void openPublish() }
+            : null
+        }
         onDrop={() => setDialog('drop')}
-        onPublish={() => void openPublish()}
       />
       <PublishLegalDialog
         open={dialog === 'publish'}
@@ -159,10 +157,11 @@ export function LegalEditor({
         onDone={lay}
         onRefused={() => void revalidate()}
       />
-      <DropLegalDialog
+      <DropDialog
         open={dialog === 'drop'}
         onClose={() => setDialog(null)}
         name={pageWord(page)}
+        question={m.legal_drop_ask()}
         onDrop={() => void drop()}
       />
     </>

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { languageWord } from '../legal-words.ts';
 import { PlaceholderChips } from './placeholder-chips.tsx';
-import type { Saving } from './saving.ts';
+import type { LegalSaving } from './saving.ts';
 import { SectionRow } from './section-row.tsx';
 import { withNewSection } from './sections.ts';
-import { Theirs } from './theirs.tsx';
+import { TheirPart } from './their-part.tsx';
 
 /** The fields of a legal text, languages side by side; what is the company's own is put in by chips. */
 export function LegalForm({
@@ -22,7 +22,7 @@ export function LegalForm({
   lacks,
   values,
 }: {
-  saving: Saving;
+  saving: LegalSaving;
   shown: LegalTexts;
   languages: readonly Locale[];
   lacks: readonly LegalLack[];
@@ -48,7 +48,7 @@ export function LegalForm({
               value={shown[locale].title}
               onChange={({ target }) => saving.write(`${locale}.title`, target.value)}
             />
-            <Theirs saving={saving} part={`${locale}.title`} />
+            <TheirPart saving={saving} part={`${locale}.title`} />
             <TextField
               label={m.legal_part({ what: m.legal_part_intro(), language: languageWord(locale) })}
               lang={locale}
@@ -56,8 +56,8 @@ export function LegalForm({
               value={shown[locale].intro ?? ''}
               onChange={({ target }) => saving.write(`${locale}.intro`, target.value || null)}
             />
-            <Theirs saving={saving} part={`${locale}.intro`} />
-            <Theirs saving={saving} part={`${locale}.sections`} />
+            <TheirPart saving={saving} part={`${locale}.intro`} />
+            <TheirPart saving={saving} part={`${locale}.sections`} />
           </div>
         ))}
       </div>

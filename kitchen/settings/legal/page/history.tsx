@@ -7,9 +7,9 @@ import type { LegalTexts } from '#rules/text/legal-page.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { getLegalVersion } from '../../../api/legal.ts';
-import { whenAgo } from '../../../menu/product/when-words.ts';
 import { errorWords } from '../../../parts/error-words.ts';
 import { RailDialog } from '../../../parts/rail-dialog.tsx';
+import { whenAgo } from '../../../parts/words.ts';
 import { howWord, partWord, versionWord } from '../legal-words.ts';
 import { TextChanges } from './text-changes.tsx';
 

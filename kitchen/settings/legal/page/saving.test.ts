@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import type { LegalPage } from '#rules/text/legal-page.ts';
-import {
-  arrived,
-  contradicted,
-  failed,
-  follow,
-  isSaved,
-  newDesk,
-  send,
-  settle,
-  shownOn,
-  write,
-} from './draft-desk.ts';
+import type { LegalPart } from '#rules/text/legal-draft.ts';
+import type { LegalPage, LegalTexts } from '#rules/text/legal-page.ts';
+import { deskOf } from '../../../drafts/desk.ts';
+import { legalFields } from './saving.ts';
+
+const { arrived, contradicted, failed, follow, isSaved, newDesk, send, settle, shownOn, write } = deskOf<
+  LegalTexts,
+  LegalPart
+>(legalFields);
 
 const page: LegalPage = { title: 'Imprint', updated: null, numbered: false, intro: null, sections: [] };
 const empty = newDesk({ de: page, en: page }, 3);

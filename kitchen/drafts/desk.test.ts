@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { newMenuProduct } from '#rules/catalogue/menu-product.ts';
-import {
-  arrived,
-  contradicted,
-  failed,
-  follow,
-  isSaved,
-  newDesk,
-  send,
-  shownOn,
-  takeMine,
-  takeTheirs,
-  unsaved,
-  write,
-} from './desk.ts';
+import { type DraftField, fieldOf, withFields } from '#rules/catalogue/draft-fields.ts';
+import { type MenuProduct, newMenuProduct } from '#rules/catalogue/menu-product.ts';
+import { deskOf } from './desk.ts';
+
+const { arrived, contradicted, failed, follow, isSaved, newDesk, send, settle, shownOn, unsaved, write } =
+  deskOf<MenuProduct, DraftField>({ fieldOf, withFields });
 
 const empty = newDesk(newMenuProduct, 3);
 const theirs = { field: 'name.de', value: 'Ihres', by: 'Marta', at: 0 };
@@ -27,10 +18,10 @@ test('what is written is shown at once and waits until it is sent', () => {
 
 test('what is written while another is under way stays after its arrival', () => {
   const later = write(send(named), 'name.de', 'Meines, länger');
-  const after = arrived(later, { content: shownOn(named), revision: 4 });
+  const after = arrived(later, shownOn(named), 4);
   expect(after.revision).toBe(4);
   expect(after.waiting).toEqual({ 'name.de': 'Meines, länger' });
-  expect(isSaved(arrived(send(named), { content: shownOn(named), revision: 4 }))).toBe(true);
+  expect(isSaved(arrived(send(named), shownOn(named), 4))).toBe(true);
 });
 
 test('taking back what is under way is sent too', () => {
@@ -49,8 +40,8 @@ test('two texts in one field both stay until somebody chooses; the other fields 
   expect(both.conflicts['name.de']).toEqual({ theirs, mine: 'Meines' });
   expect(shownOn(both).name.de).toBe('Meines');
   expect(write(both, 'name.de', 'Meines neu').conflicts['name.de']?.mine).toBe('Meines neu');
-  expect(unsaved(takeMine(both, 'name.de'))).toEqual({ 'name.de': 'Meines', priceCents: 100 });
-  const hers = takeTheirs(both, 'name.de');
+  expect(unsaved(settle(both, 'name.de', 'mine'))).toEqual({ 'name.de': 'Meines', priceCents: 100 });
+  const hers = settle(both, 'name.de', 'theirs');
   expect(shownOn(hers).name.de).toBe('Ihres');
   expect(unsaved(hers)).toEqual({ priceCents: 100 });
 });
