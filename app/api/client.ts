@@ -134,9 +134,9 @@ export function createApi(transport: ApiTransport) {
       json<{ url: string }>('POST', `/v1/product-orders/${productOrderId}/pay`),
     cancelOrder: (productOrderId: string) =>
       json<{ refund: number }>('POST', `/v1/product-orders/${productOrderId}/cancel`),
-    /** The invoice or credit note of an order, a PDF. */
-    document: async (productOrderId: string, kind: 'invoice' | 'credit-note') =>
-      (await send('GET', `/v1/product-orders/${productOrderId}/${kind}`)).blob(),
+    /** A document of an order, a PDF. */
+    document: async (productOrderId: string, which: 'invoice' | 'credit-note' | `documents/${string}`) =>
+      (await send('GET', `/v1/product-orders/${productOrderId}/${which}`)).blob(),
     deliveryZones: () => json<DeliveryZone[]>('GET', '/v1/delivery-zones'),
     slots: (query: SlotsQuery) => json<Slot[]>('GET', '/v1/slots', { query }),
     availability: () => json<SoldOut[]>('GET', '/v1/availability'),

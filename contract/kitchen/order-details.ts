@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { documentAbouts, documentKinds } from '#rules/money/document-kinds.ts';
 import { locales } from '#rules/text/locale.ts';
+import { DocumentCode } from '../shop/documents.ts';
 import { Euro, PublicOrderId } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { NoticeSchema } from './notices.ts';
@@ -59,9 +61,20 @@ const MoneyDetailsSchema = z.object({
   refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
   isDisputed: z.boolean(),
   movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),
-  documents: z.array(
-    z.object({ code: z.string(), kind: z.enum(['INVOICE', 'CREDIT_NOTE']), issuedAt: Instant }),
-  ),
+  documents: z
+    .array(
+      z.object({
+        code: z.string(),
+        kind: z.enum(documentKinds),
+        about: z.enum(documentAbouts).nullable().optional(),
+        issuedAt: Instant,
+        amount: Euro.optional().openapi({
+          description:
+            'Below 0 where it is given back; what replaces another has the same; absent in answers of older releases',
+        }),
+      }),
+    )
+    .openapi({ description: 'The oldest first' }),
 });
 
 /** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
@@ -145,10 +158,7 @@ export const getKitchenOrder = createRoute({
 
 const documentParams = z.object({
   publicProductOrderId: PublicOrderId,
-  code: z
-    .string()
-    .regex(/^[A-Z]{2}-\d{4}[A-Z]{0,2}-\d{5,9}$/)
-    .openapi({ example: 'RE-2026-00042' }),
+  code: DocumentCode,
 });
 
 /** A document of an order. */
@@ -156,7 +166,7 @@ export const getKitchenDocument = createRoute({
   operationId: 'getKitchenDocument',
   method: 'get',
   path: '/kitchen/api/orders/{publicProductOrderId}/documents/{code}',
-  summary: 'An invoice or credit note of an order as PDF',
+  summary: 'A document of an order as PDF',
   tags: ['Order'],
   security: cookie,
   request: { params: documentParams },

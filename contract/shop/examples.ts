@@ -18,6 +18,14 @@ const line = {
   lineTotal: 116,
 };
 
+const document = {
+  code: 'RE-2026-00042',
+  kind: 'INVOICE' as const,
+  about: null,
+  issued: 1_798_000_100,
+  amount: 104.4,
+};
+
 const order = {
   publicProductOrderId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   createdDate: 1_798_000_000,
@@ -43,6 +51,7 @@ const order = {
   link: 'D4-tW9nLRp-hZXCGdyiVDqNtuJ1yqVvlq0WbDzRk5Lzm3x8C',
   invoiceCode: 'RE-2026-00042',
   creditNoteCode: null,
+  documents: [document],
 } as const;
 
 export const examples = {
@@ -162,7 +171,7 @@ export const examples = {
       { name: 'DELIVERED', state: 'NEXT', at: null },
     ],
     arrival: { expectedAt: 1_799_148_000, saidAt: 1_799_147_000 },
-    documents: [{ code: 'RE-2026-00042', kind: 'INVOICE', path: '/v1/order/documents/RE-2026-00042' }],
+    documents: [{ ...document, path: '/v1/order/documents/RE-2026-00042' }],
     phone: '030 5557 2140',
   },
   Session: {

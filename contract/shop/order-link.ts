@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { orderStations } from '#rules/orders/order-stations.ts';
+import { DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
 import { byOrderLink } from './fields.ts';
 import { LineSchema, OrderSchema } from './orders.ts';
@@ -45,9 +46,7 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
       description: 'When the driver said to be there, while it is on its way; null where nobody did',
     }),
     documents: z.array(
-      z.object({
-        code: z.string(),
-        kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+      DocumentSchema.extend({
         path: z.string().openapi({ description: 'Where it is as PDF, by the same header' }),
       }),
     ),

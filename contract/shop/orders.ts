@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { toldStages } from '#rules/orders/stages.ts';
+import { DocumentCode, DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
 import { bearer, Euro, PublicOrderId } from './fields.ts';
 import { pdf } from './pdf.ts';
@@ -95,6 +96,9 @@ export const OrderSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Number of the credit note that undoes it' }),
+    documents: z.array(DocumentSchema).optional().openapi({
+      description: 'All that was issued for it, the oldest first; absent in answers of older releases',
+    }),
   })
   .openapi('Order', { example: examples.Order });
 export type Order = z.infer<typeof OrderSchema>;
@@ -171,6 +175,15 @@ export const creditNote = createRoute({
   operationId: 'creditNote',
   path: '/v1/product-orders/{publicProductOrderId}/credit-note',
   summary: 'The credit note of a canceled order as PDF',
+});
+
+/** Any document of an order. Ours. */
+export const orderDocument = createRoute({
+  ...invoice,
+  operationId: 'orderDocument',
+  path: '/v1/product-orders/{publicProductOrderId}/documents/{code}',
+  summary: 'A document of an order by its number, as PDF',
+  request: { params: ofOrder.params.extend({ code: DocumentCode }) },
 });
 
 /** Spec §7. */

@@ -5,7 +5,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { dayAndMonth } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
-import { money as euro, whenText } from './order-words.ts';
+import { documentName, documentText, money as euro, whenText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Money = NonNullable<ShownDetails['money']>;
@@ -56,17 +56,17 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
           {money.reference ? <small>{m.order_reference({ reference: money.reference })}</small> : null}
         </p>
       ) : null}
-      {money.documents.map(({ code, kind }) => (
+      {money.documents.map((document) => (
         <a
-          key={code}
+          key={document.code}
           className="o-link"
-          href={documentAddress(order.publicProductOrderId, code)}
-          aria-label={
-            kind === 'INVOICE' ? m.order_document_invoice({ code }) : m.order_document_credit_note({ code })
-          }
+          href={documentAddress(order.publicProductOrderId, document.code)}
+          aria-label={m.order_document({ name: documentName(document), code: document.code })}
         >
           <FileText size={20} aria-hidden="true" />
-          {code}
+          <span>
+            {document.code} <small>{documentText(document)}</small>
+          </span>
         </a>
       ))}
       {order.terms ? (

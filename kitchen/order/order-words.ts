@@ -38,3 +38,22 @@ export function byText({ kind, name }: KitchenOrderDetails['history'][number]['b
   if (kind === 'TABLET') return m.order_by_tablet();
   return kind === 'CUSTOMER' ? m.order_by_customer() : m.order_by_shop();
 }
+
+type OrderDocument = NonNullable<KitchenOrderDetails['money']>['documents'][number];
+
+/** What a document is called. */
+export function documentName({ kind, about }: OrderDocument): string {
+  if (kind === 'CLAIM') return m.order_document_claim();
+  if (kind === 'CORRECTION') return m.order_document_correction();
+  if (kind === 'CREDIT_NOTE')
+    return about === 'CHANGE' ? m.order_document_partial() : m.order_document_credit_note();
+  if (about === 'FEE') return m.order_document_fee();
+  return about === 'CHANGE' ? m.order_document_further() : m.order_document_invoice();
+}
+
+/** What a document is, of which day and over how much: `Rechnung, Do, 3. Dezember, 116,00 €`. What replaces another adds nothing. */
+export function documentText(document: OrderDocument): string {
+  const { kind, issuedAt, amount } = document;
+  const sum = amount === undefined || kind === 'CORRECTION' ? [] : [money(amount)];
+  return [documentName(document), dayAndMonth(berlinClock(issuedAt * 1000).day), ...sum].join(', ');
+}

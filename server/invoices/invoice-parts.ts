@@ -1,7 +1,18 @@
 import { m } from '#messages';
 import { isPrintable, omission, runsOf } from './fonts.ts';
 import { Table } from './invoice-table.ts';
-import { addressLines, buyerLines, invoiceFacts, invoiceNotes, signedMoney } from './invoice-texts.ts';
+import {
+  addressLines,
+  buyerLines,
+  discountText,
+  finePrint,
+  invoiceFacts,
+  invoiceNotes,
+  isFirstForm,
+  mainNotes,
+  pieceTexts,
+  signedMoney,
+} from './invoice-texts.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -63,6 +74,7 @@ export function drawItems(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): vo
   const { left, width } = sheet(doc);
   const { locale, discount } = invoice;
   const options = { locale };
+  const isClaim = invoice.kind === 'CLAIM';
   const money = signedMoney(invoice);
   const table = new Table(
     doc,
@@ -72,29 +84,30 @@ export function drawItems(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): vo
       { title: m.invoice_item({}, options), width: width - 300 },
       { title: m.invoice_quantity({}, options), width: 56, align: 'right' },
       { title: m.invoice_unit_price({}, options), width: 80, align: 'right' },
-      { title: m.invoice_rate({}, options), width: 46, align: 'right' },
+      { title: isClaim ? '' : m.invoice_rate({}, options), width: 46, align: 'right' },
       { title: m.invoice_amount({}, options), width: 86, align: 'right' },
     ],
     left,
   );
   for (const [index, line] of invoice.lines.entries()) {
-    const rate = m.invoice_percent({ rate: line.rate }, options);
-    const prices = [money(line.unitPrice), rate, money(line.gross)];
-    table.row([String(index + 1), line.name, String(line.quantity), ...prices]);
+    const rate = isClaim ? '' : m.invoice_percent({ rate: line.rate }, options);
+    const [quantity, price] = pieceTexts(invoice, line);
+    table.row([String(index + 1), line.name, quantity, price, rate, money(line.gross)]);
   }
   if (discount) {
-    const text = m.invoice_discount({ code: discount.code }, options);
-    table.row([text, '', '', '', '', money(-discount.amount)]);
+    table.row([discountText(invoice), '', '', '', '', money(-discount.amount)]);
   }
-  const total = [m.invoice_total({}, options), '', '', '', '', money(invoice.total)];
+  const sum = isClaim ? m.invoice_claim_total({}, options) : m.invoice_total({}, options);
+  const total = [sum, '', '', '', '', money(invoice.total)];
   table.row(total, { font: 'bold', size: 11.5, line: [1.5, color.petrol] });
-  doc.y += 22;
+  doc.y += gapBelow(invoice);
 }
 
-/** Net, VAT and gross of each rate (§ 14 (4) no. 8 UStG). */
+/** Net, VAT and gross of each rate (§ 14 (4) no. 8 UStG); nothing for damages, which have none. */
 export function drawVat(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void {
   const { right } = sheet(doc);
   const { locale, vat } = invoice;
+  if (invoice.kind === 'CLAIM') return;
   const options = { locale };
   const money = signedMoney(invoice);
   const left = right - 330;
@@ -119,16 +132,25 @@ export function drawVat(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void
   }
   const sum = (key: 'net' | 'vat' | 'gross') => money(vat.reduce((total, share) => total + share[key], 0));
   table.row([m.invoice_sum({}, options), sum('net'), sum('vat'), sum('gross')], { font: 'bold' });
-  doc.y += 22;
+  doc.y += gapBelow(invoice);
 }
 
+/** The sentences below the sums; how amounts are to be read comes small, so that most documents stay on one sheet. */
 export function drawNotes(doc: Doc, whole: Parent, invoice: InvoiceSnapshot): void {
   const { left, width } = sheet(doc);
-  for (const [index, note] of invoiceNotes(invoice).entries()) {
-    doc.font(index === 0 ? 'bold' : 'text', body).fillColor(color.ink);
-    doc.text(note, left, doc.y, { width, structParent: whole, lineGap: 2 });
+  const isFirst = isFirstForm(invoice);
+  const draw = (note: string, font: 'text' | 'bold', size: number, ink: string) => {
+    doc.font(font, size).fillColor(ink);
+    const options = { width, lineGap: 2 };
+    const end = doc.y + doc.heightOfString(note, options);
+    if (!isFirst && end > doc.page.height - doc.page.margins.bottom) doc.addPage();
+    doc.text(note, left, doc.y, { ...options, structParent: whole });
     doc.y += 4;
-  }
+  };
+  const notes = isFirst ? invoiceNotes(invoice) : mainNotes(invoice);
+  for (const [index, note] of notes.entries()) draw(note, index === 0 ? 'bold' : 'text', body, color.ink);
+  const rest = isFirst ? [] : finePrint(invoice);
+  if (rest.length > 0) draw(rest.join(' '), 'text', small, color.muted);
 }
 
 /** Company, register and tax numbers at the foot of each sheet, as business letters carry them. */
@@ -165,6 +187,11 @@ export function drawFooters(doc: Doc, { seller, locale }: InvoiceSnapshot): void
     doc.endMarkedContent();
     doc.page.margins.bottom = bottom;
   }
+}
+
+/** Below a table; documents of the first releases are airier. */
+function gapBelow(invoice: InvoiceSnapshot): number {
+  return isFirstForm(invoice) ? 22 : 16;
 }
 
 function sheet(doc: Doc) {

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { m } from '#messages';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { fonts } from './fonts.ts';
 import { drawFooters, drawItems, drawNotes, drawParties, drawVat } from './invoice-parts.ts';
+import { documentTitle } from './invoice-texts.ts';
 import { invoiceXml, xmlName } from './invoice-xml.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 import { zugferdMetadata } from './zugferd-metadata.ts';
@@ -11,13 +11,12 @@ import { zugferdMetadata } from './zugferd-metadata.ts';
 const margins = { top: 48, left: 60, right: 50, bottom: 96 };
 
 /**
- * Draws an invoice or credit note as PDF/A-3 with its ZUGFeRD data inside. Of one snapshot the same code makes
+ * Draws a document as PDF/A-3, all but a claim with its ZUGFeRD data inside. Of one snapshot the same code makes
  * the same bytes: nothing in it depends on when or where it is drawn.
  */
 export async function makeInvoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   const { locale } = invoice;
-  const isCredit = invoice.kind === 'CREDIT_NOTE';
-  const title = isCredit ? m.invoice_credit_title({}, { locale }) : m.invoice_title({}, { locale });
+  const title = documentTitle(invoice);
   const at = new Date(berlinInstant(invoice.issued, '12:00'));
   const doc = new PDFDocument({
     size: 'A4',
@@ -42,15 +41,17 @@ export async function makeInvoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> 
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
-  doc.file(Buffer.from(invoiceXml(invoice)), {
-    name: xmlName,
-    type: 'text/xml',
-    description: `${title} ${invoice.code}`,
-    creationDate: at,
-    modifiedDate: at,
-    relationship: 'Alternative',
-  } as PDFKit.Mixins.PDFAttachmentOptions);
-  doc.appendXML(zugferdMetadata);
+  if (invoice.kind !== 'CLAIM') {
+    doc.file(Buffer.from(invoiceXml(invoice)), {
+      name: xmlName,
+      type: 'text/xml',
+      description: `${title} ${invoice.code}`,
+      creationDate: at,
+      modifiedDate: at,
+      relationship: 'Alternative',
+    } as PDFKit.Mixins.PDFAttachmentOptions);
+    doc.appendXML(zugferdMetadata);
+  }
 
   const whole = doc.struct('Document');
   doc.addStructure(whole);

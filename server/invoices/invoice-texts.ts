@@ -3,7 +3,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
+import type { DocumentReference, InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
 /** A day as documents carry it: 5 January 2027, in German 5. Januar 2027. */
 export function documentDay(day: Day, locale: Locale): string {
@@ -11,6 +11,11 @@ export function documentDay(day: Day, locale: Locale): string {
     timeZone: 'UTC',
     dateStyle: 'long',
   }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** A day that stays in one line. */
+function unbroken(day: Day, locale: Locale): string {
+  return documentDay(day, locale).replaceAll(' ', '\u00a0');
 }
 
 /** The lines of an address; the country only where it is not the shop's. */
@@ -32,24 +37,52 @@ function taxIdLine(id: string, locale: Locale): string {
   return /^[A-Z]{2}/i.test(id) ? m.invoice_vat_id({ id }, { locale }) : m.invoice_tax_id({ id }, { locale });
 }
 
+/** What a document is called, which stands before its number. */
+export function documentTitle({ kind, about, locale }: InvoiceSnapshot): string {
+  const options = { locale };
+  if (kind === 'CLAIM') return m.invoice_claim_title({}, options);
+  if (kind === 'CORRECTION') return m.invoice_correction_title({}, options);
+  if (kind === 'CREDIT_NOTE')
+    return about === 'CHANGE' ? m.invoice_partial_title({}, options) : m.invoice_credit_title({}, options);
+  if (about === 'ADVANCE') return m.invoice_advance_title({}, options);
+  return about === 'CHANGE' ? m.invoice_further_title({}, options) : m.invoice_title({}, options);
+}
+
 /** Number, dates and order, as label and value. */
 export function invoiceFacts(invoice: InvoiceSnapshot): [label: string, value: string][] {
-  const { locale, supply, order } = invoice;
-  const isCredit = invoice.kind === 'CREDIT_NOTE';
+  const { locale, order } = invoice;
   const options = { locale };
-  const day = (value: Day) => documentDay(value, locale);
   return [
-    [isCredit ? m.invoice_credit_number({}, options) : m.invoice_number({}, options), invoice.code],
-    [isCredit ? m.invoice_credit_date({}, options) : m.invoice_date({}, options), day(invoice.issued)],
+    [numberLabel(invoice), invoice.code],
     [
-      supply.fulfilment === 'PICKUP'
-        ? m.invoice_pickup_date({}, options)
-        : m.invoice_delivery_date({}, options),
-      supply.day ? day(supply.day) : m.invoice_delivery_as_dated({}, options),
+      invoice.kind === 'INVOICE' ? m.invoice_date({}, options) : m.invoice_credit_date({}, options),
+      documentDay(invoice.issued, locale),
     ],
+    ...supplyFacts(invoice),
     [m.invoice_order({}, options), orderNumber(order.publicId)],
     ...referenceFacts(invoice),
   ];
+}
+
+function numberLabel({ kind, about, locale }: InvoiceSnapshot): string {
+  const options = { locale };
+  if (kind === 'CLAIM') return m.invoice_claim_number({}, options);
+  if (kind !== 'CREDIT_NOTE') return m.invoice_number({}, options);
+  return about === 'CHANGE' ? m.invoice_partial_number({}, options) : m.invoice_credit_number({}, options);
+}
+
+/** When what is billed was or will be done; damages are for nothing that is done. */
+function supplyFacts({ kind, about, supply, locale }: InvoiceSnapshot): [string, string][] {
+  const options = { locale };
+  if (kind === 'CLAIM') return [];
+  const asDated = m.invoice_delivery_as_dated({}, options);
+  if (about === 'FEE') return [[m.invoice_service_date({}, options), asDated]];
+  const label =
+    supply.fulfilment === 'PICKUP'
+      ? m.invoice_pickup_date({}, options)
+      : m.invoice_delivery_date({}, options);
+  if (supply.day) return [[label, documentDay(supply.day, locale)]];
+  return [[label, about === 'ADVANCE' ? m.invoice_delivery_open({}, options) : asDated]];
 }
 
 function referenceFacts({ buyer: { references }, locale }: InvoiceSnapshot): [string, string][] {
@@ -65,25 +98,110 @@ function referenceFacts({ buyer: { references }, locale }: InvoiceSnapshot): [st
 
 /** The sentences below the sums. */
 export function invoiceNotes(invoice: InvoiceSnapshot): string[] {
-  const { locale, corrects, discount } = invoice;
+  return [...mainNotes(invoice), ...finePrint(invoice)];
+}
+
+/** What a document is about, and that nothing is to be paid. */
+export function mainNotes(invoice: InvoiceSnapshot): string[] {
+  return [...referenceNotes(invoice), ...aboutNotes(invoice), paidNote(invoice)];
+}
+
+/** How its amounts are to be read. */
+export function finePrint({ kind, about, locale, discount }: InvoiceSnapshot): string[] {
   const options = { locale };
-  const isCredit = invoice.kind === 'CREDIT_NOTE';
-  const paidText = invoice.paidBy === 'TRANSFER' ? m.invoice_paid_transfer : m.invoice_paid;
+  const isFee = about === 'FEE';
   return [
-    corrects &&
-      m.invoice_corrects({ code: corrects.code, date: documentDay(corrects.issued, locale) }, options),
-    isCredit
-      ? m.invoice_refunded({}, options)
-      : paidText({ date: documentDay(invoice.paid, locale) }, options),
-    m.invoice_prices_gross({}, options),
+    isFee ? null : m.invoice_prices_gross({}, options),
     discount && m.invoice_discount_spread({}, options),
-    m.invoice_deposit({}, options),
-    m.invoice_contains_xml({}, options),
+    isFee ? null : m.invoice_deposit({}, options),
+    kind === 'CLAIM' ? null : m.invoice_contains_xml({}, options),
   ].filter((note) => note !== null);
+}
+
+/** Whether it is a form of the first releases, which is drawn as it always was. */
+export function isFirstForm({ kind, about, correctsToo, kept }: InvoiceSnapshot): boolean {
+  return (kind === 'INVOICE' || kind === 'CREDIT_NOTE') && !about && !correctsToo && !kept;
+}
+
+/** How a document stands to those before it. */
+function referenceNotes({ kind, about, locale, corrects, correctsToo }: InvoiceSnapshot): string[] {
+  if (!corrects) return [];
+  const options = { locale };
+  const named = ({ code, issued }: DocumentReference) =>
+    m.invoice_named({ code, date: unbroken(issued, locale) }, options);
+  const documents = new Intl.ListFormat(locale).format([corrects, ...(correctsToo ?? [])].map(named));
+  if (kind === 'CORRECTION') return [m.invoice_replaces({ documents }, options)];
+  if (about === 'FEE') return [m.invoice_fee_for({ documents }, options)];
+  if (kind === 'INVOICE') return [m.invoice_adds_to({ documents }, options)];
+  if (about === 'CHANGE') return [m.invoice_takes_from({ documents }, options)];
+  if (correctsToo) return [m.invoice_corrects_rest({ documents }, options)];
+  const { code, issued } = corrects;
+  return [m.invoice_corrects({ code, date: documentDay(issued, locale) }, options)];
+}
+
+/** What the law wants said of an advance, of a fee and of damages. */
+function aboutNotes({ kind, about, supply, fee, locale }: InvoiceSnapshot): string[] {
+  const options = { locale };
+  const day = supply.day && unbroken(supply.day, locale);
+  if (about === 'ADVANCE' || (about === 'CHANGE' && kind !== 'CREDIT_NOTE')) {
+    const isPickup = supply.fulfilment === 'PICKUP';
+    if (!day) return [m.invoice_advance_open({}, options)];
+    return [isPickup ? m.invoice_advance_pickup({ day }, options) : m.invoice_advance({ day }, options)];
+  }
+  const rated = fee
+    ? [m.invoice_fee_rate({ percent: fee.percent, amount: formatMoney(fee.of, locale) }, options)]
+    : [];
+  return kind === 'CLAIM' ? [...rated, m.invoice_claim({}, options)] : rated;
+}
+
+function paidNote(invoice: InvoiceSnapshot): string {
+  const { kind, about, locale, kept = 0, total } = invoice;
+  const options = { locale };
+  if (about === 'FEE') return m.invoice_fee_paid({}, options);
+  if (kind === 'CREDIT_NOTE') {
+    if (kept >= total && kept > 0) return m.invoice_kept_whole({}, options);
+    const amounts = { kept: formatMoney(kept, locale), rest: formatMoney(total - kept, locale) };
+    if (kept > 0) return m.invoice_kept(amounts, options);
+    return about === 'CHANGE' ? m.invoice_refunded_part({}, options) : m.invoice_refunded({}, options);
+  }
+  const isTransfer = invoice.paidBy === 'TRANSFER';
+  if (isFirstForm(invoice)) {
+    const paidText = isTransfer ? m.invoice_paid_transfer : m.invoice_paid;
+    return paidText({ date: documentDay(invoice.paid, locale) }, options);
+  }
+  const paidText = isTransfer ? m.invoice_was_paid_transfer : m.invoice_was_paid;
+  return paidText({ date: unbroken(invoice.paid, locale) }, options);
+}
+
+/** How the line of the discount reads, or of what is left of one that became smaller, or of cents of rounding. */
+export function discountText({ discount, locale }: InvoiceSnapshot): string {
+  if (!discount) return m.invoice_rounding({}, { locale });
+  const { code, amount } = discount;
+  return amount < 0
+    ? m.invoice_discount_less({ code }, { locale })
+    : m.invoice_discount({ code }, { locale });
 }
 
 /** Amounts of a credit note are written with a minus. */
 export function signedMoney(invoice: InvoiceSnapshot): (cents: number) => string {
   const sign = invoice.kind === 'CREDIT_NOTE' ? -1 : 1;
   return (cents) => formatMoney(sign * cents || 0, invoice.locale).replace('-', '−');
+}
+
+/**
+ * Quantity and price of a line. A credit note over a whole order writes its prices with a minus; what a change takes out is
+ * so many less at its price, and what it adds so many more.
+ */
+export function pieceTexts(
+  invoice: InvoiceSnapshot,
+  { quantity, unitPrice }: InvoiceSnapshot['lines'][number],
+): [quantity: string, unitPrice: string] {
+  const { kind, about, locale, correctsToo } = invoice;
+  const isTurned = kind === 'CREDIT_NOTE' && (about === 'CHANGE' || correctsToo !== undefined);
+  if (!isTurned) return [minusSign(quantity), signedMoney(invoice)(unitPrice)];
+  return [minusSign(-quantity), formatMoney(unitPrice, locale)];
+}
+
+function minusSign(count: number): string {
+  return String(count).replace('-', '−');
 }

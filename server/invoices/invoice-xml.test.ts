@@ -1,6 +1,14 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
 import { netOf, vatShares } from '#rules/money/vat.ts';
+import {
+  correctionOf,
+  feeOf,
+  followingInvoices,
+  furtherInvoiceOf,
+  partialCreditNoteOf,
+  restCreditNoteOf,
+} from '../../tests/support/following-documents.ts';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import type { InvoiceReferences, InvoiceSnapshot } from './snapshot.ts';
@@ -34,6 +42,7 @@ const documents: [string, InvoiceSnapshot][] = [
       supply: { fulfilment: 'PICKUP', day: null, address: null },
     }),
   ],
+  ...followingInvoices(),
 ];
 
 describe.each(documents)('%s', (_, invoice) => {
@@ -48,12 +57,22 @@ describe.each(documents)('%s', (_, invoice) => {
     const lines = amount(xml.slice(0, xml.indexOf(head)), 'LineTotalAmount');
     const [lineTotal = 0] = amount(head, 'LineTotalAmount');
     const [allowances = 0] = amount(head, 'AllowanceTotalAmount');
+    const [charges = 0] = amount(head, 'ChargeTotalAmount');
+    const parts =
+      head.match(/<ram:SpecifiedTradeAllowanceCharge>.*?<\/ram:SpecifiedTradeAllowanceCharge>/g) ?? [];
+    const sumOfParts = (isCharge: boolean) =>
+      sum(
+        parts
+          .filter((part) => part.includes(`>${isCharge}<`))
+          .flatMap((part) => amount(part, 'ActualAmount')),
+      );
     const [basis = 0] = amount(head, 'TaxBasisTotalAmount');
     const [tax = 0] = amount(head, 'TaxTotalAmount');
     const [grand = 0] = amount(head, 'GrandTotalAmount');
     expect(sum(lines)).toBe(lineTotal);
-    expect(sum(amount(head, 'ActualAmount'))).toBe(allowances);
-    expect(lineTotal - allowances).toBe(basis);
+    expect(sumOfParts(false)).toBe(allowances);
+    expect(sumOfParts(true)).toBe(charges);
+    expect(lineTotal - allowances + charges).toBe(basis);
     expect(basis + tax).toBe(grand);
     expect(grand).toBe(invoice.total);
     expect(amount(head, 'TotalPrepaidAmount')).toEqual([grand]);
@@ -71,7 +90,10 @@ describe.each(documents)('%s', (_, invoice) => {
       ]
         .map(([text]) => text)
         .filter((text) => text.includes(`<ram:RateApplicablePercent>${rate}<`));
-      expect(sum(lines) - sum(shares.flatMap((text) => amount(text, 'ActualAmount')))).toBe(net);
+      const signed = shares.flatMap((text) =>
+        amount(text, 'ActualAmount').map((each) => (text.includes('>true<') ? -each : each)),
+      );
+      expect(sum(lines) - sum(signed)).toBe(net);
     }
   });
 });
@@ -89,6 +111,37 @@ test('a credit note is one and names the invoice it undoes', () => {
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(headOf(xml)).toContain('<ram:IssuerAssignedID>RE-2026-00042</ram:IssuerAssignedID>');
   expect(invoiceXml(invoiceOf())).toContain('<ram:TypeCode>380</ram:TypeCode>');
+});
+
+describe('a document that follows', () => {
+  const typeOf = (xml: string) => /<ram:TypeCode>(\d+)</.exec(xml)?.[1];
+  const precedingOf = (xml: string) =>
+    [...xml.matchAll(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>([^<]+)</g)].map(
+      ([, code]) => code,
+    );
+
+  test.each([
+    ['further invoice', furtherInvoiceOf(), '380', ['RE-2026-00042']],
+    ['credit note over a part', partialCreditNoteOf(), '381', ['RE-2026-00042']],
+    ['credit note over the rest', restCreditNoteOf(), '381', ['RE-2026-00042', 'RE-2026-00043']],
+    ['corrected invoice', correctionOf(), '384', ['RE-2026-00042']],
+    ['fee with VAT', feeOf('VAT'), '380', ['RE-2026-00042']],
+  ])('is by its type code a %s, and names the invoices before it (BT-25)', (_, document, type, codes) => {
+    const xml = invoiceXml(document);
+    expect([typeOf(xml), precedingOf(xml)]).toEqual([type, codes]);
+  });
+
+  test('takes back by quantities below 0, never by prices, and raises by a charge (BR-27)', () => {
+    const xml = invoiceXml(furtherInvoiceOf());
+    expect(xml).toMatch(/<ram:BilledQuantity unitCode="C62">-3</);
+    expect(xml).not.toMatch(/<ram:ChargeAmount>-/);
+    expect(xml).toContain('<udt:Indicator>true</udt:Indicator>');
+    expect(xml).toContain('Discount TISCHLEIN10, reduced');
+  });
+
+  test('has no data where it is a claim for damages, which is no invoice', () => {
+    expect(() => invoiceXml(feeOf('DAMAGES'))).toThrow('SE-2026-00001 is no invoice');
+  });
 });
 
 test('what a buyer wants to find it by is in it: purchase order, Leitweg-ID, cost centre', () => {

@@ -9,8 +9,9 @@ import {
   validateInput,
 } from '@stackforge-eu/factur-x';
 import { m } from '#messages';
+import type { DocumentKind } from '#rules/money/document-kinds.ts';
 import { type Cents, euroOf } from '#rules/money/money.ts';
-import { invoiceNotes } from './invoice-texts.ts';
+import { discountText, invoiceNotes } from './invoice-texts.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
 /** Name of the data in the PDF, as ZUGFeRD wants it. */
@@ -30,9 +31,17 @@ const meansCode = { ONLINE: '68', TRANSFER: '42' } as const;
  */
 const vatOfRate = /^vatBreakdown\[\d+\]\.taxAmount$/;
 
+/** UNTDID 1001. A claim for damages is no invoice, and has no data. */
+const typeCodes: Record<Exclude<DocumentKind, 'CLAIM'>, DocumentTypeCode> = {
+  INVOICE: DocumentTypeCode.COMMERCIAL_INVOICE,
+  CREDIT_NOTE: DocumentTypeCode.CREDIT_NOTE,
+  CORRECTION: DocumentTypeCode.CORRECTED_INVOICE,
+};
+
 /**
  * The invoice as ZUGFeRD data (EN 16931, CII). Items are net there: each line's net is the price of its whole
- * quantity, so that nothing is rounded twice, and the discount is one allowance for each rate.
+ * quantity, so that nothing is rounded twice, and the discount is one allowance for each rate. What is taken back has a
+ * quantity below 0, since prices may not be (BR-27); a discount that became smaller is a charge.
  */
 export function invoiceXml(invoice: InvoiceSnapshot): string {
   const input = invoiceInput(invoice);
@@ -43,17 +52,19 @@ export function invoiceXml(invoice: InvoiceSnapshot): string {
 }
 
 function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
-  const { seller, buyer, supply, corrects } = invoice;
+  const { kind, seller, buyer, supply, corrects, correctsToo = [] } = invoice;
+  if (kind === 'CLAIM') throw new Error(`${invoice.code} is no invoice`);
   const sum = (amounts: readonly Cents[]) => euroOf(amounts.reduce((total, amount) => total + amount, 0));
-  const allowances = allowancesOf(invoice);
+  const differences = allowancesOf(invoice);
+  const allowances = differences.filter(({ amount }) => amount > 0);
+  const charges = differences.filter(({ amount }) => amount < 0);
   // BT-10: a public buyer's invoices are sorted by the Leitweg-ID, those of a company by what it told.
   const reference = buyer.references?.leitwegId || buyer.references?.costCentre;
   return {
     document: {
       id: invoice.code,
       issueDate: invoice.issued,
-      typeCode:
-        invoice.kind === 'CREDIT_NOTE' ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
+      typeCode: typeCodes[kind],
       notes: [...bookingNotes(invoice), ...invoiceNotes(invoice)].map((content) => ({ content })),
       ...(reference && { buyerReference: reference }),
     },
@@ -84,7 +95,11 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
       ...(buyer.references?.purchaseOrder
         ? [{ type: 'order' as const, id: buyer.references.purchaseOrder }]
         : []),
-      ...(corrects ? [{ type: 'preceding' as const, id: corrects.code, issueDate: corrects.issued }] : []),
+      ...[...(corrects ? [corrects] : []), ...correctsToo].map(({ code: id, issued: issueDate }) => ({
+        type: 'preceding' as const,
+        id,
+        issueDate,
+      })),
     ],
     delivery: {
       date: supply.day ?? invoice.issued,
@@ -95,17 +110,17 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
       name: line.name,
       quantity: line.quantity,
       unitCode: UnitCode.UNIT,
-      unitPrice: euroOf(line.net),
-      basisQuantity: line.quantity,
+      unitPrice: euroOf(Math.abs(line.net)),
+      basisQuantity: Math.abs(line.quantity),
       lineTotal: euroOf(line.net),
       vatCategoryCode: categoryOf(line.rate),
       vatRatePercent: line.rate,
     })),
-    allowancesCharges: allowances.map(({ rate, amount }) => ({
-      isCharge: false,
-      amount: euroOf(amount),
-      reasonCode: '95',
-      reason: m.invoice_discount({ code: invoice.discount?.code ?? '' }, { locale: invoice.locale }),
+    allowancesCharges: differences.map(({ rate, amount }) => ({
+      isCharge: amount < 0,
+      amount: euroOf(Math.abs(amount)),
+      ...(amount > 0 && { reasonCode: '95' }),
+      reason: discountText(invoice),
       vatCategoryCode: categoryOf(rate),
       vatRatePercent: rate,
     })),
@@ -113,6 +128,7 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
     totals: {
       lineTotal: sum(invoice.lines.map(({ net }) => net)),
       allowanceTotal: sum(allowances.map(({ amount }) => amount)),
+      ...(charges.length > 0 && { chargeTotal: sum(charges.map(({ amount }) => -amount)) }),
       taxBasisTotal: sum(invoice.vat.map(({ net }) => net)),
       taxTotal: sum(invoice.vat.map(({ vat }) => vat)),
       grandTotal: euroOf(invoice.total),
@@ -135,7 +151,7 @@ function bookingNotes({ buyer: { references }, locale }: InvoiceSnapshot): strin
   return [`${m.invoice_cost_centre({}, { locale })}: ${references.costCentre}`];
 }
 
-/** What the discount takes off the net of each rate: the lines' net less the net that is taxed. */
+/** What the discount takes off the net of each rate: the lines' net less the net that is taxed; below 0 it adds. */
 function allowancesOf({ lines, vat }: InvoiceSnapshot): { rate: number; amount: Cents }[] {
   return vat
     .map(({ rate, net }) => {

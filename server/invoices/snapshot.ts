@@ -1,4 +1,5 @@
 import type { Day } from '#rules/booking/berlin-time.ts';
+import type { DocumentAbout, DocumentKind } from '#rules/money/document-kinds.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { VatShare } from '#rules/money/vat.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -21,9 +22,19 @@ export interface InvoiceReferences {
   readonly leitwegId: string;
 }
 
-/** Everything that an invoice or credit note says, as it was when it was issued. */
+/** Another document that one refers to. */
+export interface DocumentReference {
+  readonly code: string;
+  readonly issued: Day;
+}
+
+/**
+ * Everything that an invoice, credit note, correction or claim says, as it was when it was issued. Documents are for
+ * ever: what joined this later is absent in older ones, which say what they always said.
+ */
 export interface InvoiceSnapshot {
-  readonly kind: 'INVOICE' | 'CREDIT_NOTE';
+  readonly kind: DocumentKind;
+  readonly about?: DocumentAbout;
   readonly code: string;
   readonly issued: Day;
   readonly locale: Locale;
@@ -50,12 +61,13 @@ export interface InvoiceSnapshot {
   readonly order: { readonly publicId: string; readonly placed: Day };
   readonly supply: {
     readonly fulfilment: 'DELIVERY' | 'PICKUP';
-    /** Null when no day was agreed: then the day of the invoice counts. */
+    /** Null when no day was agreed: then the day of the invoice counts. A fee has none. */
     readonly day: Day | null;
     readonly address: (InvoiceAddress & { readonly name: string }) | null;
   };
   readonly lines: readonly {
     readonly name: string;
+    /** Below 0 where the document takes it back; prices never are. */
     readonly quantity: number;
     /** Cents, VAT included. */
     readonly unitPrice: Cents;
@@ -63,12 +75,20 @@ export interface InvoiceSnapshot {
     readonly net: Cents;
     readonly rate: number;
   }[];
+  /** Below 0 where a discount became smaller. */
   readonly discount: { readonly code: string; readonly amount: Cents } | null;
+  /** Empty for a claim: there is none in it. */
   readonly vat: readonly VatShare[];
   readonly total: Cents;
   readonly paid: Day;
   /** By which way it was paid, where that was not the payment provider. */
   readonly paidBy?: 'TRANSFER';
-  /** The invoice that a credit note undoes. */
-  readonly corrects: { readonly code: string; readonly issued: Day } | null;
+  /** The document that this one undoes, adds to, takes from or replaces. */
+  readonly corrects: DocumentReference | null;
+  /** Those that it refers to beside: an order may have had several invoices. */
+  readonly correctsToo?: readonly DocumentReference[];
+  /** What of a credit note's amount the shop keeps as a fee, which has a document of its own. */
+  readonly kept?: Cents;
+  /** Of a fee: so many per cent, of which amount. */
+  readonly fee?: { readonly percent: number; readonly of: Cents };
 }

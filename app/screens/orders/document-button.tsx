@@ -1,28 +1,71 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { OrderDocument } from '#contract/shop/documents.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { errorText, isSessionInvalid } from '../../api/error-text.ts';
 import { toast } from '../../stores/toasts.ts';
 
-/** Fetches the invoice or credit note of an order with the customer's token and saves it as a file. */
-export function DocumentButton({
+/** The documents of an order: its invoice, what undoes it, and what was issued between. */
+export function DocumentButtons({ order }: { order: Order }) {
+  const { publicProductOrderId: id, invoiceCode, creditNoteCode } = order;
+  // Answers of the release before have no list.
+  const others = (order.documents ?? []).filter(
+    ({ code }) => code !== invoiceCode && code !== creditNoteCode,
+  );
+  return (
+    <>
+      {invoiceCode ? (
+        <DocumentButton productOrderId={id} which="invoice" name={m.orders_invoice()} code={invoiceCode} />
+      ) : null}
+      {others.map((document) => (
+        <DocumentButton
+          key={document.code}
+          productOrderId={id}
+          which={`documents/${document.code}`}
+          name={documentName(document)}
+          code={document.code}
+        />
+      ))}
+      {creditNoteCode ? (
+        <DocumentButton
+          productOrderId={id}
+          which="credit-note"
+          name={m.orders_credit_note()}
+          code={creditNoteCode}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function documentName({ kind, about }: OrderDocument): string {
+  if (kind === 'CLAIM') return m.invoice_claim_title();
+  if (kind === 'CORRECTION') return m.invoice_correction_title();
+  if (kind === 'CREDIT_NOTE') return m.invoice_partial_title();
+  return about === 'FEE' ? m.invoice_fee() : m.invoice_further_title();
+}
+
+/** Fetches a document of an order with the customer's token and saves it as a file. */
+function DocumentButton({
   productOrderId,
-  kind,
+  which,
+  name,
   code,
 }: {
   productOrderId: string;
-  kind: 'invoice' | 'credit-note';
+  which: Parameters<typeof browserApi.document>[1];
+  name: string;
   code: string;
 }) {
   const [isBusy, setBusy] = useState(false);
-  const name = kind === 'invoice' ? m.orders_invoice() : m.orders_credit_note();
 
   async function download() {
     setBusy(true);
     try {
-      save(await browserApi.document(productOrderId, kind), `${code}.pdf`);
+      save(await browserApi.document(productOrderId, which), `${code}.pdf`);
     } catch (error) {
       if (isSessionInvalid(error)) return;
       const description = errorText(error, m.orders_download_failed());

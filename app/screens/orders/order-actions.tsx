@@ -12,7 +12,7 @@ import { useNow } from '../../page/use-now.ts';
 import { useCart } from '../../stores/cart.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DocumentButton } from './document-button.tsx';
+import { DocumentButtons } from './document-button.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 import { usePayNow } from './use-pay-now.ts';
 
@@ -74,16 +74,7 @@ export function OrderActions({
           {isUnpaid ? m.orders_drop() : m.orders_cancel()}
         </Button>
       ) : null}
-      {order.invoiceCode ? (
-        <DocumentButton productOrderId={order.publicProductOrderId} kind="invoice" code={order.invoiceCode} />
-      ) : null}
-      {order.creditNoteCode ? (
-        <DocumentButton
-          productOrderId={order.publicProductOrderId}
-          kind="credit-note"
-          code={order.creditNoteCode}
-        />
-      ) : null}
+      <DocumentButtons order={order} />
       {order.payNow === 'POSSIBLE' ? <HeldTime order={order} /> : null}
       {texts.note ? (
         <p className="text-small">

@@ -9,6 +9,7 @@ import type { OpenNotice } from '../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../services/kitchen/order-details.ts';
 import { dayOfVersion } from '../../services/legal/versions.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
+import { presentDocument } from '../present-document.ts';
 import { nameOf, presentKitchenOrder, seconds } from './present.ts';
 import { presentHandover } from './present-run.ts';
 
@@ -103,7 +104,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     deliveryFee: euroOf(order.deliveryFee),
     total: euroOf(order.total),
     deposit: euroOf(order.deposit),
-    vat: (money.documents[0]?.snapshot.vat ?? []).map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
+    vat: money.vat.map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
     paidAt: order.paidAt && seconds(order.paidAt),
     reference: order.paymentIntentId?.slice(-referenceEnd) ?? null,
     transfer: money.transfer && {
@@ -118,11 +119,10 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
       amount: euroOf(amount),
       at: seconds(at),
     })),
-    documents: money.documents.map(({ code, kind, issuedAt }) => ({
-      code,
-      kind,
-      issuedAt: seconds(issuedAt),
-    })),
+    documents: money.documents.map((document) => {
+      const { issued: issuedAt, ...shown } = presentDocument(document);
+      return { ...shown, issuedAt };
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ import type { getCategory } from '../../services/catalogue/catalogue.ts';
 import type { seeLinkedOrder } from '../../services/customers/linked-order.ts';
 import type { OrderWithFacts } from '../../services/customers/order-facts.ts';
 import type { quote } from '../../services/ordering/quote.ts';
+import { presentDocument } from '../present-document.ts';
 
 /** The one place in which rows become JSON: cents become euro, instants become Unix seconds. */
 
@@ -126,6 +127,7 @@ function presentFacts(order: OrderWithFacts): Omit<Order, 'id'> {
     link: order.link,
     invoiceCode: order.invoiceCode,
     creditNoteCode: order.creditNoteCode,
+    documents: order.documents.map(presentDocument),
     refund: order.refund && {
       amount: euroOf(order.refund.amount),
       state: order.refund.state,
@@ -141,7 +143,6 @@ export function presentLinkedOrder({
   products,
   stations,
   arrival,
-  documents,
   phone,
 }: Awaited<ReturnType<typeof seeLinkedOrder>>): LinkedOrder {
   return {
@@ -156,10 +157,9 @@ export function presentLinkedOrder({
       expectedAt: unixSeconds(arrival.expectedAt),
       saidAt: unixSeconds(arrival.saidAt),
     },
-    documents: documents.map(({ code, kind }) => ({
-      code,
-      kind,
-      path: linkedDocument.path.replace('{code}', encodeURIComponent(code)),
+    documents: order.documents.map((document) => ({
+      ...presentDocument(document),
+      path: linkedDocument.path.replace('{code}', encodeURIComponent(document.code)),
     })),
     phone,
   };

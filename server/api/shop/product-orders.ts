@@ -5,6 +5,7 @@ import {
   invoice,
   listOrders,
   listOrdersAlias,
+  orderDocument,
   payOrder,
 } from '#contract/shop/orders.ts';
 import { createCheckoutSession, quote, updateOrder } from '#contract/shop/product-orders.ts';
@@ -66,6 +67,11 @@ export function productOrderRoutes(deps: Deps) {
       const { publicProductOrderId } = c.req.valid('param');
       const input = { publicId: publicProductOrderId, kind: 'CREDIT_NOTE' } as const;
       return answerPdf(c, await documents.customerInvoice(deps, caller, input));
+    })
+    .openapi(orderDocument, async (c) => {
+      const caller = await callerOf(deps, c);
+      const { publicProductOrderId: publicId, code } = c.req.valid('param');
+      return answerPdf(c, await documents.customerDocument(deps, caller, { publicId, code }));
     })
     .openapi(listOrders, async (c) => {
       const orders = await listing.listOrders(deps, await callerOf(deps, c));

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { documentKinds } from '#rules/money/document-kinds.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 
 // § 14 UStG wants invoices numbered without gaps and never changed.
 
+/**
+ * What is counted: a correction takes the next number of the invoices. A claim for damages has numbers of its own, since it
+ * is no invoice.
+ */
+const countedKinds = ['INVOICE', 'CREDIT_NOTE', 'CLAIM'] as const;
+
 /** The last number given in a year. Taken in the transaction that issues the document, so none gets lost. */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
-    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    kind: text({ enum: countedKinds }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.year] }),
-    check('invoice_numbers_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoice_numbers_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE', 'CLAIM')`),
     check('invoice_numbers_last', sql`${table.last} >= 1`),
   ],
 );
@@ -28,7 +35,7 @@ export const invoiceNumbers = pgTable(
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
-    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    kind: text({ enum: countedKinds }).notNull(),
     year: integer().notNull(),
     series: text().notNull(),
     after: integer().notNull(),
@@ -36,13 +43,13 @@ export const invoiceSeries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.year, table.series] }),
-    check('invoice_series_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoice_series_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE', 'CLAIM')`),
     check('invoice_series_series', sql`${table.series} ~ '^([B-Z]|[A-Z]{2})$'`),
     check('invoice_series_after', sql`${table.after} >= 0`),
   ],
 );
 
-/** Invoices and the credit notes that undo them, as they were issued. Triggers refuse to change or delete one. */
+/** Invoices, credit notes, corrections and claims, several an order, as they were issued. Triggers refuse to change or delete one. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -50,7 +57,7 @@ export const invoices = pgTable(
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => productOrders.id),
-    kind: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
     /** Which document of its kind this is for the order, from 1. */
     position: integer().notNull().default(1),
     year: integer().notNull(),
@@ -63,7 +70,7 @@ export const invoices = pgTable(
   (table) => [
     unique().on(table.kind, table.year, table.number),
     unique().on(table.orderId, table.kind, table.position),
-    check('invoices_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
+    check('invoices_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE', 'CORRECTION', 'CLAIM')`),
     check('invoices_number', sql`${table.number} >= 1`),
     check('invoices_position', sql`${table.position} >= 1`),
   ],

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { invoiceFiles, invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps.ts';
-import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { firstDocuments } from './first-documents.ts';
+import type { InvoiceKind } from './invoice-series.ts';
 
 export interface InvoiceFile {
   /** Number, `RE-2026-00001`. */
@@ -13,13 +13,13 @@ export interface InvoiceFile {
 }
 
 /**
- * The invoice or credit note of an order as a file, null when there is none. It is made when it is first asked
+ * The invoice of an order, or the credit note that undoes it, as a file; null when there is none. It is made when it is first asked
  * for; from then on e-mails, repeats of e-mails and downloads have the same bytes, also after an upgrade.
  */
 export function invoiceFile(
   deps: Pick<Deps, 'db'>,
   orderId: number,
-  kind: InvoiceSnapshot['kind'],
+  kind: InvoiceKind,
 ): Promise<InvoiceFile | null> {
   return fileOf(deps, orderId, and(eq(invoices.kind, kind), firstDocuments));
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invoiceNumbers, invoiceSeries } from '../../db/schema/billing.ts';
-import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 
-export type InvoiceKind = InvoiceSnapshot['kind'];
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 export const invoiceKinds: readonly InvoiceKind[] = ['INVOICE', 'CREDIT_NOTE'];
+/** All that are counted: claims for damages too, which are no invoices. */
+const countedKinds = [...invoiceKinds, 'CLAIM'] as const;
+type CountedKind = (typeof countedKinds)[number];
 
 /**
  * Begins a new series of invoices and credit notes in some years: from now on they are `RE-2026B-00001` and so on.
@@ -30,7 +32,7 @@ export async function beginSeries(
   }
   const series = wanted ?? seriesAfter(last);
   for (const year of years) {
-    for (const kind of invoiceKinds) {
+    for (const kind of countedKinds) {
       const after = await lastNumber(tx, kind, year);
       await tx.insert(invoiceSeries).values({ kind, year, series, after });
     }
@@ -72,7 +74,7 @@ export async function raiseNextNumber(
   return true;
 }
 
-async function lastNumber(tx: Queryable, kind: InvoiceKind, year: number): Promise<number> {
+async function lastNumber(tx: Queryable, kind: CountedKind, year: number): Promise<number> {
   const [row] = await tx
     .select()
     .from(invoiceNumbers)

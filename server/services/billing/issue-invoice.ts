@@ -1,14 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import type { DocumentKind } from '#rules/money/document-kinds.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { invoiceNumbers, invoices } from '../../db/schema/billing.ts';
+import { invoices } from '../../db/schema/billing.ts';
 import { lineItems, type productOrders } from '../../db/schema/ordering.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { companyNow } from '../settings/company.ts';
+import { documentsOf, isOverOrder, wordsOf } from './documents-of.ts';
 import { firstDocuments } from './first-documents.ts';
+import { issueUndoing } from './issue-document.ts';
+import { nextNumber } from './next-number.ts';
 import { type ReceivedTransfer, snapshotOf } from './snapshot-of.ts';
-
-type Kind = InvoiceSnapshot['kind'];
 
 /**
  * Issues the invoice of an order, in the transaction that makes it PAID; an order that has one keeps it. The
@@ -36,45 +39,42 @@ export async function issueInvoice(
     .values({ orderId: order.id, kind: 'INVOICE', ...numbered, issuedAt: at, snapshot });
 }
 
-/** Issues the credit note that undoes an order's invoice, in the transaction that cancels it. */
-export async function issueCreditNote(tx: Queryable, orderId: number, at: Date): Promise<void> {
-  const invoice = await issued(tx, orderId, 'INVOICE');
-  if (!invoice || (await issued(tx, orderId, 'CREDIT_NOTE'))) return;
+/**
+ * Issues the credit note that undoes an order's documents, in the transaction that cancels it; one that is undone already
+ * gets none. What canceling costs has a document of its own.
+ * @param kept what of the amount the shop keeps as that fee
+ */
+export async function issueCreditNote(
+  tx: Queryable,
+  orderId: number,
+  at: Date,
+  kept: Cents = 0,
+): Promise<void> {
+  const documents = await documentsOf(tx, orderId);
+  const words = wordsOf(documents);
+  if (!words) return;
+  if (documents.filter(isOverOrder).length > 1) {
+    await issueUndoing(tx, orderId, at, kept);
+    return;
+  }
+  // Most are undone as they were issued.
   const numbered = await nextNumber(tx, 'CREDIT_NOTE', at);
-  const { code, issued: day } = invoice.snapshot;
+  const { about: _, ...said } = words;
   const snapshot: InvoiceSnapshot = {
-    ...invoice.snapshot,
+    ...said,
     kind: 'CREDIT_NOTE',
     code: numbered.code,
     issued: berlinDay(at.getTime()),
-    corrects: { code, issued: day },
+    corrects: { code: words.code, issued: words.issued },
+    ...(kept > 0 && { kept }),
   };
   await tx.insert(invoices).values({ orderId, kind: 'CREDIT_NOTE', ...numbered, issuedAt: at, snapshot });
 }
 
-async function issued(tx: Queryable, orderId: number, kind: Kind) {
+async function issued(tx: Queryable, orderId: number, kind: DocumentKind) {
   const [row] = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), firstDocuments));
   return row;
-}
-
-/** The next number of the Berlin year, `RE-2026-00001`; the database writes it, in the series of the moment. */
-async function nextNumber(tx: Queryable, kind: Kind, at: Date) {
-  const year = Number(berlinDay(at.getTime()).slice(0, 4));
-  const { last } = invoiceNumbers;
-  const [row] = await tx
-    .insert(invoiceNumbers)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceNumbers.kind, invoiceNumbers.year],
-      set: { last: sql`${last} + 1` },
-    })
-    .returning({
-      number: last,
-      code: sql<string>`invoice_code(${invoiceNumbers.kind}, ${invoiceNumbers.year}, ${last})`,
-    });
-  if (!row) throw new Error('no invoice number');
-  return { year, ...row };
 }

@@ -1,6 +1,7 @@
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { berlinDay, type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import type { Billed, BilledLine } from '#rules/money/difference.ts';
 import { lineTotal } from '#rules/money/money.ts';
 import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
 import type { Company } from '#rules/text/company.ts';
@@ -12,7 +13,8 @@ import type { InvoiceAddress, InvoiceSnapshot } from '../../invoices/snapshot.ts
 type Order = typeof productOrders.$inferSelect;
 const shopCountry = countryCode(shop.country.en) ?? 'DE';
 
-type Line = typeof lineItems.$inferSelect;
+/** What of a line of an order a document needs. */
+export type OrderedLine = Pick<typeof lineItems.$inferSelect, 'name' | 'vatRate' | 'quantity' | 'unitPrice'>;
 
 /** A bank transfer by which an order was paid. */
 export interface ReceivedTransfer {
@@ -22,23 +24,16 @@ export interface ReceivedTransfer {
 /** What the invoice of an order says, from the order as it was placed and the company as it is now. */
 export function snapshotOf(
   order: Order,
-  lines: readonly Line[],
+  lines: readonly OrderedLine[],
   company: Company,
   code: string,
   issuedAt: Date,
   transfer?: ReceivedTransfer,
 ): InvoiceSnapshot {
   const { locale, customer } = order;
-  const ordered = lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
-    name: readLocalizedText(name, locale),
-    rate,
-    quantity,
-    unitPrice,
-    gross: lineTotal(unitPrice, quantity),
-  }));
-  const billed = [...ordered, ...deliveryLines(order, ordered)];
-  const taxed = billed.map(({ rate, gross }) => ({ rate, gross }));
-  const nets = lineNets(taxed);
+  const { lines: billed, vat } = billedOf(order, lines);
+  const grosses = billed.map(({ unitPrice, quantity }) => lineTotal(unitPrice, quantity));
+  const nets = lineNets(billed.map(({ rate }, index) => ({ rate, gross: grosses[index] ?? 0 })));
   const issued = berlinDay(issuedAt.getTime());
   return {
     kind: 'INVOICE',
@@ -54,14 +49,14 @@ export function snapshotOf(
       ...(customer.references && { references: customer.references }),
     },
     order: { publicId: order.publicId, placed: berlinDay(order.createdAt.getTime()) },
-    supply: {
-      fulfilment: order.fulfilment,
-      day: (order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime)?.day) || null,
-      address: order.address && { name: order.address.name, ...invoiceAddress(order.address) },
-    },
-    lines: billed.map((line, index) => ({ ...line, net: nets[index] ?? 0 })),
+    supply: supplyOf(order),
+    lines: billed.map(({ isDelivery: _, ...line }, index) => ({
+      ...line,
+      gross: grosses[index] ?? 0,
+      net: nets[index] ?? 0,
+    })),
     discount: order.discount > 0 ? { code: order.discountCode ?? '', amount: order.discount } : null,
-    vat: vatShares(taxed, order.discount),
+    vat,
     total: order.total,
     paid: transfer?.receivedOn ?? issued,
     ...(transfer && { paidBy: 'TRANSFER' }),
@@ -69,15 +64,52 @@ export function snapshotOf(
   };
 }
 
-/** Bringing it is taxed like what is brought: a line for each rate, in proportion to what of the order is taxed so. */
-function deliveryLines({ deliveryFee, locale }: Order, ordered: readonly Taxed[]) {
-  const name = m.delivery_cost({}, { locale });
-  return spreadByRate(deliveryFee, ordered)
+/** What an order comes to, as its documents have to say it together. */
+export function billedOf(
+  { locale, discount, deliveryFee }: Pick<Order, 'locale' | 'discount' | 'deliveryFee'>,
+  lines: readonly OrderedLine[],
+): Billed {
+  const ordered = lines.map(({ name, vatRate: rate, quantity, unitPrice }) => ({
+    name: readLocalizedText(name, locale),
+    rate,
+    quantity,
+    unitPrice,
+    isDelivery: false,
+  }));
+  // Bringing it is taxed like what is brought: a line for each rate, in proportion to what of the order is taxed so.
+  const delivery = spreadByRate(deliveryFee, taxed(ordered))
     .filter(({ share }) => share > 0)
-    .map(({ rate, share }) => ({ name, rate, quantity: 1, unitPrice: share, gross: share }));
+    .map(({ rate, share }) => ({
+      name: deliveryName(locale),
+      rate,
+      quantity: 1,
+      unitPrice: share,
+      isDelivery: true,
+    }));
+  const billed = [...ordered, ...delivery];
+  return { lines: billed, discount, vat: vatShares(taxed(billed), discount) };
 }
 
-function sellerOf(of: Company, locale: Order['locale']): InvoiceSnapshot['seller'] {
+/** How documents call what it costs to bring an order. */
+export const deliveryName = (locale: Order['locale']) => m.delivery_cost({}, { locale });
+
+function taxed(lines: readonly BilledLine[]): Taxed[] {
+  return lines.map(({ rate, unitPrice, quantity }) => ({ rate, gross: lineTotal(unitPrice, quantity) }));
+}
+
+/** When and where an order is delivered. */
+export function supplyOf(
+  order: Pick<Order, 'fulfilment' | 'preferDateAndTime' | 'address'>,
+): InvoiceSnapshot['supply'] {
+  return {
+    fulfilment: order.fulfilment,
+    day: (order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime)?.day) || null,
+    address: order.address && { name: order.address.name, ...invoiceAddress(order.address) },
+  };
+}
+
+/** The company as a document has it. */
+export function sellerOf(of: Company, locale: Order['locale']): InvoiceSnapshot['seller'] {
   return {
     name: shop.name,
     company: of.company,

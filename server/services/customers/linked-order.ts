@@ -3,7 +3,6 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { invoices } from '../../db/schema/billing.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { stops } from '../../db/schema/kitchen.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
@@ -22,17 +21,16 @@ export async function seeLinkedOrder(deps: Deps, actor: LinkActor) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, found.id));
   const [order] = await withFacts(deps, [{ order: found, refund: refund ?? null }]);
   if (!order) throw new ShopError('OrderNotFound');
-  const [known, stations, arrival, documents, { phone }] = await Promise.all([
+  const [known, stations, arrival, { phone }] = await Promise.all([
     productsOf(
       db,
       order.lines.map(({ productId }) => productId),
     ),
     wayOf(db, found),
     arrivalOf(db, found),
-    documentsOf(db, found),
     companyNow(db),
   ]);
-  return { order, products: known, stations, arrival, documents, phone };
+  return { order, products: known, stations, arrival, phone };
 }
 
 /** A document of the order of a link, by its number. Errors: OrderNotFound, InvoiceNotFound. */
@@ -81,9 +79,4 @@ async function arrivalOf(db: Queryable, { id, status, stage }: Order) {
     .orderBy(desc(orderEvents.id))
     .limit(1);
   return said?.expectedAt ? { expectedAt: said.expectedAt, saidAt: said.saidAt } : null;
-}
-
-function documentsOf(db: Queryable, { id }: Order) {
-  const { code, kind } = invoices;
-  return db.select({ code, kind }).from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id));
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
@@ -7,7 +7,8 @@ import { invoices } from '../../db/schema/billing.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import type { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { firstDocuments } from '../billing/first-documents.ts';
+import type { InvoiceKind } from '../billing/invoice-series.ts';
+import { shownDocument } from '../billing/shown-document.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
 import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
 import { isInTime } from '../payments/pay-order.ts';
@@ -34,15 +35,16 @@ export async function withFacts(deps: Deps, rows: readonly Row[]) {
       .where(inArray(lineItems.orderId, ids))
       .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
     deps.db
-      .select({ orderId: invoices.orderId, kind: invoices.kind, code: invoices.code })
+      .select({ ...shownDocument, orderId: invoices.orderId })
       .from(invoices)
-      .where(and(inArray(invoices.orderId, ids), firstDocuments)),
+      .where(inArray(invoices.orderId, ids))
+      .orderBy(asc(invoices.id)),
     moneyLeftOf(deps.db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
-  const codeOf = (orderId: number, wanted: 'INVOICE' | 'CREDIT_NOTE') =>
-    documentsOf.get(orderId)?.find(({ kind }) => kind === wanted)?.code ?? null;
+  const codeOf = (orderId: number, wanted: InvoiceKind) =>
+    documentsOf.get(orderId)?.find(({ kind, isFirst }) => isFirst && kind === wanted)?.code ?? null;
   return rows.map(({ order, refund }) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
@@ -55,6 +57,7 @@ export async function withFacts(deps: Deps, rows: readonly Row[]) {
     link: orderLink(deps.secret, order.publicId),
     invoiceCode: codeOf(order.id, 'INVOICE'),
     creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
+    documents: documentsOf.get(order.id) ?? [],
   }));
 }
 

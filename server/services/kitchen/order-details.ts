@@ -13,6 +13,8 @@ import { disputeState, refundState } from '../../payments/money-states.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
+import { vatOfOrder } from '../billing/documents-of.ts';
+import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
@@ -104,7 +106,11 @@ async function handoverOf(db: Database, orderId: number): Promise<Handover | nul
 /** Documents of an order, and what of its money has left. */
 async function moneyOf(db: Database, { id, total }: Order) {
   const [documents, [refund], reported, leftOf, transfer] = await Promise.all([
-    db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(asc(invoices.id)),
+    db
+      .select({ ...shownDocument, snapshot: invoices.snapshot })
+      .from(invoices)
+      .where(eq(invoices.orderId, id))
+      .orderBy(asc(invoices.id)),
     db.select().from(refunds).where(eq(refunds.orderId, id)),
     db.select().from(moneyBack).where(eq(moneyBack.orderId, id)).orderBy(asc(moneyBack.createdAt)),
     moneyLeftOf(db, [id]),
@@ -113,6 +119,7 @@ async function moneyOf(db: Database, { id, total }: Order) {
   const left = leftOf(id);
   return {
     documents,
+    vat: vatOfOrder(documents.map(({ snapshot }) => snapshot)),
     movements: [
       ...(refund ? [ownMovement(refund)] : []),
       // The shop's own refund is not told twice.

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Billed, together } from '#rules/money/difference.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { VatShare } from '#rules/money/vat.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import type { DocumentReference, InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { deliveryName } from './snapshot-of.ts';
+
+/** All that was issued for an order, the oldest first. Whoever issues more holds the order's row. */
+export async function documentsOf(db: Queryable, orderId: number): Promise<InvoiceSnapshot[]> {
+  const rows = await db
+    .select({ snapshot: invoices.snapshot })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ snapshot }) => snapshot);
+}
+
+/** What a document comes to: money given back is below 0, and what replaces another one adds nothing to it. */
+export function worthOf({ kind, total }: Pick<InvoiceSnapshot, 'kind' | 'total'>): Cents {
+  if (kind === 'CORRECTION') return 0;
+  return kind === 'CREDIT_NOTE' ? 0 - total : total;
+}
+
+/** The sum of documents: of all of an order, its ledger. */
+export function sumOfDocuments(documents: readonly InvoiceSnapshot[]): Cents {
+  return documents.reduce((sum, document) => sum + worthOf(document), 0);
+}
+
+/** Whether a document is over what was ordered: no fee, and not another one in other words. */
+export function isOverOrder({ kind, about }: Pick<InvoiceSnapshot, 'kind' | 'about'>): boolean {
+  return about !== 'FEE' && (kind === 'INVOICE' || kind === 'CREDIT_NOTE');
+}
+
+/** What an order's documents say together of what was ordered. */
+export function documentedOf(documents: readonly InvoiceSnapshot[]): Billed {
+  return together(documents.filter(isOverOrder).map(asBilled));
+}
+
+/** What is taxed at which rate of what was ordered, as it was before it was undone. */
+export function vatOfOrder(documents: readonly InvoiceSnapshot[]): readonly VatShare[] {
+  return documentedOf(documents.filter(({ kind, about }) => kind !== 'CREDIT_NOTE' || about === 'CHANGE'))
+    .vat;
+}
+
+/** The words of an order's documents, such as whom they go to: those of its first invoice, as they were last corrected. */
+export function wordsOf(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot | undefined {
+  const first = documents.find(({ kind, about }) => kind === 'INVOICE' && about !== 'FEE');
+  let words = first;
+  for (const document of documents)
+    if (document.kind === 'CORRECTION' && document.corrects?.code === words?.code) words = document;
+  return words;
+}
+
+/** The invoices over an order, as one that follows refers to them: each as it was last corrected. */
+export function referencesTo(documents: readonly InvoiceSnapshot[]): DocumentReference[] {
+  const replaced = new Set(
+    documents.filter(({ kind }) => kind === 'CORRECTION').map(({ corrects }) => corrects?.code),
+  );
+  return documents
+    .filter(({ kind, about }) => (kind === 'INVOICE' || kind === 'CORRECTION') && about !== 'FEE')
+    .filter(({ code }) => !replaced.has(code))
+    .map(({ code, issued }) => ({ code, issued }));
+}
+
+function asBilled({ kind, lines, discount, vat, locale }: InvoiceSnapshot): Billed {
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  const delivery = deliveryName(locale);
+  return {
+    lines: lines.map(({ name, rate, quantity, unitPrice }) => ({
+      name,
+      rate,
+      quantity: sign * quantity,
+      unitPrice,
+      isDelivery: name === delivery,
+    })),
+    discount: sign * (discount?.amount ?? 0),
+    vat: vat.map((share) => ({
+      rate: share.rate,
+      discount: sign * share.discount,
+      gross: sign * share.gross,
+      net: sign * share.net,
+      vat: sign * share.vat,
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import { m } from '#messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
+import { type Difference, turned } from '#rules/money/difference.ts';
+import type { Cents } from '#rules/money/money.ts';
+import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
+import type { DocumentReference, InvoiceSnapshot } from '../../invoices/snapshot.ts';
+
+/** What all documents that follow the first invoice take from elsewhere. */
+export interface Following {
+  /** The first invoice as it was last corrected: whom it goes to, in which language, of which order. */
+  readonly words: InvoiceSnapshot;
+  readonly seller: InvoiceSnapshot['seller'];
+  readonly refersTo: readonly DocumentReference[];
+  readonly issued: Day;
+}
+
+/** A document before it has its number. */
+export type Unnumbered = Omit<InvoiceSnapshot, 'code'>;
+
+/**
+ * The further invoice or credit note over a difference; the credit note that undoes the rest of an order is one too.
+ * @param of.discountCode of the discount that became more or less
+ * @param of.kept what of a credit note's amount the shop keeps as a fee
+ * @param of.isUndoing whether nothing is left of the order
+ */
+export function differenceSnapshot(
+  following: Following,
+  difference: Difference,
+  of: {
+    supply: InvoiceSnapshot['supply'];
+    discountCode: string;
+    paid: Day;
+    paidBy?: InvoiceSnapshot['paidBy'];
+    kept?: Cents;
+    isUndoing?: boolean;
+  },
+): Unnumbered {
+  const isBack = difference.total < 0 || of.isUndoing === true;
+  const { lines, discount, vat, total } = isBack ? turned(difference) : difference;
+  if (lines.length === 0) throw new Error('a document says at least one thing');
+  const { kept = 0, paid, paidBy, supply, discountCode } = of;
+  return {
+    ...headOf(following),
+    kind: isBack ? 'CREDIT_NOTE' : 'INVOICE',
+    ...(!of.isUndoing && { about: 'CHANGE' as const }),
+    supply,
+    lines: lines.map(({ isDelivery: _, ...line }) => line),
+    discount: discount === 0 ? null : { code: discountCode, amount: discount },
+    vat: [...vat],
+    total,
+    paid,
+    ...(paidBy && { paidBy }),
+    ...(isBack && kept > 0 && { kept: Math.min(kept, total) }),
+  };
+}
+
+/** A fee for canceling or taking out. */
+export interface Fee {
+  readonly amount: Cents;
+  /** So many per cent, of which amount. */
+  readonly percent: number;
+  readonly of: Cents;
+  /** VAT: taxed like the order, an invoice. DAMAGES: without VAT, a letter. */
+  readonly taxMode: 'VAT' | 'DAMAGES';
+}
+
+/**
+ * The document over a fee.
+ * @param mix what was ordered, by whose rates the fee is taxed
+ */
+export function feeSnapshot(following: Following, fee: Fee, mix: readonly Taxed[]): Unnumbered {
+  const { locale } = following.words;
+  const isClaim = fee.taxMode === 'DAMAGES';
+  const shares = isClaim ? [{ rate: 0, share: fee.amount }] : spreadByRate(fee.amount, mix);
+  const taxed = shares.filter(({ share }) => share > 0).map(({ rate, share: gross }) => ({ rate, gross }));
+  if (taxed.length === 0) throw new Error('a fee is more than nothing, on something that was ordered');
+  const name = isClaim ? m.invoice_fee_damages({}, { locale }) : m.invoice_fee({}, { locale });
+  const nets = lineNets(taxed);
+  return {
+    ...headOf(following),
+    kind: isClaim ? 'CLAIM' : 'INVOICE',
+    about: 'FEE',
+    supply: { fulfilment: following.words.supply.fulfilment, day: null, address: null },
+    lines: taxed.map(({ rate, gross }, index) => ({
+      name,
+      rate,
+      quantity: 1,
+      unitPrice: gross,
+      gross,
+      net: nets[index] ?? 0,
+    })),
+    discount: null,
+    vat: isClaim ? [] : vatShares(taxed, 0),
+    total: fee.amount,
+    paid: following.issued,
+    fee: { percent: fee.percent, of: fee.of },
+  };
+}
+
+/** An invoice in other words, its amounts as before. */
+export function correctionSnapshot(
+  invoice: InvoiceSnapshot,
+  words: Partial<Pick<InvoiceSnapshot, 'buyer' | 'supply'>>,
+  issued: Day,
+): Unnumbered {
+  const { code: _, correctsToo: _too, ...said } = invoice;
+  return {
+    ...said,
+    ...words,
+    kind: 'CORRECTION',
+    issued,
+    corrects: { code: invoice.code, issued: invoice.issued },
+  };
+}
+
+function headOf({ words, seller, refersTo, issued }: Following) {
+  const [first, ...others] = refersTo;
+  const { locale, buyer, order } = words;
+  return {
+    issued,
+    locale,
+    seller,
+    buyer,
+    order,
+    corrects: first ?? null,
+    ...(others.length > 0 && { correctsToo: others }),
+  };
+}

@@ -1,0 +1,153 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
+import { makeInvoicePdf } from '#server/invoices/invoice-pdf.ts';
+import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
+import { act, inThreeDays, listedOrder, paidOrder, type TestOrder } from '../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { documentsOf, sumOfDocuments } from './documents-of.ts';
+import { issueCorrection, issueDifference, issueFee } from './issue-document.ts';
+import { issueCreditNote } from './issue-invoice.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const year = berlinDay(Date.now()).slice(0, 4);
+const at = () => new Date(shop.deps.now());
+
+async function paid(productQuantities: Record<string, number> = { '101': 2, '707': 1 }) {
+  const placed = await paidOrder(shop, { productQuantities, preferDateAndTime: inThreeDays(shop) });
+  const { db } = shop.deps;
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.publicId, placed.publicId));
+  if (!order) throw new Error('no order');
+  const lines = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, order.id))
+    .orderBy(asc(lineItems.position));
+  return { placed, order, lines };
+}
+const codesOf = async (placed: TestOrder) =>
+  (await listedOrder(shop, placed)).documents.map((document: { code: string }) => document.code);
+const numberOf = (document: InvoiceSnapshot | null) => Number(document?.code.slice(-5));
+
+test('an order that is changed twice and then canceled with a fee: its documents are its ledger each time', async () => {
+  const { placed, order, lines } = await paid();
+  const { db } = shop.deps;
+  const [first] = await documentsOf(db, order.id);
+  if (!first) throw new Error('no invoice');
+  const withQuantities = (quantities: readonly number[]) =>
+    lines.flatMap((line, index) => (quantities[index] ? [{ ...line, quantity: quantities[index] }] : []));
+
+  const up = await db.transaction((tx) => issueDifference(tx, order, withQuantities([3, 2]), at()));
+  expect(up).toMatchObject({
+    kind: 'INVOICE',
+    about: 'CHANGE',
+    total: 9400,
+    lines: [
+      { quantity: 1, unitPrice: 5800 },
+      { quantity: 1, unitPrice: 3600 },
+    ],
+    corrects: { code: first.code },
+    buyer: first.buyer,
+  });
+  expect(numberOf(up)).toBe(numberOf(first) + 1);
+  const down = await db.transaction((tx) =>
+    issueDifference(tx, order, withQuantities([1, 2]), at(), { kept: 5800 }),
+  );
+  expect(down).toMatchObject({ kind: 'CREDIT_NOTE', about: 'CHANGE', total: 11_600, kept: 5800 });
+  const fee = { amount: 5800, percent: 50, of: 11_600, taxMode: 'DAMAGES' as const };
+  const claim = await db.transaction((tx) => issueFee(tx, order.id, fee, at()));
+  expect(claim).toMatchObject({ kind: 'CLAIM', code: `SE-${year}-00001`, vat: [], total: 5800 });
+  expect(sumOfDocuments(await documentsOf(db, order.id))).toBe(5800 + 2 * 3600 + 5800);
+
+  const late = { amount: 6500, percent: 50, of: 13_000, taxMode: 'VAT' as const };
+  const undoing = await db.transaction(async (tx) => {
+    await issueCreditNote(tx, order.id, at(), late.amount);
+    return issueFee(tx, order.id, late, at());
+  });
+  expect(undoing).toMatchObject({ kind: 'INVOICE', about: 'FEE', total: 6500 });
+  // By the order's mix of rates, €58.00 of rolls and €72.00 of beer.
+  expect(undoing?.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [7, 2900],
+    [19, 3600],
+  ]);
+  const all = await documentsOf(db, order.id);
+  const rest = all.find(({ kind, about }) => kind === 'CREDIT_NOTE' && !about);
+  expect(rest).toMatchObject({
+    total: 13_000,
+    kept: 6500,
+    corrects: { code: first.code },
+    correctsToo: [{ code: up?.code }],
+  });
+  expect(sumOfDocuments(all)).toBe(5800 + 6500);
+  expect(await codesOf(placed)).toEqual(all.map(({ code }) => code));
+  await db.transaction((tx) => issueCreditNote(tx, order.id, at()));
+  expect(await documentsOf(db, order.id)).toHaveLength(all.length);
+  for (const document of all)
+    expect((await makeInvoicePdf(document)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the same lines issue nothing, and an order without an invoice gets no other document', async () => {
+  const { order, lines } = await paid();
+  const { db } = shop.deps;
+  expect(await db.transaction((tx) => issueDifference(tx, order, lines, at()))).toBeNull();
+  const fee = { amount: 100, percent: 50, of: 200, taxMode: 'VAT' as const };
+  expect(await db.transaction((tx) => issueFee(tx, -1, fee, at()))).toBeNull();
+});
+
+test('an invoice in other words has the next number of the invoices, and adds nothing to the sum', async () => {
+  const { placed, order } = await paid();
+  const { db } = shop.deps;
+  const [first] = await documentsOf(db, order.id);
+  if (!first) throw new Error('no invoice');
+  const buyer = { ...first.buyer, name: 'Holm & Söhne GmbH' };
+  const correct = (code: string) =>
+    db.transaction((tx) => issueCorrection(tx, order.id, { code, buyer }, at()));
+  const corrected = await correct(first.code);
+  expect(corrected).toMatchObject({ kind: 'CORRECTION', total: first.total, vat: first.vat, buyer });
+  expect(corrected?.corrects).toEqual({ code: first.code, issued: first.issued });
+  expect(numberOf(corrected)).toBe(numberOf(first) + 1);
+  expect(corrected?.code).toMatch(/^RE-/);
+  expect(await correct(first.code)).toBeNull();
+  expect(sumOfDocuments(await documentsOf(db, order.id))).toBe(order.total);
+
+  const next = await paid();
+  const [after] = await documentsOf(db, next.order.id);
+  expect(numberOf(after ?? null)).toBe(numberOf(corrected) + 1);
+  expect((await act(shop, placed, 'cancel')).status).toBe(200);
+  const undoing = (await documentsOf(db, order.id)).at(-1);
+  expect(undoing).toMatchObject({ kind: 'CREDIT_NOTE', buyer, corrects: { code: corrected?.code } });
+});
+
+test('a canceled order that was changed shows the credit note that undoes it as the one of the order', async () => {
+  const { placed, order, lines } = await paid({ '101': 3 });
+  const { db } = shop.deps;
+  const fewer = lines.map((line) => ({ ...line, quantity: 1 }));
+  const partial = await db.transaction((tx) => issueDifference(tx, order, fewer, at()));
+  expect(await listedOrder(shop, placed)).toMatchObject({ creditNoteCode: null });
+  await db.transaction((tx) => issueCreditNote(tx, order.id, at()));
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(asc(invoices.id));
+  expect(rows.map(({ kind, position }) => `${kind} ${position}`)).toEqual([
+    'INVOICE 1',
+    'CREDIT_NOTE 1',
+    'CREDIT_NOTE 2',
+  ]);
+  expect(rows[1]?.code).toBe(partial?.code);
+  const listed = await listedOrder(shop, placed);
+  expect(listed.creditNoteCode).toBe(rows[2]?.code);
+  expect(listed.documents).toMatchObject([
+    { kind: 'INVOICE', about: null, amount: 174 },
+    { kind: 'CREDIT_NOTE', about: 'CHANGE', amount: -116 },
+    { kind: 'CREDIT_NOTE', about: null, amount: -58 },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { and, eq, max } from 'drizzle-orm';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { differenceOf, nothingBilled } from '#rules/money/difference.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import type { productOrders } from '../../db/schema/ordering.ts';
+import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { companyNow } from '../settings/company.ts';
+import { documentedOf, documentsOf, isOverOrder, referencesTo, vatOfOrder, wordsOf } from './documents-of.ts';
+import {
+  correctionSnapshot,
+  differenceSnapshot,
+  type Fee,
+  type Following,
+  feeSnapshot,
+  type Unnumbered,
+} from './following-snapshots.ts';
+import { nextNumber } from './next-number.ts';
+import { billedOf, type OrderedLine, type ReceivedTransfer, sellerOf, supplyOf } from './snapshot-of.ts';
+
+type Order = typeof productOrders.$inferSelect;
+
+/**
+ * Issues what a change makes of an order's documents: a further invoice where it became more, a credit note where it became
+ * less, over the difference between what is documented and what it is now. An order without an invoice gets none.
+ * @param tx the transaction of the change, which holds the order's row
+ * @param order as it is from now on, `lines` too
+ * @param how.kept what of a credit note's amount the shop keeps as a fee
+ * @returns what was issued; null where nothing is different
+ */
+export async function issueDifference(
+  tx: Queryable,
+  order: Order,
+  lines: readonly OrderedLine[],
+  at: Date,
+  how: { transfer?: ReceivedTransfer; kept?: Cents } = {},
+): Promise<InvoiceSnapshot | null> {
+  const documents = await documentsOf(tx, order.id);
+  const following = await followingOf(tx, documents, at);
+  const difference = following && differenceOf(documentedOf(documents), billedOf(order, lines));
+  if (!following || !difference) return null;
+  return issue(
+    tx,
+    order.id,
+    at,
+    differenceSnapshot(following, difference, {
+      supply: supplyOf(order),
+      discountCode: order.discountCode ?? following.words.discount?.code ?? '',
+      paid: how.transfer?.receivedOn ?? following.issued,
+      ...(how.transfer && { paidBy: 'TRANSFER' as const }),
+      ...(how.kept && { kept: how.kept }),
+    }),
+  );
+}
+
+/** Issues the credit note over all that is documented of an order, whatever became of it; null where that is nothing. */
+export async function issueUndoing(
+  tx: Queryable,
+  orderId: number,
+  at: Date,
+  kept: Cents = 0,
+): Promise<InvoiceSnapshot | null> {
+  const documents = await documentsOf(tx, orderId);
+  const following = await followingOf(tx, documents, at);
+  const difference = following && differenceOf(documentedOf(documents), nothingBilled);
+  if (!following || !difference) return null;
+  const { supply, discount, paid } = following.words;
+  const of = { supply, discountCode: discount?.code ?? '', paid, kept, isUndoing: true };
+  return issue(tx, orderId, at, differenceSnapshot(following, difference, of));
+}
+
+/**
+ * Issues the document over a fee: an invoice by the order's mix of rates, or a letter without VAT. What it is a fee for has
+ * its own credit note.
+ */
+export async function issueFee(
+  tx: Queryable,
+  orderId: number,
+  fee: Fee,
+  at: Date,
+): Promise<InvoiceSnapshot | null> {
+  const documents = await documentsOf(tx, orderId);
+  const following = await followingOf(tx, documents, at);
+  if (!following) return null;
+  return issue(tx, orderId, at, feeSnapshot(following, fee, vatOfOrder(documents)));
+}
+
+/**
+ * Issues an invoice anew in other words, its amounts as they were.
+ * @returns null where the order has no invoice of that number, or where it was corrected before: the last one counts
+ */
+export async function issueCorrection(
+  tx: Queryable,
+  orderId: number,
+  { code, ...words }: { code: string } & Partial<Pick<InvoiceSnapshot, 'buyer' | 'supply'>>,
+  at: Date,
+): Promise<InvoiceSnapshot | null> {
+  const documents = await documentsOf(tx, orderId);
+  const invoice = documents.find((document) => document.code === code);
+  const isReplaced = documents.some(({ kind, corrects }) => kind === 'CORRECTION' && corrects?.code === code);
+  if (!invoice || isReplaced || !(invoice.kind === 'INVOICE' || invoice.kind === 'CORRECTION')) return null;
+  return issue(tx, orderId, at, correctionSnapshot(invoice, words, berlinDay(at.getTime())));
+}
+
+/** Null for an order that has no invoice to follow. */
+async function followingOf(
+  tx: Queryable,
+  documents: readonly InvoiceSnapshot[],
+  at: Date,
+): Promise<Following | null> {
+  const words = wordsOf(documents);
+  if (!words || !documents.some(isOverOrder)) return null;
+  const seller = sellerOf(await companyNow(tx), words.locale);
+  return { words, seller, refersTo: referencesTo(documents), issued: berlinDay(at.getTime()) };
+}
+
+/** Writes a document down under the next number of its kind. */
+async function issue(
+  tx: Queryable,
+  orderId: number,
+  at: Date,
+  unnumbered: Unnumbered,
+): Promise<InvoiceSnapshot> {
+  const { kind } = unnumbered;
+  const [last] = await tx
+    .select({ position: max(invoices.position) })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+  const numbered = await nextNumber(tx, kind, at);
+  const snapshot: InvoiceSnapshot = { ...unnumbered, code: numbered.code };
+  const position = (last?.position ?? 0) + 1;
+  await tx.insert(invoices).values({ orderId, kind, position, ...numbered, issuedAt: at, snapshot });
+  return snapshot;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { DocumentAbout } from '#rules/money/document-kinds.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { firstDocuments } from './first-documents.ts';
+
+/** What a list of documents says of each, without all that is in it. */
+export const shownDocument = {
+  code: invoices.code,
+  kind: invoices.kind,
+  about: sql<DocumentAbout | null>`${invoices.snapshot} ->> 'about'`,
+  issuedAt: invoices.issuedAt,
+  /** Cents, never below 0; whether they are asked for or given back says its kind. */
+  total: sql<number>`(${invoices.snapshot} ->> 'total')::integer`,
+  /** Whether it is the invoice of its order, or the credit note that undoes it. */
+  isFirst: sql<boolean>`${firstDocuments}`,
+};
