@@ -45,7 +45,8 @@ export function isToCome(preferDateAndTime: string | null, placedAt: number, now
   return now < (dueAt(preferDateAndTime) ?? placedAt + openTimeDays * 86_400_000);
 }
 
-function dueAt(preferDateAndTime: string | null): number | null {
+/** The instant (milliseconds since 1970) of an agreed time in Berlin, `YYYY-MM-DDTHH:mm`; null where none is agreed. */
+export function dueAt(preferDateAndTime: string | null): number | null {
   const wanted = preferDateAndTime === null ? null : parseLocalDateTime(preferDateAndTime);
   return wanted && berlinInstant(wanted.day, wanted.time);
 }
