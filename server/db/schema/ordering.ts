@@ -97,6 +97,10 @@ export const productOrders = pgTable(
     bon: integer(),
     /** Raised with each change of what was ordered. */
     version: integer().notNull().default(1),
+    /** Per cents of the fee that it had reached when it was moved to a later time: they stay with it. */
+    feeFloor: integer().notNull().default(0),
+    /** When its customer moved it to another day, which they can once. */
+    dayMovedAt: instant(),
     /** Which version of the terms it agreed to; null for an order of a release before 0.11.0. */
     termsVersion: integer(),
     /** Same customer and same content: pressing twice finds the open order by it. */
@@ -141,6 +145,7 @@ export const productOrders = pgTable(
     ),
     check('product_orders_bon', sql`${table.bon} >= 1`),
     check('product_orders_version', sql`${table.version} >= 1`),
+    check('product_orders_fee_floor', sql`${table.feeFloor} between 0 and 100`),
     // A canceled order that had been paid keeps when that was.
     check('product_orders_paid', sql`${table.status} <> 'PAID' or ${table.paidAt} is not null`),
     check('product_orders_unpaid', sql`${table.status} <> 'PENDING' or ${table.paidAt} is null`),

@@ -4,6 +4,7 @@ import { type DayLoad, slotOf } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import { orderChanges } from '../../db/schema/changes.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 
 /** Milliseconds after the end of a payment page for which its order still keeps its place: money paid at the end may be on its way. */
@@ -44,7 +45,7 @@ interface Counting {
   readonly countsTrips?: boolean;
 }
 
-/** What is promised for a day, counted by the lines of its orders. */
+/** What is promised for a day, counted by the lines of its orders and by what open changes of orders keep besides. */
 export async function dayLoad(
   db: Queryable,
   { day, ...counting }: Counting & { day: Day },
@@ -65,27 +66,55 @@ export async function loadsBetween(
     ordersThatCount(now),
     without === undefined ? undefined : ne(productOrders.id, without),
   );
+  const held = heldBetween({ from, until, now, without });
+  const ordered = db
+    .select({
+      at: sql<string>`${at}`.as('at'),
+      productId: lineItems.productId,
+      quantity: sql<number>`${lineItems.quantity}`.as('quantity'),
+    })
+    .from(productOrders)
+    .innerJoin(lineItems, eq(lineItems.orderId, productOrders.id))
+    .where(ofDays)
+    .unionAll(
+      db
+        .select({
+          at: heldAt,
+          productId: sql<number>`("held"."piece" ->> 'productId')::int`,
+          quantity: sql<number>`("held"."piece" ->> 'quantity')::int`,
+        })
+        .from(orderChanges)
+        .innerJoin(sql`jsonb_array_elements(${orderChanges.held}) as "held" ("piece")`, sql`true`)
+        .where(held),
+    )
+    .as('ordered');
   const pieces = await db
     .select({
-      at,
+      at: ordered.at,
       sellerId: products.sellerId,
       servesFrom: products.servesFrom,
       portions: products.portions,
       category: categories.name,
-      quantity: sum(lineItems.quantity).mapWith(Number),
+      quantity: sum(ordered.quantity).mapWith(Number),
     })
-    .from(productOrders)
-    .innerJoin(lineItems, eq(lineItems.orderId, productOrders.id))
-    .innerJoin(products, eq(products.id, lineItems.productId))
+    .from(ordered)
+    .innerJoin(products, eq(products.id, ordered.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(ofDays)
-    .groupBy(at, products.id, categories.name);
+    .groupBy(ordered.at, products.id, categories.name);
+  const deliveries = sql<number>`count(*)::int`;
   const trips = countsTrips
     ? await db
-        .select({ at, deliveries: sql<number>`count(*)::int` })
+        .select({ at, deliveries })
         .from(productOrders)
         .where(and(ofDays, eq(productOrders.fulfilment, 'DELIVERY')))
         .groupBy(at)
+        .unionAll(
+          db
+            .select({ at: heldAt, deliveries })
+            .from(orderChanges)
+            .where(and(held, orderChanges.holdsDelivery))
+            .groupBy(heldAt),
+        )
     : [];
   const loads = new Map<Day, CountedLoad>();
   const loadOf = (day: Day) => {
@@ -102,6 +131,19 @@ export async function loadsBetween(
   }
   for (const trip of trips) slotAt(loadOf(dayOf(trip.at)), trip.at).deliveries += trip.deliveries;
   return loads;
+}
+
+const heldAt = sql<string>`left(${orderChanges.preferDateAndTime}, 16)`;
+
+/** In a query the open changes of orders that keep room on these days, until their time is over. */
+function heldBetween({ from, until, now, without }: Counting & { from: Day; until: Day }): SQL | undefined {
+  return and(
+    eq(orderChanges.state, 'OPEN'),
+    gte(orderChanges.preferDateAndTime, from),
+    lt(orderChanges.preferDateAndTime, until),
+    gt(orderChanges.until, new Date(now - grace)),
+    without === undefined ? undefined : ne(orderChanges.orderId, without),
+  );
 }
 
 /** A load while it is counted. */

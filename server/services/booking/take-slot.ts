@@ -32,6 +32,8 @@ export interface Seeking {
   readonly now: number;
   /** The order itself, where it has a place already. */
   readonly without?: number;
+  /** True where the order has its delivery at this time already: it needs no other. */
+  readonly hasTrip?: boolean;
 }
 
 /**
@@ -39,7 +41,9 @@ export interface Seeking {
  * Errors: SlotFull; within {@link namingFree} with the nearest slots that have room.
  */
 export async function refuseIfFull(tx: Queryable, seeking: Seeking): Promise<void> {
-  const { day, time, fulfilment, portions, now, without } = seeking;
+  const { day, time, portions, now, without, hasTrip = false } = seeking;
+  // What is not brought asks for no delivery.
+  const fulfilment = hasTrip ? 'PICKUP' : seeking.fulfilment;
   const limits = await limitsBetween(tx, day, addDays(day, 1));
   const countsTrips = fulfilment === 'DELIVERY' && mostDeliveries(limits, day, slotOf(time)) !== null;
   const load = await dayLoad(tx, { day, now, without, countsTrips });

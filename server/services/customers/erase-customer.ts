@@ -3,6 +3,7 @@ import { mailboxOf } from '#rules/access/mailbox.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { accessCodes, rateLimits } from '../../db/schema/access.ts';
+import { orderChanges } from '../../db/schema/changes.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
@@ -81,8 +82,8 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
 }
 
 /**
- * What was written about orders by hand: notes, letters that were not sent, what a bank transfer said, who took a delivery
- * and the picture of it.
+ * What was written about orders by hand: notes, letters that were not sent, what a bank transfer said, where one was to be
+ * brought instead, who took a delivery and the picture of it.
  */
 async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
   const orders = (await tx.select({ id: productOrders.id }).from(productOrders).where(own)).map(
@@ -95,6 +96,10 @@ async function forgetWritten(tx: Queryable, own: SQL): Promise<void> {
     .update(money)
     .set({ reason: '' })
     .where(and(inArray(money.orderId, orders), isNotNull(money.reason)));
+  await tx
+    .update(orderChanges)
+    .set({ address: null, deliveryInstruction: null })
+    .where(inArray(orderChanges.orderId, orders));
   await tx
     .update(handovers)
     .set({ receivedBy: '', photo: null, photoType: null })

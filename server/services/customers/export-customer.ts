@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
+import { orderChanges, orderVersionLines, orderVersions } from '../../db/schema/changes.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -18,7 +19,7 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, returned, events, notes, given, transfers] = await Promise.all([
+  const [lines, documents, returned, events, notes, given, transfers, versions] = await Promise.all([
     db
       .select()
       .from(lineItems)
@@ -33,6 +34,7 @@ export async function exportCustomer(db: Database, email: string) {
       .select()
       .from(money)
       .where(and(inArray(money.orderId, ids), isNotNull(money.receivedOn))),
+    versionsOf(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
@@ -58,10 +60,42 @@ export async function exportCustomer(db: Database, email: string) {
       notes: (notesOf.get(order.id) ?? []).map(({ at, text }) => ({ at, text })),
       handover: handoverOf(given.find(({ orderId }) => orderId === order.id)),
       history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
+      ...versions(order.id),
       transfer: transferOf(transfers.find(({ orderId }) => orderId === order.id)),
       refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
     })),
   };
+}
+
+/** What orders were in each version, and how they were to be changed. */
+async function versionsOf(db: Database, ids: readonly number[]) {
+  const of = (orderId: typeof orderVersions.orderId | typeof orderVersionLines.orderId) =>
+    inArray(orderId, [...ids]);
+  const [versions, lines, changes] = await Promise.all([
+    db.select().from(orderVersions).where(of(orderVersions.orderId)).orderBy(asc(orderVersions.number)),
+    db
+      .select()
+      .from(orderVersionLines)
+      .where(of(orderVersionLines.orderId))
+      .orderBy(asc(orderVersionLines.position)),
+    db
+      .select()
+      .from(orderChanges)
+      .where(inArray(orderChanges.orderId, [...ids]))
+      .orderBy(asc(orderChanges.id)),
+  ]);
+  const isOf = (orderId: number) => (row: { orderId: number }) => row.orderId === orderId;
+  return (id: number) => ({
+    versions: versions.filter(isOf(id)).map(({ orderId: _, ...version }) => ({
+      ...version,
+      items: lines
+        .filter((line) => line.orderId === id && line.number === version.number)
+        .map(({ orderId: _o, number: _n, ...line }) => line),
+    })),
+    changes: changes
+      .filter(isOf(id))
+      .map(({ orderId: _, id: _id, actorId: _a, paymentSessionId: _p, ...change }) => change),
+  });
 }
 
 /** How an order came into somebody's hands; the picture of it as text. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
@@ -178,6 +179,43 @@ test('what the kitchen wrote about an order is exported, and gone after an erasu
   expect(history.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['note', 'message-sent', 'stage', 'tick']),
   );
+});
+
+test('what an order was and how it was to be changed is exported; an erasure leaves no address of it', async () => {
+  const { customer, kept, mark } = await customerWithOrders();
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, kept);
+  const at = new Date();
+  await db.insert(orderChanges).values({
+    orderId,
+    baseVersion: 1,
+    state: 'DROPPED',
+    items: [{ productId: 101, quantity: 3 }],
+    address: {
+      name: `Studio ${mark}`,
+      streetName: `Gasse ${mark}`,
+      houseNumber: '1',
+      streetAddition: '',
+      postalCode: '10999',
+      city: 'Berlin',
+      country: 'Germany',
+    },
+    deliveryInstruction: `Knock, ${mark}`,
+    difference: 5800,
+    until: at,
+    actorKind: 'link',
+    closedAt: at,
+  });
+  const [exported] = (await exportCustomer(db, customer.email))?.orders ?? [];
+  expect(exported).toMatchObject({
+    versions: [{ number: 1, total: 11600, items: [{ productId: 101, quantity: 2 }] }],
+    changes: [{ state: 'DROPPED', difference: 5800, address: { streetName: `Gasse ${mark}` } }],
+  });
+  await erase(customer.email);
+  expect(await everything()).not.toContain(mark);
+  expect(await db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId))).toMatchObject([
+    { address: null, deliveryInstruction: null, difference: 5800 },
+  ]);
 });
 
 test('an e-mail that still waits for an erased customer is let go, not tried for ever', async () => {

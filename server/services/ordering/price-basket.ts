@@ -116,7 +116,8 @@ export function withDelivery(
   return { ...basket, deliveryFee, total: basket.total + (deliveryFee ?? 0) };
 }
 
-function unavailable(productId: number, name: string | undefined): ShopError {
+/** Why something cannot be ordered: it is not on the menu. */
+export function unavailable(productId: number, name: string | undefined): ShopError {
   return new ShopError('ProductUnavailable', {
     field: `productQuantities.${productId}`,
     values: { product: name ?? `Product #${productId}` },

@@ -4,6 +4,7 @@ import type { CustomerActor } from '../../access/actor.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
+import { keepVersion } from './changes/keep-version.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
 import { writeOrderEvent } from './move-order.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -59,6 +60,7 @@ export async function writeOrder(
   if (!order) throw new Error('the order was not written');
   const lines = priced.map((line, position) => ({ orderId: order.id, position, ...line }));
   await tx.insert(lineItems).values(lines);
+  await keepVersion(tx, order.id, order.createdAt);
   await writeOrderEvent(tx, actor, {
     orderId: order.id,
     kind: 'placed',
