@@ -22,6 +22,7 @@ export const kitchenOnly = {
   ProductNotFound: 404,
   LegalVersionNotFound: 404,
   SellerNotFound: 404,
+  FeeStepsWrong: 400,
   PictureUnreadable: 400,
   PictureTooLarge: 413,
   PictureTypeUnknown: 415,

@@ -45,6 +45,8 @@ export const errorStatus = {
   OrderAlreadyCanceled: 409,
   OrderTooLateToPay: 409,
   OrderTooLateToCancel: 409,
+  OrderTooLateToChange: 409,
+  DayAlreadyMoved: 409,
   PaymentDisputed: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,

@@ -1,4 +1,5 @@
 import type { BestSellers } from '#contract/kitchen/best-sellers.ts';
+import type { ChangeRulesAnswer } from '#contract/kitchen/change-rules.ts';
 import type { CompanyAnswer } from '#contract/kitchen/company.ts';
 import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
 import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
@@ -44,3 +45,10 @@ export const getBestSellers = () => call<BestSellers>('GET', '/best-sellers');
 /** Says how home finds what it shows first; with `chosen`, which and in what order. */
 export const changeBestSellers = (by: BestSellers['by'], chosen?: readonly number[]) =>
   call<void>('PUT', '/best-sellers', { body: { by, ...(chosen && { chosen }) } });
+
+/** What canceling costs, and until when orders may be changed. */
+export const getChangeRules = () => call<ChangeRulesAnswer>('GET', '/change-rules');
+
+/** Changes that. */
+export const changeChangeRules = (rules: ChangeRulesAnswer) =>
+  call<ChangeRulesAnswer>('PUT', '/change-rules', { body: rules });

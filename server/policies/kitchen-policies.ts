@@ -33,6 +33,7 @@ const policies = {
   adoptMenu: { roles: ['OWNER'], stepUp: true },
   changeShop: { roles: ['OWNER', 'OFFICE'] },
   changeCompany: { roles: ['OWNER'] },
+  changeFees: { roles: ['OWNER'] },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },

@@ -3,9 +3,11 @@ import { m } from '#kitchen-messages';
 import { getBookingSettings } from '../../api/capacity.ts';
 import { getMenu } from '../../api/menu.ts';
 import {
+  changeChangeRules,
   changeCompany,
   changeHomeNotice,
   getBestSellers,
+  getChangeRules,
   getCompany,
   getDiscounts,
   getHomeNotice,
@@ -16,6 +18,8 @@ import { useMe } from '../../shell/use-signed-in.ts';
 import { SettingsNav } from '../subnav.tsx';
 import type { Route } from './+types/route';
 import { BestSellersForm } from './best-sellers.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { type ChangeWrong, changeRulesOf, changeWrong, savedChangeRules } from './change-values.ts';
 import { CompanyForm, companyFields } from './company-form.tsx';
 import { type CompanyWrong, companyOf, companyValues, companyWrong } from './company-values.ts';
 import { companyWords } from './company-words.ts';
@@ -29,31 +33,34 @@ import { useSaveForms } from './use-save-forms.ts';
 import { useShopForm } from './use-shop-form.ts';
 
 export async function clientLoader() {
-  const [company, notice, booking, discounts, best, menu] = await Promise.all([
+  const [company, notice, changes, booking, discounts, best, menu] = await Promise.all([
     lastKnown('company', getCompany),
     lastKnown('home notice', getHomeNotice),
+    lastKnown('change rules', getChangeRules),
     lastKnown('booking settings', getBookingSettings),
     lastKnown('discounts', getDiscounts),
     lastKnown('best sellers', getBestSellers),
     lastKnown('menu', getMenu),
   ]);
-  return { company, notice, booking, discounts, best, menu };
+  return { company, notice, changes, booking, discounts, best, menu };
 }
 
 interface Wrong {
   readonly company: CompanyWrong;
   readonly notice: NoticeWrong;
+  readonly changes: ChangeWrong | null;
 }
-const nothing: Wrong = { company: {}, notice: {} };
+const nothing: Wrong = { company: {}, notice: {}, changes: null };
 
-/** What the shop says of itself: who runs it, opening hours, a notice on home, discount codes, best sellers. */
+/** What the shop says of itself: who runs it, opening hours, changing and canceling, a notice on home, discount codes, best sellers. */
 export default function ShopScreen({
-  loaderData: { company, notice, booking, discounts, best, menu },
+  loaderData: { company, notice, changes, booking, discounts, best, menu },
 }: Route.ComponentProps) {
   const mayChange = useMe().role === 'OWNER';
   const [wrong, setWrong] = useState(nothing);
   const companyForm = useShopForm({ version: company.version, values: companyValues(company.company) });
   const noticeForm = useShopForm(savedNotice(notice));
+  const changesForm = useShopForm(savedChangeRules(changes));
   const saving = useSaveForms([
     {
       name: m.company_word(),
@@ -79,6 +86,18 @@ export default function ShopScreen({
       save: () => changeHomeNotice(noticeForm.version, noticeOf(noticeForm.values)),
       versionNow: async () => (await getHomeNotice()).version,
     },
+    {
+      name: m.change_rules_word(),
+      form: changesForm,
+      check() {
+        const found = changeWrong(changesForm.values);
+        setWrong((now) => ({ ...now, changes: found }));
+        if (!found) return null;
+        return found.field === 'changeHours' ? 'change-hours' : `change-step-${found.at + 1}-${found.field}`;
+      },
+      save: () => changeChangeRules({ version: changesForm.version, ...changeRulesOf(changesForm.values) }),
+      versionNow: async () => (await getChangeRules()).version,
+    },
   ]);
 
   return (
@@ -90,6 +109,7 @@ export default function ShopScreen({
         <div>
           <CompanyForm form={companyForm} wrong={wrong.company} mayChange={mayChange} />
           <OpeningHours hours={booking.hours} />
+          <ChangeForm form={changesForm} wrong={wrong.changes} mayChange={mayChange} />
         </div>
         <div>
           <NoticeForm form={noticeForm} isShown={notice.isShown} wrong={wrong.notice} />
