@@ -181,6 +181,66 @@ test.describe('the company', () => {
   });
 });
 
+test.describe('changing and canceling', () => {
+  test.afterEach(async () => {
+    await query(`delete from settings where key in ('fee-steps', 'change-until-hours')`, []);
+  });
+
+  test('costs what the owner’s table says; a wrong one is told at its field, and kept as it was typed', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await owner());
+    await open(page);
+    const changes = section(page, 'Changing and canceling');
+    const step = (number: number) => changes.getByRole('group', { name: `Step ${number}` });
+    const hours = (number: number) => step(number).getByLabel('Until hours before');
+    const percent = (number: number) => step(number).getByLabel('Costs per cent');
+    await expect(changes).toContainText(
+      'free until 48\u00a0hours before, 50% until 24\u00a0hours before, 100% after that',
+    );
+    await expect(hours(3)).not.toBeEditable();
+    await button(page, 'Add a step').click();
+    await hours(3).fill('36');
+    await percent(3).fill('75');
+    await button(page, 'Save and show').click();
+    await expect(hours(3)).toBeFocused();
+    await expect(step(3)).toContainText('Fewer hours than in the step before.');
+    await expect(percent(3)).toHaveValue('75');
+    await hours(3).fill('12');
+    await percent(3).fill('40');
+    await button(page, 'Save and show').click();
+    await expect(percent(3)).toBeFocused();
+    await expect(step(3)).toContainText('More per cent than in the step before.');
+    await expectAccessible(page, 'a wrong table of fees');
+    await percent(3).fill('75');
+    await step(3).getByLabel('Tax').selectOption('Service, VAT as ordered');
+    await field(page, 'Change until hours before').fill('a day');
+    await button(page, 'Save and show').click();
+    await expect(field(page, 'Change until hours before')).toBeFocused();
+    await field(page, 'Change until hours before').fill('36');
+    await save(page);
+    await page.reload();
+    await expect(changes).toContainText('75% until 12\u00a0hours before, 100% after that');
+    await expect(step(3).getByLabel('Tax')).toHaveValue('SERVICE');
+    await expect(field(page, 'Change until hours before')).toHaveValue('36');
+    await changes.getByRole('button', { name: 'Remove step 3' }).click();
+    await save(page);
+    await expect(changes.getByRole('group')).toHaveCount(3);
+  });
+
+  test('is read by the office, and changed by nobody there', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    await open(page);
+    const changes = section(page, 'Changing and canceling');
+    await expect(field(page, 'Change until hours before')).not.toBeEditable();
+    await expect(changes.getByRole('button')).toHaveCount(0);
+    await expect(changes.getByLabel('Tax').first()).toBeDisabled();
+    await expect(changes).toContainText('The owner changes this.');
+  });
+});
+
 test('changes can be thrown away, and leave nothing behind', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
   await open(page);
