@@ -39,6 +39,7 @@ const policies = {
   seeDocument: { roles: ['OWNER', 'OFFICE'] },
   writeNote: { roles },
   moveTime: { roles: ['OWNER', 'OFFICE'] },
+  quoteChange: { roles: ['OWNER', 'OFFICE'] },
   writeToCustomer: { roles: ['OWNER', 'OFFICE'] },
   orderByTelephone: { roles: ['OWNER', 'OFFICE'], person: true },
   seeNotices: { roles: ['OWNER', 'OFFICE'] },

@@ -7,6 +7,7 @@ import {
   moveOrderTime,
   writeToCustomer,
 } from '#contract/kitchen/order-acts.ts';
+import { quoteKitchenCancel, quoteKitchenChange } from '#contract/kitchen/order-changes.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { addNote } from '../../services/kitchen/add-note.ts';
@@ -14,9 +15,11 @@ import * as transfers from '../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../services/kitchen/cancel-as-staff.ts';
 import * as refunded from '../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../services/kitchen/move-time.ts';
+import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../services/kitchen/quote-changes.ts';
 import { slotsOfOrder } from '../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../services/payments/ask-provider.ts';
+import { presentCancelQuote, presentChangeQuote, wishedOf } from '../present-changes.ts';
 import { newRoutes } from '../routes.ts';
 
 export function orderActRoutes(deps: Deps) {
@@ -37,6 +40,16 @@ export function orderActRoutes(deps: Deps) {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const { day } = c.req.valid('query');
       return c.json(await slotsOfOrder(deps, c.get('staff'), { publicId, day }), 200);
+    })
+    .openapi(quoteKitchenChange, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const wished = wishedOf(c.req.valid('json'));
+      const quote = await quoteChangeAsStaff(deps, c.get('staff'), { publicId, wished });
+      return c.json(presentChangeQuote(quote), 200);
+    })
+    .openapi(quoteKitchenCancel, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      return c.json(presentCancelQuote(await quoteCancelAsStaff(deps, c.get('staff'), publicId)), 200);
     })
     .openapi(cancelKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

@@ -112,6 +112,8 @@ const allowed: Record<string, readonly Role[]> = {
   addOrderNote: roles,
   moveOrderTime: ['OWNER', 'OFFICE'],
   listOrderSlots: ['OWNER', 'OFFICE'],
+  quoteKitchenChange: ['OWNER', 'OFFICE'],
+  quoteKitchenCancel: ['OWNER', 'OFFICE'],
   cancelKitchenOrder: ['OWNER', 'OFFICE'],
   bookTransfer: ['OWNER', 'OFFICE'],
   markRefunded: ['OWNER', 'OFFICE'],
@@ -172,6 +174,7 @@ const bodies: Record<string, unknown> = {
   handOver: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1, receivedBy: 'Jana Holm' },
   addOrderNote: { text: 'Two wraps apart' },
   moveOrderTime: { day: '2027-01-05', time: '12:30' },
+  quoteKitchenChange: { guests: '12' },
   cancelKitchenOrder: { reason: 'Water in the office' },
   quoteTelephoneOrder: { items: [], fulfilment: 'PICKUP' },
   orderByTelephone: {

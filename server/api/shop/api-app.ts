@@ -14,6 +14,7 @@ import { deliveryZoneRoutes } from './delivery-zones.ts';
 import { extraConfigRoutes } from './extra-config.ts';
 import { legalPageRoutes } from './legal-pages.ts';
 import { documentApi } from './openapi.ts';
+import { orderChangeRoutes } from './order-changes.ts';
 import { orderLinkRoutes } from './order-link.ts';
 import { paymentRoutes } from './payments.ts';
 import { productOrderRoutes } from './product-orders.ts';
@@ -54,6 +55,7 @@ export function createApiApp(deps: Deps): ApiApp {
       deliveryAddressRoutes,
       productOrderRoutes,
       orderLinkRoutes,
+      orderChangeRoutes,
       slotRoutes,
       extraConfigRoutes,
       legalPageRoutes,

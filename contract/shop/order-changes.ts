@@ -1,0 +1,193 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isGuests } from '#rules/booking/guest-count.ts';
+import { feeTaxes } from '#rules/orders/fee-steps.ts';
+import {
+  bearer,
+  byOrderLink,
+  Euro,
+  Name,
+  PreferDateAndTime,
+  ProductId,
+  PublicOrderId,
+  Quantity,
+  RequiredName,
+  Text,
+} from './fields.ts';
+import { orderLinkHeader } from './order-link.ts';
+import { LineSchema } from './orders.ts';
+import { bodyErrors, errors, json } from './responses.ts';
+
+/** Entries that a basket may have as it is sent; what is too many for an order is said by TooManyProducts. */
+const maximumEntries = 200;
+
+const UnixSeconds = z.number().int().openapi({ description: 'Unix seconds', example: 1_798_975_800 });
+
+/** What of an order is to be different. */
+export const ChangeWishSchema = z
+  .object({
+    items: z
+      .array(z.object({ productId: ProductId, quantity: Quantity }))
+      .max(maximumEntries)
+      .optional()
+      .openapi({ description: 'All that is wished: what is not there is taken out' }),
+    preferDateAndTime: PreferDateAndTime.optional(),
+    address: z
+      .object({
+        name: Name.default(''),
+        streetName: RequiredName,
+        houseNumber: RequiredName,
+        streetAddition: Name.default(''),
+        postalCode: RequiredName,
+        city: RequiredName,
+        country: RequiredName,
+      })
+      .optional()
+      .openapi({ description: 'Where a delivery goes instead' }),
+    deliveryInstruction: Text.nullish(),
+    guests: z.string().refine(isGuests, 'no number of guests').nullish(),
+  })
+  .openapi('ChangeWish', {
+    description: 'What is left out stays as it is',
+    example: { items: [{ productId: 101, quantity: 3 }], preferDateAndTime: '2027-01-05T13:00' },
+  });
+export type ChangeWish = z.infer<typeof ChangeWishSchema>;
+
+const amounts = {
+  discount: Euro,
+  deliveryFee: Euro,
+  total: Euro,
+  deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
+};
+const Share = { gross: Euro, net: Euro, vat: Euro };
+const percent = z.number().int().openapi({ description: 'Per cent of what is taken back', example: 50 });
+const tax = z.enum(feeTaxes).openapi({
+  description: 'DAMAGES carry no VAT, a SERVICE is taxed by the mix of the order',
+});
+
+export const ChangeQuoteSchema = z
+  .object({
+    difference: Euro.openapi({
+      description: 'To be paid, below 0 to go back: the new total and the fee without the old total',
+      example: 19,
+    }),
+    fee: Euro.openapi({ description: 'For what is taken out, a part of the difference' }),
+    feePercent: percent,
+    feeTax: tax,
+    changes: z
+      .array(
+        z.object({
+          productId: z.number().int(),
+          name: z.string(),
+          from: z.number().int(),
+          to: z.number().int(),
+          amount: Euro,
+        }),
+      )
+      .openapi({ description: 'The dishes of which there would be more or fewer, and what that makes' }),
+    items: z.array(LineSchema).openapi({ description: 'All that would be ordered' }),
+    subtotal: Euro,
+    ...amounts,
+    before: z.object({ subtotal: Euro, ...amounts }).openapi({ description: 'What it comes to now' }),
+    vat: z
+      .array(z.object({ rate: z.number().int(), ...Share }))
+      .openapi({ description: 'By rate, of the difference without the fee' }),
+    preferDateAndTime: z.string().nullable(),
+    changeableUntil: UnixSeconds.nullable().openapi({
+      description: 'Until when its customer may change it; null where no time is agreed',
+    }),
+    version: z.number().int().openapi({ description: 'Of the order that this is about' }),
+  })
+  .openapi('ChangeQuote');
+export type ChangeQuote = z.infer<typeof ChangeQuoteSchema>;
+
+export const CancelQuoteSchema = z
+  .object({
+    fee: Euro.openapi({ description: 'What is kept' }),
+    refund: Euro.openapi({ description: 'What goes back: with the fee what is there of its money' }),
+    feePercent: percent,
+    feeTax: tax,
+    feeVat: z
+      .array(z.object({ rate: z.number().int().nullable(), ...Share }))
+      .openapi({ description: 'What a document about the fee says; without VAT the rate is null' }),
+    stages: z
+      .array(
+        z.object({
+          until: UnixSeconds.nullable().openapi({ description: 'Null: ever after' }),
+          percent,
+          fee: Euro,
+          isNow: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'What it costs when, in turn' }),
+  })
+  .openapi('CancelQuote');
+export type CancelQuote = z.infer<typeof CancelQuoteSchema>;
+
+/** Which order is meant by who is signed in; a link says it itself. */
+const Meant = z.object({
+  publicProductOrderId: PublicOrderId.optional().openapi({
+    description: `Needed unless ${orderLinkHeader} says which order is meant`,
+  }),
+});
+
+/** What a change of an order may be refused for, for whoever wishes it. */
+export const changeErrors = [
+  'OrderAlreadyCanceled',
+  'PaymentNotConfirmed',
+  'OrderTooLateToChange',
+  'CartEmpty',
+  'TooManyProducts',
+  'ProductUnavailable',
+  'MinimumOrderNotMet',
+  'InvoiceAddressRequired',
+  'CountryUnknown',
+  'OutsideDeliveryArea',
+  'DeliveryTimeUnavailable',
+  'SoldOut',
+  'SlotFull',
+] as const;
+
+/** What changing an order would cost or give back. Ours. */
+export const quoteOrderChange = createRoute({
+  operationId: 'quoteOrderChange',
+  method: 'post',
+  path: '/v1/order/changes/quote',
+  summary: 'What it would cost to change an order, or give back',
+  description:
+    'Writes nothing. Pieces of a dish that was ordered take the price that was paid, new dishes today’s; what is taken out costs what canceling it would.',
+  tags: ['Orders'],
+  security: [...byOrderLink, ...bearer],
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: ChangeWishSchema.extend(Meant.shape) } },
+    },
+  },
+  responses: {
+    200: json('The quote', ChangeQuoteSchema),
+    ...errors('SessionInvalid', 'OrderNotFound', 'DayAlreadyMoved', ...changeErrors, ...bodyErrors),
+  },
+});
+
+/** What canceling an order would cost and give back. Ours. */
+export const quoteOrderCancel = createRoute({
+  operationId: 'quoteOrderCancel',
+  method: 'post',
+  path: '/v1/order/cancel/quote',
+  summary: 'What it would cost to cancel an order, and give back',
+  description: 'Writes nothing. Until when an order can be canceled here is said by the terms.',
+  tags: ['Orders'],
+  security: [...byOrderLink, ...bearer],
+  request: { body: { required: true, content: { 'application/json': { schema: Meant } } } },
+  responses: {
+    200: json('The quote', CancelQuoteSchema),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToCancel',
+      'PaymentDisputed',
+      ...bodyErrors,
+    ),
+  },
+});

@@ -1,0 +1,85 @@
+import { unfolded } from '#contract/shop/basket.ts';
+import type { CancelQuote, ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
+import { euroOf, lineTotal } from '#rules/money/money.ts';
+import type { OrderAmounts } from '#rules/orders/change-order.ts';
+import type * as canceling from '../services/ordering/changes/quote-cancel.ts';
+import type * as changing from '../services/ordering/changes/quote-change.ts';
+
+/** A quote for a change, for customers and for who works here. */
+export function presentChangeQuote(quote: changing.ChangeQuote): ChangeQuote {
+  const { lines, before, stage, until } = quote;
+  const nameOf = (id: number) =>
+    [...lines, ...before.lines].find(({ productId }) => productId === id)?.name ?? '';
+  return {
+    difference: euroOf(quote.difference),
+    fee: euroOf(quote.fee),
+    feePercent: stage.percent,
+    feeTax: stage.tax,
+    changes: quote.changes.map(({ productId, from, to, amount }) => ({
+      productId,
+      name: nameOf(productId),
+      from,
+      to,
+      amount: euroOf(amount),
+    })),
+    items: lines.map(({ productId, name, quantity, unitPrice }) => ({
+      productId,
+      name,
+      quantity,
+      unitPrice: euroOf(unitPrice),
+      lineTotal: euroOf(lineTotal(unitPrice, quantity)),
+    })),
+    ...presentAmounts(quote),
+    before: presentAmounts(before),
+    vat: quote.vat.map(presentShare),
+    preferDateAndTime: quote.preferDateAndTime,
+    changeableUntil: until === null ? null : Math.floor(until / 1000),
+    version: before.version,
+  };
+}
+
+/** A quote for canceling, for customers and for who works here. */
+export function presentCancelQuote(quote: canceling.CancelQuoteNow): CancelQuote {
+  return {
+    fee: euroOf(quote.fee),
+    refund: euroOf(quote.refund),
+    feePercent: quote.stage.percent,
+    feeTax: quote.stage.tax,
+    feeVat: quote.vat.map(presentShare),
+    stages: quote.stages.map(({ until, percent, fee, isNow }) => ({
+      until: until === null ? null : Math.floor(until / 1000),
+      percent,
+      fee: euroOf(fee),
+      isNow,
+    })),
+  };
+}
+
+function presentAmounts({ subtotal, discount, deliveryFee, total, deposit }: OrderAmounts) {
+  return {
+    subtotal: euroOf(subtotal),
+    discount: euroOf(discount),
+    deliveryFee: euroOf(deliveryFee),
+    total: euroOf(total),
+    deposit: euroOf(deposit),
+  };
+}
+
+function presentShare<Rate extends number | null>({
+  rate,
+  gross,
+  net,
+  vat,
+}: {
+  rate: Rate;
+  gross: number;
+  net: number;
+  vat: number;
+}) {
+  return { rate, gross: euroOf(gross), net: euroOf(net), vat: euroOf(vat) };
+}
+
+/** A wish with one item a product. */
+export function wishedOf({ items, ...wish }: ChangeWish) {
+  return { ...wish, items: items && unfolded({ items }).items };
+}

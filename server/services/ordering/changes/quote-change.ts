@@ -1,0 +1,76 @@
+import type { OrderChange } from '#rules/orders/change-order.ts';
+import { changeableUntil, moveRefusal } from '#rules/orders/change-times.ts';
+import { type FeeStage, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
+import { taxDifference, type VatDifference } from '#rules/orders/order-taxes.ts';
+import type { Deps } from '../../../deps.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { knownCountry } from '../../billing/known-country.ts';
+import { namingFree } from '../../booking/take-slot.ts';
+import { type ChangeRules, changeRulesNow } from '../../settings/change-rules.ts';
+import { orderingRules } from '../../settings/settings.ts';
+import type { OrderWithLines } from '../find-order.ts';
+import { checkChange } from './check-change.ts';
+import { type ChangedLine, priceChange } from './price-change.ts';
+import { type ChangedBy, demandChangeable, type WishedChange, wishedOf } from './wished-change.ts';
+
+/** What a change costs or gives back, and what the order would be then. */
+export interface ChangeQuote extends OrderChange<ChangedLine> {
+  readonly before: OrderWithLines;
+  readonly preferDateAndTime: string | null;
+  /** What taking something out costs now. */
+  readonly stage: FeeStage;
+  /** Milliseconds since 1970 until which its customer may change it; null where no time is agreed. */
+  readonly until: number | null;
+  /** What a document about it would say, by rate; the fee is none of it. */
+  readonly vat: readonly VatDifference[];
+}
+
+/**
+ * What it costs to change an order now, and all for which that is refused. Writes nothing.
+ * Errors: OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToChange, DayAlreadyMoved, CountryUnknown,
+ * ValidationFailed (an address for what is fetched), those of priceChange and checkChange.
+ */
+export async function quoteChange(
+  deps: Deps,
+  by: ChangedBy,
+  { order, ...change }: { readonly order: OrderWithLines } & WishedChange,
+): Promise<ChangeQuote> {
+  const now = deps.now();
+  demandChangeable(order);
+  const [rules, changeRules] = await Promise.all([orderingRules(deps), changeRulesNow(deps.db)]);
+  const wished = wishedOf(order, change);
+  if (by === 'customer') refuseTooLate(order, wished.preferDateAndTime, changeRules, now);
+  refuseWrongAddress(order, change);
+  const stage = stageAt(feeStages(changeRules.feeSteps, order.preferDateAndTime, order.feeFloor), now);
+  const priced = await priceChange(deps.db, order, wished, { delivery: rules.delivery, stage });
+  await namingFree(deps, () => checkChange(deps.db, { order, wished, priced, rules, by, now }));
+  return {
+    ...priced.change,
+    before: order,
+    preferDateAndTime: wished.preferDateAndTime,
+    stage,
+    until: changeableUntil(order.preferDateAndTime, changeRules.changeHours),
+    vat: taxDifference(order, priced.change),
+  };
+}
+
+/** Errors: OrderTooLateToChange, DayAlreadyMoved. */
+function refuseTooLate(
+  order: OrderWithLines,
+  to: string | null,
+  { changeHours }: ChangeRules,
+  now: number,
+): void {
+  const until = changeableUntil(order.preferDateAndTime, changeHours);
+  if (until !== null && now > until) throw new ShopError('OrderTooLateToChange');
+  if (to === null) return;
+  const refusal = moveRefusal(order, to, { now, hours: changeHours });
+  if (refusal === 'DAY_MOVED') throw new ShopError('DayAlreadyMoved', { field: 'preferDateAndTime' });
+}
+
+/** Errors: CountryUnknown, ValidationFailed. */
+function refuseWrongAddress({ fulfilment }: OrderWithLines, { address }: WishedChange): void {
+  if (!address) return;
+  if (fulfilment === 'PICKUP') throw new ShopError('ValidationFailed', { field: 'address' });
+  knownCountry(address.country, 'address.country');
+}
