@@ -6,7 +6,7 @@ import { deliveryAddresses } from '#server/db/schema/customers.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { addressOf, call, refused, signedIn, type TestCustomer } from '../../../tests/support/client.ts';
 import { contractCalls, filledPath, type Owned } from '../../../tests/support/contract-calls.ts';
-import { order, press, update } from '../../../tests/support/orders.ts';
+import { listedOrder, order, press, update } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import type { Operation } from '../../../tests/torture/support/openapi.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   // Paid, so that there is an invoice too.
   await press(shop, placed.sessionId, 'pay');
   await update(shop, placed, 'PAID');
+  const { invoiceCode } = await listedOrder(shop, placed);
   const address = await addressOf(shop, owner);
   const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.customerId, owner.id));
   owned = {
@@ -32,6 +33,8 @@ beforeAll(async () => {
     addressId: address.id,
     deliveryAddressId: address.id,
     productOrderId: placed.publicId,
+    publicProductOrderId: placed.publicId,
+    documents: invoiceCode,
   };
   contract = await contractCalls(shop);
   calls = contract.operations.filter(({ isSigned }) => isSigned);
