@@ -32,26 +32,30 @@ export function ChangeForm({
   return (
     <section className="paper" aria-labelledby={id}>
       <h2 id={id}>{m.change_rules_title()}</h2>
-      <p className="muted">{m.change_rules_about()}</p>
-      {steps.map((step, at) => (
-        <FeeStepFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
-          key={at}
-          number={at + 1}
-          step={step}
-          isLast={at === steps.length - 1}
-          mayChange={mayChange}
-          wrong={
-            wrong && wrong.field !== 'changeHours' && wrong.at === at
-              ? { field: wrong.field, words: wrongWords(wrong) }
-              : null
-          }
-          onChange={(what) =>
-            form.change({ steps: steps.map((each, index) => (index === at ? { ...each, ...what } : each)) })
-          }
-          onRemove={() => form.change({ steps: steps.filter((_, index) => index !== at) })}
-        />
-      ))}
+      <p className="muted">
+        {m.change_rules_about()} {m.change_rules_hint()}
+      </p>
+      <div className="fee-steps">
+        {steps.map((step, at) => (
+          <FeeStepFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
+            key={at}
+            number={at + 1}
+            step={step}
+            isLast={at === steps.length - 1}
+            mayChange={mayChange}
+            wrong={
+              wrong && wrong.field !== 'changeHours' && wrong.at === at
+                ? { field: wrong.field, words: wrongWords(wrong) }
+                : null
+            }
+            onChange={(what) =>
+              form.change({ steps: steps.map((each, index) => (index === at ? { ...each, ...what } : each)) })
+            }
+            onRemove={() => form.change({ steps: steps.filter((_, index) => index !== at) })}
+          />
+        ))}
+      </div>
       {theirs ? (
         <p className="shop-theirs">
           {m.change_rules_theirs({
