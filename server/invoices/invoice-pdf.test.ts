@@ -1,11 +1,20 @@
 import { inflateSync } from 'node:zlib';
 import { extractXml } from '@stackforge-eu/factur-x';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  advanceOf,
+  correctionOf,
+  feeOf,
+  furtherInvoiceOf,
+  partialCreditNoteOf,
+  restCreditNoteOf,
+} from '../../tests/support/following-documents.ts';
 import { creditNoteOf, invoiceOf } from '../../tests/support/invoices.ts';
 import { textOf } from '../../tests/support/pdf-text.ts';
 import { runsOf } from './fonts.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
 
 test('an invoice is a PDF/A-3 with embedded fonts and its data inside, and the same bytes each time', async () => {
   const invoice = invoiceOf();
@@ -81,7 +90,90 @@ test('a sheet shows the letters of the buyer, and says where the ones are that i
   expect((await extractXml(pdf)).xml).toContain('محمد Khan');
 });
 
-const printed = (text: string) =>
-  runsOf(text)
+describe('a document that follows says on paper', () => {
+  const saidBy = async (document: InvoiceSnapshot) =>
+    textOf(await makeInvoicePdf(document)).replaceAll('\u00a0', ' ');
+
+  test.each([
+    [
+      'that it is over an advance, and the day of delivery (§ 14 (5) UStG)',
+      advanceOf('de'),
+      [
+        'Vorauszahlungsrechnung RE-2026-00042',
+        'Rechnung über eine Vorauszahlung (§ 14 Abs. 5 UStG), vor der Lieferung am 3. Dezember 2026.',
+      ],
+    ],
+    [
+      'which invoice it adds to, with a minus before what is out',
+      furtherInvoiceOf('de'),
+      [
+        'Ergänzungsrechnung RE-2026-00043',
+        'Berechnet ist nur der Unterschied zu RE-2026-00042 vom 20. November 2026.',
+        '−323,33 €7 %−69,99 €',
+        'Rabatt TISCHLEIN10, verringert2,34 €',
+      ],
+    ],
+    [
+      'what goes back, and what is kept as a fee',
+      partialCreditNoteOf('de', 3000),
+      [
+        'Rechnungskorrektur ST-2026-00008',
+        'Davon behalten wir 30,00 € als Stornogebühr ein',
+        '51,85 € erstatten wir',
+      ],
+    ],
+    [
+      'all invoices that it undoes',
+      restCreditNoteOf('en'),
+      [
+        'Credit note ST-2026-00009',
+        'what is left of these invoices: RE-2026-00042 of 20 November 2026 and RE-2026-00043 of 27 November 2026.',
+      ],
+    ],
+    [
+      'which invoice it replaces',
+      correctionOf('en'),
+      [
+        'Corrected invoice RE-2026-00044',
+        'replaces RE-2026-00042 of 20 November 2026. The amounts are unchanged.',
+        'Kowalska & Söhne Holding GmbH',
+      ],
+    ],
+    [
+      'what a fee is for, with its VAT',
+      feeOf('VAT', 'de'),
+      [
+        'Stornogebühr',
+        '50 % von 412,72 €, wie in unseren AGB vereinbart.',
+        'Leistungsdatum',
+        'Darin enthaltene Umsatzsteuer',
+      ],
+    ],
+  ])('%s', async (_, document, texts) => {
+    const said = await saidBy(document);
+    for (const text of texts) expect(said).toContain(text);
+    expect((await extractXml(await makeInvoicePdf(document))).xml).toBe(invoiceXml(document));
+  });
+
+  test('of damages that they are no invoice: no VAT, no number of the series, no data', async () => {
+    const claim = feeOf('DAMAGES', 'de');
+    const said = await saidBy(claim);
+    expect(said).toContain('Schadenersatz SE-2026-00001');
+    expect(said).toContain('Dieses Schreiben ist keine Rechnung im Sinne des Umsatzsteuergesetzes.');
+    expect(said).toContain('Summe ohne USt.206,36 €');
+    expect(said).not.toMatch(/Rechnungsnummer|Darin enthaltene|ZUGFeRD/);
+    expect((await makeInvoicePdf(claim)).toString('latin1')).not.toContain('factur-x');
+  });
+
+  test('all of it on one sheet, as long as the order is short', async () => {
+    for (const document of [advanceOf('de'), furtherInvoiceOf('de'), partialCreditNoteOf('de', 3000)]) {
+      expect((await makeInvoicePdf(document)).toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+    }
+  });
+});
+
+function printed(text: string): string {
+  return runsOf(text)
     .map((run) => run.text)
     .join('');
+}
