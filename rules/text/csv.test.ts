@@ -16,6 +16,10 @@ test.each(['=1+1', '+49 30', '-5', '@cmd', '\tx'])('%j is no formula there', (te
   expect(cellsOf(writeCsv([['x', text]]))[0]?.[1]).toBe(`'${text}`);
 });
 
+test('an amount below 0 stays a number', () => {
+  expect(cellsOf(writeCsv([['x', '-94,00']]))[0]?.[1]).toBe('-94,00');
+});
+
 test('whatever is written is read again', () => {
   const rows = [
     ['Nummer', 'Gericht'],

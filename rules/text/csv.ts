@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for a formula where a cell begins with it. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula where a cell begins with it; an amount below 0 is none. */
+const formula = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
 
 /**
  * Rows as the CSV that German spreadsheets open by a double click: semicolons, UTF-8 with its mark at the beginning. A text

@@ -9,6 +9,7 @@ import { databaseUrl } from '../../tests/support/global-setup.ts';
 import { act, listedOrder, paidOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { runCommand } from '../commands/run.ts';
+import { nextNumber } from '../services/billing/next-number.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -105,6 +106,17 @@ test('after a restore invoices and credit notes go on in a new series, without a
   await backup(running.url, later);
   const third = await restored(ownCopy(later));
   expect(await documentsOf(third, true)).toBe(`RE-${year}C-00001 ST-${year}C-00001`);
+});
+
+test('after a restore a correction counts on with the invoices, and claims in a new series of their own', async () => {
+  const { db } = (await restored()).deps;
+  const next = (kind: 'CORRECTION' | 'CLAIM') =>
+    db.transaction(async (tx) => (await nextNumber(tx, kind, new Date())).code);
+  expect([await next('CORRECTION'), await next('CORRECTION'), await next('CLAIM')]).toEqual([
+    `RE-${year}B-00001`,
+    `RE-${year}B-00002`,
+    `SE-${year}B-00001`,
+  ]);
 });
 
 test('the same backup restored again, or an older one beside it, takes the letter after the last restore', async () => {

@@ -37,6 +37,8 @@ const policies = {
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },
+  seeMoney: { roles: ['OWNER', 'OFFICE'] },
+  exportDocuments: { roles: ['OWNER', 'OFFICE'], stepUp: true },
   writeNote: { roles },
   moveTime: { roles: ['OWNER', 'OFFICE'] },
   quoteChange: { roles: ['OWNER', 'OFFICE'] },

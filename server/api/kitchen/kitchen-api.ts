@@ -14,6 +14,7 @@ import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { menuChangeRoutes } from './menu-changes.ts';
+import { moneyRoutes } from './money.ts';
 import { noticeRoutes } from './notices.ts';
 import { orderActRoutes } from './order-acts.ts';
 import { orderDetailsRoutes } from './order-details.ts';
@@ -75,6 +76,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       printRoutes,
       shopSettingsRoutes,
       discountRoutes,
+      moneyRoutes,
       () => liveRoutes(deps, events),
     ],
     large: [

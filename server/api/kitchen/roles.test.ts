@@ -109,6 +109,9 @@ const allowed: Record<string, readonly Role[]> = {
   listenLive: roles,
   getKitchenOrder: roles,
   getKitchenDocument: ['OWNER', 'OFFICE'],
+  listMonthDocuments: ['OWNER', 'OFFICE'],
+  exportMonthVat: ['OWNER', 'OFFICE'],
+  exportMonthDocuments: ['OWNER', 'OFFICE'],
   addOrderNote: roles,
   moveOrderTime: ['OWNER', 'OFFICE'],
   listOrderSlots: ['OWNER', 'OFFICE'],
@@ -206,6 +209,7 @@ const queries: Record<string, string> = {
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {
   day: () => berlinDay(shop.deps.now()),
+  month: () => '2026-11',
   item: () => '101',
   kind: () => 'PACKED',
   page: () => 'terms',

@@ -7,6 +7,7 @@ import { makeInvoicePdf } from '#server/invoices/invoice-pdf.ts';
 import type { InvoiceSnapshot } from '#server/invoices/snapshot.ts';
 import { act, inThreeDays, listedOrder, paidOrder, type TestOrder } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
+import { exportCustomer } from '../customers/export-customer.ts';
 import { documentsOf, sumOfDocuments } from './documents-of.ts';
 import { issueCorrection, issueDifference, issueFee } from './issue-document.ts';
 import { issueCreditNote } from './issue-invoice.ts';
@@ -87,6 +88,8 @@ test('an order that is changed twice and then canceled with a fee: its documents
   });
   expect(sumOfDocuments(all)).toBe(5800 + 6500);
   expect(await codesOf(placed)).toEqual(all.map(({ code }) => code));
+  const exported = await exportCustomer(db, placed.customer.email);
+  expect(exported?.orders[0]?.documents.map(({ snapshot }) => snapshot)).toEqual(all);
   await db.transaction((tx) => issueCreditNote(tx, order.id, at()));
   expect(await documentsOf(db, order.id)).toHaveLength(all.length);
   for (const document of all)

@@ -1,0 +1,59 @@
+import { makeZip } from 'client-zip';
+import { type Cents, euroOf } from '#rules/money/money.ts';
+import type { VatSum } from '#rules/money/vat-sums.ts';
+import { writeCsv } from '#rules/text/csv.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { documentsOfMonth, issuedIn } from './documents-of-month.ts';
+import { documentFile } from './invoice-file.ts';
+
+const kinds = {
+  INVOICE: 'Rechnungen',
+  CREDIT_NOTE: 'Stornorechnungen und Korrekturen',
+  CORRECTION: 'Berichtigte Rechnungen',
+  CLAIM: 'Schadenersatz',
+} as const;
+
+/** The VAT of a month by kind and rate, for a spreadsheet. Errors: NotAllowed. */
+export async function vatOfMonth(deps: Deps, actor: StaffActor, month: string): Promise<string> {
+  const { sums } = await documentsOfMonth(deps, actor, month);
+  const heads = ['Monat', 'Art', 'Steuersatz', 'Belege', 'Netto', 'Umsatzsteuer', 'Brutto'];
+  return writeCsv([heads, ...sums.map((sum) => [month, ...rowOf(sum)])]);
+}
+
+function rowOf({ kind, isFee, rate, documents, net, vat, gross }: VatSum): string[] {
+  const name = kind === 'INVOICE' && isFee ? 'Stornogebühren' : kinds[kind];
+  const taxed = rate === null ? 'ohne USt.' : `${rate} %`;
+  return [name, taxed, String(documents), german(net), german(vat), german(gross)];
+}
+
+function german(cents: Cents): string {
+  return euroOf(cents).toFixed(2).replace('.', ',');
+}
+
+/**
+ * All documents of a month in one file, made while it is sent: one document is in memory at a time. One that cannot be made
+ * is named in the file instead of ending it. Errors: NotAllowed, StepUpRequired.
+ */
+export async function zipOfMonth(
+  deps: Deps,
+  actor: StaffActor,
+  month: string,
+): Promise<ReadableStream<Uint8Array>> {
+  demand(mayInKitchen('exportDocuments', actor, deps.now()));
+  return makeZip(filesOf(deps, await issuedIn(deps, month)));
+}
+
+async function* filesOf(deps: Deps, documents: Awaited<ReturnType<typeof issuedIn>>) {
+  for (const { orderId, code, issuedAt: lastModified } of documents) {
+    try {
+      const file = await documentFile(deps, orderId, code);
+      if (file) yield { name: file.filename, lastModified, input: new Uint8Array(file.pdf) };
+    } catch (error) {
+      deps.log.error({ err: error, document: code }, 'a document is missing in the file of its month');
+      yield { name: `${code}-fehlt.txt`, lastModified, input: `${code} konnte nicht erstellt werden.\n` };
+    }
+  }
+}
