@@ -118,6 +118,7 @@ describe('a document that follows says on paper', () => {
       partialCreditNoteOf('de', 3000),
       [
         'Rechnungskorrektur ST-2026-00008',
+        'Rabatt TISCHLEIN10−2,66 €',
         'Davon behalten wir 30,00 € als Stornogebühr ein',
         '51,85 € erstatten wir',
       ],
@@ -141,7 +142,7 @@ describe('a document that follows says on paper', () => {
     ],
     [
       'what a fee is for, with its VAT',
-      feeOf('VAT', 'de'),
+      feeOf('SERVICE', 'de'),
       [
         'Stornogebühr',
         '50 % von 412,72 €, wie in unseren AGB vereinbart.',

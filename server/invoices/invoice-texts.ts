@@ -174,12 +174,12 @@ function paidNote(invoice: InvoiceSnapshot): string {
 }
 
 /** How the line of the discount reads, or of what is left of one that became smaller, or of cents of rounding. */
-export function discountText({ discount, locale }: InvoiceSnapshot): string {
+export function discountText({ kind, about, discount, locale }: InvoiceSnapshot): string {
   if (!discount) return m.invoice_rounding({}, { locale });
   const { code, amount } = discount;
-  return amount < 0
-    ? m.invoice_discount_less({ code }, { locale })
-    : m.invoice_discount({ code }, { locale });
+  // What a credit note gives back of a discount is what has become of it less, where it is not over the whole order.
+  const isLess = kind === 'CREDIT_NOTE' && about === 'CHANGE' ? amount > 0 : amount < 0;
+  return isLess ? m.invoice_discount_less({ code }, { locale }) : m.invoice_discount({ code }, { locale });
 }
 
 /** Amounts of a credit note are written with a minus. */

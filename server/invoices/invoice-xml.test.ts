@@ -125,7 +125,7 @@ describe('a document that follows', () => {
     ['credit note over a part', partialCreditNoteOf(), '381', ['RE-2026-00042']],
     ['credit note over the rest', restCreditNoteOf(), '381', ['RE-2026-00042', 'RE-2026-00043']],
     ['corrected invoice', correctionOf(), '384', ['RE-2026-00042']],
-    ['fee with VAT', feeOf('VAT'), '380', ['RE-2026-00042']],
+    ['fee with VAT', feeOf('SERVICE'), '380', ['RE-2026-00042']],
   ])('is by its type code a %s, and names the invoices before it (BT-25)', (_, document, type, codes) => {
     const xml = invoiceXml(document);
     expect([typeOf(xml), precedingOf(xml)]).toEqual([type, codes]);

@@ -81,10 +81,10 @@ export function correctionOf(locale: Locale = 'en'): InvoiceSnapshot {
 }
 
 /** The document over a cancellation fee of half of the order. */
-export function feeOf(taxMode: Fee['taxMode'], locale: Locale = 'en'): InvoiceSnapshot {
+export function feeOf(tax: Fee['tax'], locale: Locale = 'en'): InvoiceSnapshot {
   const first = advanceOf(locale);
-  const fee = { amount: Math.round(first.total / 2), percent: 50, of: first.total, taxMode };
-  const code = taxMode === 'VAT' ? 'RE-2026-00045' : 'SE-2026-00001';
+  const fee = { amount: Math.round(first.total / 2), percent: 50, of: first.total, tax };
+  const code = tax === 'SERVICE' ? 'RE-2026-00045' : 'SE-2026-00001';
   return { code, ...feeSnapshot(followingOf(first), fee, first.vat) };
 }
 
@@ -97,6 +97,6 @@ export function followingInvoices(): [string, InvoiceSnapshot][] {
     ['a credit note of which a fee is kept, in German', partialCreditNoteOf('de', 3000)],
     ['a credit note that undoes two invoices', restCreditNoteOf()],
     ['a corrected invoice', correctionOf()],
-    ['an invoice over a fee', feeOf('VAT')],
+    ['an invoice over a fee', feeOf('SERVICE')],
   ];
 }

@@ -28,8 +28,8 @@ beforeAll(async () => {
     await issueDifference(tx, order, lines, new Date('2019-10-31T23:00:00Z'));
     await issueCreditNote(tx, order.id, new Date('2019-11-20T12:00:00Z'), 8000);
     const fee = { percent: 50, of: 16_000, amount: 8000 };
-    await issueFee(tx, order.id, { ...fee, taxMode: 'VAT' }, new Date('2019-11-20T12:00:00Z'));
-    await issueFee(tx, order.id, { ...fee, taxMode: 'DAMAGES' }, new Date('2019-11-30T22:59:59Z'));
+    await issueFee(tx, order.id, { ...fee, tax: 'SERVICE' }, new Date('2019-11-20T12:00:00Z'));
+    await issueFee(tx, order.id, { ...fee, tax: 'DAMAGES' }, new Date('2019-11-30T22:59:59Z'));
   });
   codes = (await listedOrder(shop, placed)).documents.map(({ code }: { code: string }) => code);
 });

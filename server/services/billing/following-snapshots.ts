@@ -2,7 +2,9 @@ import { m } from '#messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { type Difference, turned } from '#rules/money/difference.ts';
 import type { Cents } from '#rules/money/money.ts';
-import { lineNets, spreadByRate, type Taxed, vatShares } from '#rules/money/vat.ts';
+import type { Taxed } from '#rules/money/vat.ts';
+import { feeShares } from '#rules/orders/cancel-quote.ts';
+import type { FeeTax } from '#rules/orders/fee-steps.ts';
 import type { DocumentReference, InvoiceSnapshot } from '../../invoices/snapshot.ts';
 
 /** What all documents that follow the first invoice take from elsewhere. */
@@ -60,8 +62,8 @@ export interface Fee {
   /** So many per cent, of which amount. */
   readonly percent: number;
   readonly of: Cents;
-  /** VAT: taxed like the order, an invoice. DAMAGES: without VAT, a letter. */
-  readonly taxMode: 'VAT' | 'DAMAGES';
+  /** SERVICE: taxed like the order, an invoice. DAMAGES: without VAT, a letter. */
+  readonly tax: FeeTax;
 }
 
 /**
@@ -70,27 +72,25 @@ export interface Fee {
  */
 export function feeSnapshot(following: Following, fee: Fee, mix: readonly Taxed[]): Unnumbered {
   const { locale } = following.words;
-  const isClaim = fee.taxMode === 'DAMAGES';
-  const shares = isClaim ? [{ rate: 0, share: fee.amount }] : spreadByRate(fee.amount, mix);
-  const taxed = shares.filter(({ share }) => share > 0).map(({ rate, share: gross }) => ({ rate, gross }));
-  if (taxed.length === 0) throw new Error('a fee is more than nothing, on something that was ordered');
+  const isClaim = fee.tax === 'DAMAGES';
+  const shares = feeShares(fee.amount, fee.tax, mix);
+  if (shares.length === 0) throw new Error('a fee is more than nothing, on something that was ordered');
   const name = isClaim ? m.invoice_fee_damages({}, { locale }) : m.invoice_fee({}, { locale });
-  const nets = lineNets(taxed);
   return {
     ...headOf(following),
     kind: isClaim ? 'CLAIM' : 'INVOICE',
     about: 'FEE',
     supply: { fulfilment: following.words.supply.fulfilment, day: null, address: null },
-    lines: taxed.map(({ rate, gross }, index) => ({
+    lines: shares.map(({ rate, gross, net }) => ({
       name,
-      rate,
+      rate: rate ?? 0,
       quantity: 1,
       unitPrice: gross,
       gross,
-      net: nets[index] ?? 0,
+      net,
     })),
     discount: null,
-    vat: isClaim ? [] : vatShares(taxed, 0),
+    vat: shares.flatMap(({ rate, ...amounts }) => (rate === null ? [] : [{ rate, discount: 0, ...amounts }])),
     total: fee.amount,
     paid: following.issued,
     fee: { percent: fee.percent, of: fee.of },

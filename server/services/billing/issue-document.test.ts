@@ -62,12 +62,12 @@ test('an order that is changed twice and then canceled with a fee: its documents
     issueDifference(tx, order, withQuantities([1, 2]), at(), { kept: 5800 }),
   );
   expect(down).toMatchObject({ kind: 'CREDIT_NOTE', about: 'CHANGE', total: 11_600, kept: 5800 });
-  const fee = { amount: 5800, percent: 50, of: 11_600, taxMode: 'DAMAGES' as const };
+  const fee = { amount: 5800, percent: 50, of: 11_600, tax: 'DAMAGES' as const };
   const claim = await db.transaction((tx) => issueFee(tx, order.id, fee, at()));
   expect(claim).toMatchObject({ kind: 'CLAIM', code: `SE-${year}-00001`, vat: [], total: 5800 });
   expect(sumOfDocuments(await documentsOf(db, order.id))).toBe(5800 + 2 * 3600 + 5800);
 
-  const late = { amount: 6500, percent: 50, of: 13_000, taxMode: 'VAT' as const };
+  const late = { amount: 6500, percent: 50, of: 13_000, tax: 'SERVICE' as const };
   const undoing = await db.transaction(async (tx) => {
     await issueCreditNote(tx, order.id, at(), late.amount);
     return issueFee(tx, order.id, late, at());
@@ -100,7 +100,7 @@ test('the same lines issue nothing, and an order without an invoice gets no othe
   const { order, lines } = await paid();
   const { db } = shop.deps;
   expect(await db.transaction((tx) => issueDifference(tx, order, lines, at()))).toBeNull();
-  const fee = { amount: 100, percent: 50, of: 200, taxMode: 'VAT' as const };
+  const fee = { amount: 100, percent: 50, of: 200, tax: 'SERVICE' as const };
   expect(await db.transaction((tx) => issueFee(tx, -1, fee, at()))).toBeNull();
 });
 
