@@ -97,6 +97,21 @@ describe('canceling', () => {
     expect((await cancel(placed)).json).toMatchObject({ fee: 58, refund: 58, stages: [{ percent: 50 }, {}] });
   });
 
+  test('costs that also where the kitchen has moved it, and nothing more where nothing was reached', async () => {
+    const [early, late] = [
+      await paidOrder(shop, noon()),
+      await paidOrder(shop, { preferDateAndTime: `${addDays(berlinDay(shop.deps.now()), 1)}T23:00` }),
+    ];
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    for (const { publicId } of [early, late]) {
+      const body = { day: addDays(day, 1), time: '13:00' };
+      const moved = await callKitchen(shop, 'POST', `/orders/${publicId}/time`, { cookie, body });
+      expect(moved.status).toBe(200);
+    }
+    expect((await cancel(early)).json).toMatchObject({ fee: 0, refund: 116 });
+    expect((await cancel(late)).json.feePercent).toBeGreaterThanOrEqual(50);
+  });
+
   test('of an order that is not paid costs nothing and gives nothing back', async () => {
     expect((await cancel(await order(shop, noon()))).json).toMatchObject({ fee: 0, refund: 0 });
   });
