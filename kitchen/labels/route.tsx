@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import { m } from '#kitchen-messages';
+import { cardSheets, hasPlace } from '#ui/print/buffet-card.tsx';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
@@ -9,9 +10,6 @@ import { useKitchens } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
 import { LabelCard } from './label-card.tsx';
 import { SheetCard } from './sheet-card.tsx';
-
-/** Cards on a sheet of A4: two beside each other, four below. */
-const cardsOnSheet = 8;
 
 /** An order whose dishes get a card each at the buffet. */
 export async function clientLoader({
@@ -31,7 +29,7 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
   const cards = order.items.flatMap((item) =>
     Array.from({ length: isForEach ? item.quantity : 1 }, (_, index) => ({ item, index })),
   );
-  const sheets = sheetsOf(cards);
+  const sheets = cardSheets(cards);
   const kitchenOf = ({ sellerId }: KitchenOrderDetails['items'][number]) =>
     kitchens.find(({ id }) => id === sellerId)?.name ?? '';
   return (
@@ -64,16 +62,10 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
                 bon={order.bon}
               />
             ))}
-            {own.length < cardsOnSheet ? <SheetCard order={order} /> : null}
+            {hasPlace(own) ? <SheetCard order={order} /> : null}
           </div>
         ))}
       </section>
     </PaperPage>
-  );
-}
-
-function sheetsOf<Card>(cards: readonly Card[]): Card[][] {
-  return Array.from({ length: Math.ceil(cards.length / cardsOnSheet) }, (_, sheet) =>
-    cards.slice(sheet * cardsOnSheet, (sheet + 1) * cardsOnSheet),
   );
 }
