@@ -12,6 +12,7 @@ export default [
   route('checkout-login', 'screens/checkout-login/route.tsx'),
   route('signin', 'screens/signin/route.tsx'),
   route('orders', 'screens/orders/route.tsx'),
+  route('order', 'screens/order/route.tsx'),
   route('profile', 'screens/profile/route.tsx'),
   route('payment/success', 'screens/payment/success/route.tsx'),
   route('payment/failed', 'screens/payment/failed/route.tsx'),

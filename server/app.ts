@@ -20,6 +20,7 @@ import { createIsKitchenHere, onlyKitchen } from './pages/hosts.ts';
 import { keptApi } from './pages/kept-api.ts';
 import { keptUntilMoved } from './pages/kept-until-moved.ts';
 import { kitchenPages } from './pages/kitchen-pages.ts';
+import { orderLinkScript } from './pages/order-link-script.ts';
 import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(
   const askCompany = () => companyNow(deps.db);
   const company = catalogueVersion ? keptUntilMoved(askCompany, catalogueVersion) : askCompany;
   app.route('/', foundRoutes(deps, company));
+  app.route('/', orderLinkScript());
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
   const kitchenApi = createKitchenApi(deps, events);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { isOrderPath } from './pages/order-link-script.ts';
 
 /** What no page of this shop uses. */
 const unused = [
@@ -38,6 +39,8 @@ export function securityHeaders(publicUrl: string) {
   });
   return createMiddleware(async (c, next) => {
     await headers(c, next);
+    // Who has the address of an order's page has nothing; still nobody hears that it was left.
+    if (isOrderPath(c.req.path)) c.res.headers.set('Referrer-Policy', 'no-referrer');
     if (pictures.some((folder) => c.req.path.startsWith(folder)))
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (c.res.headers.has('Content-Security-Policy')) return;

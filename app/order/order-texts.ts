@@ -8,6 +8,9 @@ import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/text
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 
+/** An order as My orders or its own page has it. */
+export type ToldOrder = Omit<Order, 'id'> & { readonly id?: number };
+
 /** What a row or card shows of an order, in words. */
 export interface OrderTexts {
   /** Short number, as the e-mails carry it. */
@@ -26,7 +29,7 @@ export interface OrderTexts {
   readonly discount: string;
 }
 
-export function orderTexts(order: Order, locale: Locale): OrderTexts {
+export function orderTexts(order: ToldOrder, locale: Locale): OrderTexts {
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   return {
     number: order.publicProductOrderId ? orderNumber(order.publicProductOrderId) : String(order.id),
@@ -49,7 +52,7 @@ export function orderTexts(order: Order, locale: Locale): OrderTexts {
 }
 
 /** The name a product had when it was ordered; one without a snapshot is named by its id (spec §3). */
-export function orderedName({ items }: Order, id: string, locale: Locale): string {
+export function orderedName({ items }: ToldOrder, id: string, locale: Locale): string {
   const line = items.find(({ productId }) => productId === Number(id));
   return line?.name ? readLocalizedText(line.name, locale) : m.orders_unknown_product({ id });
 }
@@ -70,7 +73,7 @@ export interface ActionTexts {
  * @param phone where to ring, as it is shown
  * @param now milliseconds since 1970
  */
-export function actionTexts(order: Order, phone: string, locale: Locale, now: number): ActionTexts {
+export function actionTexts(order: ToldOrder, phone: string, locale: Locale, now: number): ActionTexts {
   const { number } = orderTexts(order, locale);
   const refunded = centsOf(order.refunded || 0);
   const money = (cents: Cents) => (cents > 0 ? formatMoney(cents, locale) : '');
@@ -83,7 +86,7 @@ export function actionTexts(order: Order, phone: string, locale: Locale, now: nu
   };
 }
 
-function noteText(order: Order, phone: string, locale: Locale, now: number): string | null {
+function noteText(order: ToldOrder, phone: string, locale: Locale, now: number): string | null {
   const { payNow, paymentUnderWay, refund } = order;
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   if (refund) return refundText(refund, money);
@@ -108,7 +111,7 @@ function refundText(
 }
 
 /** How a paid order can be canceled; null once its time has come. */
-function cancelText(order: Order, phone: string, locale: Locale, now: number): string | null {
+function cancelText(order: ToldOrder, phone: string, locale: Locale, now: number): string | null {
   const { preferDateAndTime, createdDate } = order;
   const when = untilText(order, locale, now);
   if (when) return m.orders_cancel_until({ when });
@@ -118,7 +121,7 @@ function cancelText(order: Order, phone: string, locale: Locale, now: number): s
     : m.orders_cancel_over({ phone });
 }
 
-function untilText({ cancelableUntil }: Order, locale: Locale, now: number): string {
+function untilText({ cancelableUntil }: ToldOrder, locale: Locale, now: number): string {
   const until = (cancelableUntil ?? 0) * 1000;
   const { day, time } = berlinClock(until);
   return now <= until ? whenText(day, time, locale) : '';
@@ -128,14 +131,14 @@ function whenText(day: Day, time: Time, locale: Locale): string {
   return m.cart_when({ date: formatDay(day, locale), time: formatTime(time, locale) });
 }
 
-function addressLines({ deliveryAddress, fulfilment }: Order): string[] {
+function addressLines({ deliveryAddress, fulfilment }: ToldOrder): string[] {
   if (!deliveryAddress) return [fulfilment === 'PICKUP' ? m.orders_pickup() : m.orders_not_available()];
   const { name, streetName, houseNumber, streetAddition, postalCode, city } = deliveryAddress;
   const street = [`${streetName} ${houseNumber}`, streetAddition].filter(Boolean).join(', ');
   return [name, street, `${postalCode} ${city}`].filter(Boolean);
 }
 
-function itemTexts(order: Order, locale: Locale): string[] {
+function itemTexts(order: ToldOrder, locale: Locale): string[] {
   return Object.entries(order.productQuantities).map(([id, quantity]) =>
     m.orders_item({ quantity, name: orderedName(order, id, locale) }),
   );

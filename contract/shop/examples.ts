@@ -163,6 +163,11 @@ export const examples = {
         food: { diets: ['pork'], allergens: ['wheat', 'milk'], additives: [] },
       },
     ],
+    foodWords: {
+      pork: 'en:With pork\nde:Mit Schweinefleisch',
+      wheat: 'en:Wheat\nde:Weizen',
+      milk: 'en:Milk\nde:Milch',
+    },
     stations: [
       { name: 'ORDERED', state: 'DONE', at: 1_798_000_000 },
       { name: 'IN_PREPARATION', state: 'DONE', at: 1_799_129_000 },

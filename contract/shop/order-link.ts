@@ -38,6 +38,9 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
   .extend({
     version: z.number().int().openapi({ description: 'Higher with each change of what was ordered' }),
     items: z.array(LinkedLineSchema),
+    foodWords: z.record(z.string(), z.string()).openapi({
+      description: 'What diets, allergens and additives of its items are called, in both languages',
+    }),
     stations: z.array(StationSchema).openapi({
       description:
         'Its way: five stations, four of what is fetched; none of an order that is not to be cooked',

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { shop } from '#content/shop.ts';
 import { accessCodeMinutes } from '#rules/access/access-code.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { orderLink } from '../access/order-link.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { tidings } from '../services/notices/tell-shop.ts';
@@ -119,8 +121,10 @@ export async function composeMail(
       )),
     };
   }
+  const link = orderLink(deps.secret, order.publicId);
+  const pageIn = (locale: Locale) => `${publicUrl}/order?lang=${locale}#${link}`;
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
-  const letter = order.customer.email === '' ? null : await write?.({ ...deps, company }, row, order);
+  const letter = order.customer.email === '' ? null : await write?.({ ...deps, company, pageIn }, row, order);
   if (!letter) return null;
   const { subject, body, attachments } = letter;
   return {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Company } from '#rules/text/company.ts';
-import { locales } from '#rules/text/locale.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
 import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
@@ -24,7 +24,11 @@ import { readTermsOf, termsFile } from './terms-file.ts';
 import type { Attachment } from './transport.ts';
 
 type Row = typeof outbox.$inferSelect;
-type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & { readonly company: Company };
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & {
+  readonly company: Company;
+  /** Address of the order's own page in a language, with the link that opens it. */
+  readonly pageIn: (locale: Locale) => string;
+};
 
 /** What a customer reads about an order of theirs. */
 export interface CustomerLetter {
@@ -51,6 +55,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
         <OrderConfirmation
           order={order}
           publicUrl={deps.config.PUBLIC_URL}
+          page={deps.pageIn(order.locale)}
           company={deps.company}
           invoiceCode={codeOf(invoice)}
           isInvoiceLate={invoice === 'late'}
@@ -68,6 +73,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
         <Cancellation
           order={order}
           publicUrl={deps.config.PUBLIC_URL}
+          page={deps.pageIn(order.locale)}
           company={deps.company}
           creditNoteCode={codeOf(creditNote)}
           isCreditNoteLate={creditNote === 'late'}
@@ -75,33 +81,50 @@ const letters: Partial<Record<Row['kind'], Write>> = {
       ),
     };
   },
-  'order-moved': async ({ config, company }, { payload }, order) => {
+  'order-moved': async ({ config, company, pageIn }, { payload }, order) => {
     const { from, to } = MovedPayload.parse(payload);
     if (!isBinding(order) || order.preferDateAndTime !== to) return null;
-    const body = <OrderMoved order={order} publicUrl={config.PUBLIC_URL} company={company} from={from} />;
+    const body = (
+      <OrderMoved
+        order={order}
+        publicUrl={config.PUBLIC_URL}
+        page={pageIn(order.locale)}
+        company={company}
+        from={from}
+      />
+    );
     return { subject: orderMovedSubject(order), body };
   },
-  'order-out': async ({ config, company }, _row, order) => {
+  'order-out': async ({ config, company, pageIn }, _row, order) => {
     if (!isBinding(order) || order.stage !== 'OUT') return null;
     return {
       subject: orderOutSubject(order),
-      body: <OrderOut order={order} publicUrl={config.PUBLIC_URL} company={company} />,
+      body: (
+        <OrderOut order={order} publicUrl={config.PUBLIC_URL} page={pageIn(order.locale)} company={company} />
+      ),
     };
   },
-  'payment-link': async ({ config, company }, _row, order) => {
+  'payment-link': async ({ config, company, pageIn }, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
     const body = (
-      <PaymentLink order={order} paymentUrl={paymentUrl} publicUrl={config.PUBLIC_URL} company={company} />
+      <PaymentLink
+        order={order}
+        paymentUrl={paymentUrl}
+        publicUrl={config.PUBLIC_URL}
+        page={pageIn(order.locale)}
+        company={company}
+      />
     );
     return { subject: paymentLinkSubject(order), body };
   },
-  'order-message': async ({ config, company }, { payload }, order) => {
+  'order-message': async ({ config, company, pageIn }, { payload }, order) => {
     const { subject, text, locale } = MessagePayload.parse(payload);
     const body = (
       <OrderMessage
         order={order}
         publicUrl={config.PUBLIC_URL}
+        page={pageIn(locale)}
         company={company}
         locale={locale}
         title={subject}
@@ -118,11 +141,19 @@ export function customerLetter(kind: Row['kind']): Write | undefined {
 }
 
 function underWay(kind: UnderWayKind): Write {
-  return async ({ config, company }, _row, order) =>
+  return async ({ config, company, pageIn }, _row, order) =>
     isStillSo(order, kind)
       ? {
           subject: underWaySubject(order, kind),
-          body: <PaymentUnderWay order={order} publicUrl={config.PUBLIC_URL} company={company} kind={kind} />,
+          body: (
+            <PaymentUnderWay
+              order={order}
+              publicUrl={config.PUBLIC_URL}
+              page={pageIn(order.locale)}
+              company={company}
+              kind={kind}
+            />
+          ),
         }
       : null;
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import { inLocale } from '../in-locale.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { startScriptsLate } from './late-scripts.ts';
+import { isOrderPage, withOrderLinkScript } from './order-link-script.ts';
 
 export interface PageDeps extends PolicyOptions {
   readonly buildFor: (locale: Locale) => ServerBuild | (() => Promise<ServerBuild>);
@@ -37,7 +38,8 @@ export function createPageHandler({
       const response = await handlers[locale](request, context);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
       const text = await response.text();
-      const html = policy.mode === 'production' ? startScriptsLate(text) : text;
+      const page = policy.mode === 'production' ? startScriptsLate(text) : text;
+      const html = isOrderPage(request) ? withOrderLinkScript(page) : page;
       const headers = new Headers(response.headers);
       headers.set('Content-Security-Policy', contentSecurityPolicy(html, policy));
       headers.set('Content-Language', locale);

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDocument } from '#contract/shop/documents.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { errorText, isSessionInvalid } from '../../api/error-text.ts';
+import { documentName } from '../../order/document-name.ts';
+import { saveFile } from '../../page/save-file.ts';
 import { toast } from '../../stores/toasts.ts';
 
 /** The documents of an order: its invoice, what undoes it, and what was issued between. */
@@ -41,13 +42,6 @@ export function DocumentButtons({ order }: { order: Order }) {
   );
 }
 
-function documentName({ kind, about }: OrderDocument): string {
-  if (kind === 'CLAIM') return m.invoice_claim_title();
-  if (kind === 'CORRECTION') return m.invoice_correction_title();
-  if (kind === 'CREDIT_NOTE') return m.invoice_partial_title();
-  return about === 'FEE' ? m.invoice_fee() : m.invoice_further_title();
-}
-
 /** Fetches a document of an order with the customer's token and saves it as a file. */
 function DocumentButton({
   productOrderId,
@@ -65,7 +59,7 @@ function DocumentButton({
   async function download() {
     setBusy(true);
     try {
-      save(await browserApi.document(productOrderId, which), `${code}.pdf`);
+      saveFile(await browserApi.document(productOrderId, which), `${code}.pdf`);
     } catch (error) {
       if (isSessionInvalid(error)) return;
       const description = errorText(error, m.orders_download_failed());
@@ -86,13 +80,4 @@ function DocumentButton({
       {name}
     </Button>
   );
-}
-
-function save(file: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = filename;
-  link.click();
-  // The browser has taken hold of the file by the time this runs.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

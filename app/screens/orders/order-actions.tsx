@@ -4,16 +4,16 @@ import { m } from '#messages';
 import { totalQuantity } from '#rules/orders/cart.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Button } from '#ui/button.tsx';
+import { AgainDialog } from '../../order/again-dialog.tsx';
 import { HeldTime } from '../../order/held-time.tsx';
 import { actionTexts } from '../../order/order-texts.ts';
+import { useOrderAgain } from '../../order/use-order-again.ts';
 import { Linked } from '../../page/linked.tsx';
 import { useCompany } from '../../page/use-company.ts';
 import { useNow } from '../../page/use-now.ts';
 import { useCart } from '../../stores/cart.ts';
-import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DocumentButtons } from './document-button.tsx';
-import { useOrderAgain } from './use-order-again.ts';
 import { usePayNow } from './use-pay-now.ts';
 
 /** What a customer can do with an order: pay it or order it again, drop or cancel it, keep its invoice; and how far its refund is. */
@@ -64,6 +64,16 @@ export function OrderActions({
           {m.orders_again()}
         </Button>
       )}
+      {/* A page of its own: nothing that has been loaded here comes along. A process of the release before says no link. */}
+      {order.link ? (
+        <a
+          className="button button-quiet button-small"
+          href={`/order#${order.link}`}
+          aria-label={m.orders_see_named({ number })}
+        >
+          {m.orders_see()}
+        </a>
+      ) : null}
       {texts.until || isUnpaid ? (
         <Button
           variant="quiet"

@@ -20,6 +20,7 @@ import type { seeLinkedOrder } from '../../services/customers/linked-order.ts';
 import type { OrderWithFacts } from '../../services/customers/order-facts.ts';
 import type { quote } from '../../services/ordering/quote.ts';
 import { presentDocument } from '../present-document.ts';
+import { foodWordsOf } from './food-words.ts';
 
 /** The one place in which rows become JSON: cents become euro, instants become Unix seconds. */
 
@@ -152,6 +153,7 @@ export function presentLinkedOrder({
       const { imageUrl = null, ...food } = products.get(line.productId) ?? {};
       return { ...presentLine(line), imageUrl, food: 'diets' in food ? food : null };
     }),
+    foodWords: foodWordsOf([...products.values()]),
     stations: stations.map(({ at, ...station }) => ({ ...station, at: at && Math.floor(at / 1000) })),
     arrival: arrival && {
       expectedAt: unixSeconds(arrival.expectedAt),

@@ -9,6 +9,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { Reachable } from './reachable.tsx';
 import { refundAmounts } from './refund-amounts.ts';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function cancellationSubject({ locale, publicId }: MailedOrder): string {
@@ -19,12 +20,14 @@ export function cancellationSubject({ locale, publicId }: MailedOrder): string {
 export function Cancellation({
   order,
   publicUrl,
+  page,
   company,
   creditNoteCode,
   isCreditNoteLate,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  page: string;
   company: Company;
   creditNoteCode: string | null;
   /** There is one, but it cannot be drawn. */
@@ -56,6 +59,7 @@ export function Cancellation({
         <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
       )}
       {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
+      <SeeOrder page={page} locale={locale} />
       <Text style={styles.text}>
         <Reachable phone={company.phone}>
           {m.mail_cancellation_shop({ phone: company.phone }, { locale })}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { cancellationOf } from '#rules/orders/cancellation.ts';
@@ -11,6 +11,7 @@ import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function orderConfirmationSubject({ locale, publicId }: MailedOrder): string {
@@ -20,6 +21,7 @@ export function orderConfirmationSubject({ locale, publicId }: MailedOrder): str
 export function OrderConfirmation({
   order,
   publicUrl,
+  page,
   company,
   invoiceCode,
   isInvoiceLate,
@@ -27,6 +29,7 @@ export function OrderConfirmation({
 }: {
   order: MailedOrder;
   publicUrl: string;
+  page: string;
   company: Company;
   invoiceCode: string | null;
   /** There is one, but it cannot be drawn. */
@@ -50,9 +53,7 @@ export function OrderConfirmation({
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}
       {isInvoiceLate && <Text style={styles.text}>{m.mail_invoice_late({}, { locale })}</Text>}
-      <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
-        {m.mail_see_order({}, { locale })}
-      </Button>
+      <SeeOrder page={page} locale={locale} />
       <Text style={styles.text}>
         <Reachable phone={company.phone}>{changes(order, company.phone, now)}</Reachable>
       </Text>

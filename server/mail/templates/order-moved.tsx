@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Company } from '#rules/text/company.ts';
@@ -7,6 +7,7 @@ import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function orderMovedSubject({ locale, publicId }: MailedOrder): string {
@@ -17,11 +18,13 @@ export function orderMovedSubject({ locale, publicId }: MailedOrder): string {
 export function OrderMoved({
   order,
   publicUrl,
+  page,
   company,
   from,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  page: string;
   company: Company;
   /** Berlin local; null where none had been agreed. */
   from: string | null;
@@ -40,9 +43,7 @@ export function OrderMoved({
         {from === null ? m.mail_moved_set(times, { locale }) : m.mail_moved_intro(times, { locale })}
       </Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
-      <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
-        {m.mail_see_order({}, { locale })}
-      </Button>
+      <SeeOrder page={page} locale={locale} />
       <Text style={styles.text}>
         <Reachable phone={company.phone}>{m.mail_moved_shop({ phone: company.phone }, { locale })}</Reachable>
       </Text>

@@ -7,6 +7,7 @@ import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function orderOutSubject({ locale, publicId }: MailedOrder): string {
@@ -17,10 +18,12 @@ export function orderOutSubject({ locale, publicId }: MailedOrder): string {
 export function OrderOut({
   order,
   publicUrl,
+  page,
   company,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  page: string;
   company: Company;
 }) {
   const { locale } = order;
@@ -35,6 +38,7 @@ export function OrderOut({
     >
       <Greeting order={order}>{m.mail_out_intro({}, { locale })}</Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
+      <SeeOrder page={page} locale={locale} />
       <Text style={styles.text}>
         <Reachable phone={company.phone}>{m.mail_out_shop({ phone: company.phone }, { locale })}</Reachable>
       </Text>

@@ -10,6 +10,7 @@ import { Layout } from './layout.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrderLine } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
@@ -21,11 +22,13 @@ export function PaymentLink({
   order,
   paymentUrl,
   publicUrl,
+  page,
   company,
 }: {
   order: MailedOrder;
   paymentUrl: string;
   publicUrl: string;
+  page: string;
   company: Company;
 }) {
   const { locale, minimumAge } = order;
@@ -46,6 +49,7 @@ export function PaymentLink({
       </Button>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
+      <SeeOrderLine page={page} locale={locale} />
       {minimumAge === null ? null : (
         <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
       )}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Company } from '#rules/text/company.ts';
@@ -8,6 +8,7 @@ import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 /** What a customer hears of a payment that takes its time: it was accepted, or it failed after all. */
@@ -42,11 +43,13 @@ export function underWaySubject({ locale, publicId }: MailedOrder, kind: UnderWa
 export function PaymentUnderWay({
   order,
   publicUrl,
+  page,
   company,
   kind,
 }: {
   order: MailedOrder;
   publicUrl: string;
+  page: string;
   company: Company;
   kind: UnderWayKind;
 }) {
@@ -63,9 +66,7 @@ export function PaymentUnderWay({
       <Greeting order={order}>{intro({}, { locale })}</Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
-      <Button href={`${publicUrl}/orders?lang=${locale}`} style={styles.button}>
-        {m.mail_see_order({}, { locale })}
-      </Button>
+      <SeeOrder page={page} locale={locale} />
       <Text style={styles.text}>
         <Reachable phone={company.phone}>{otherwise({ phone: company.phone }, { locale })}</Reachable>
       </Text>

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
 import { reorder } from '#rules/orders/reorder.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import { browserApi } from '../../api/browser.ts';
-import { errorText } from '../../api/error-text.ts';
-import { orderedName, orderTexts } from '../../order/order-texts.ts';
-import { addToCart, currentCart, removeFromCart } from '../../stores/cart.ts';
-import { readDraft, writeDraft } from '../../stores/delivery-draft.ts';
-import { toast } from '../../stores/toasts.ts';
+import { browserApi } from '../api/browser.ts';
+import { errorText } from '../api/error-text.ts';
+import { addToCart, currentCart, removeFromCart } from '../stores/cart.ts';
+import { readDraft, writeDraft } from '../stores/delivery-draft.ts';
+import { toast } from '../stores/toasts.ts';
+import { orderedName, orderTexts, type ToldOrder } from './order-texts.ts';
 
 /**
  * Lays what an old order held into the cart, at today's prices, with its notes, and leads there; says what is no longer
  * sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`.
  */
-export function useOrderAgain(order: Order, locale: Locale) {
+export function useOrderAgain(order: ToldOrder, locale: Locale) {
   const [isFilling, setFilling] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -1,0 +1,10 @@
+import type { OrderDocument } from '#contract/shop/documents.ts';
+import { m } from '#messages';
+
+/** What a document is called that is neither the invoice of an order nor what undoes it. */
+export function documentName({ kind, about }: Pick<OrderDocument, 'kind' | 'about'>): string {
+  if (kind === 'CLAIM') return m.invoice_claim_title();
+  if (kind === 'CORRECTION') return m.invoice_correction_title();
+  if (kind === 'CREDIT_NOTE') return m.invoice_partial_title();
+  return about === 'FEE' ? m.invoice_fee() : m.invoice_further_title();
+}
