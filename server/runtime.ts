@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { forgetPictures } from './jobs/forget-pictures.ts';
 import { startLoop } from './jobs/loop.ts';
-import { onceANight } from './jobs/nightly.ts';
+import { onceANight, onceAnHour } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
 import { sweep } from './jobs/sweep.ts';
 import { type EventWatch, watchEvents } from './live/watch-events.ts';
@@ -27,7 +27,6 @@ import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
-import { mendLedger } from './services/payments/ledger/mend-ledger.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
@@ -83,9 +82,8 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await onceANight(deps, 'best sellers', () => recountBestSellers(deps));
   });
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
-    onceANight(deps, 'compare payments', () => comparePayments(deps, isStopping)),
+    onceAnHour(deps, 'compare payments', () => comparePayments(deps, isStopping)),
   );
-  const ledger = startLoop('ledger', log, 3_600_000, (isStopping) => mendLedger(deps, isStopping));
   const plans = startLoop(
     'plans',
     log,
@@ -94,7 +92,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   );
   const { pause, turn } = noticeTurns(deps);
   const notice = startLoop('notice', log, pause, turn);
-  const jobs = [mails, reconciler, sweeper, comparison, ledger, plans, notice];
+  const jobs = [mails, reconciler, sweeper, comparison, plans, notice];
 
   return {
     deps,

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 
 /** A movement of an order's money. */
-export interface Entry {
+export interface Movement {
   readonly kind: 'CHARGE' | 'REFUND' | 'DISPUTE' | 'TRANSFER';
   /** Signed: what came in is above 0, what went back below. */
   readonly amount: Cents;
@@ -9,121 +9,87 @@ export interface Entry {
   readonly state: 'ASKED' | 'DONE' | 'FAILED';
   /** The provider's number of it; null before it has one, and where it has none. */
   readonly providerId: string | null;
-  /** Milliseconds since 1970: when it was asked for or first heard of, and when it was over, where that is known. */
-  readonly askedAt: number;
-  readonly closedAt: number | null;
 }
 
-/** What is known of the money of a paid order. */
-export interface Told {
+/** What a ledger comes to; all of it 0 or above. */
+export interface Balance {
+  readonly charged: Cents;
+  /** What went back or is on its way, by whomever. */
+  readonly gone: Cents;
+  /** That of it which has arrived. */
+  readonly arrived: Cents;
+  /** What is to go back and was not sent yet. */
+  readonly unsent: Cents;
+  /** A bank has taken money back, or may yet: it must not be sent a second time. */
+  readonly isDisputed: boolean;
+}
+
+/** Sums up a ledger. */
+export function balanceOf(ledger: readonly Movement[]): Balance {
+  const sum = (counts: (movement: Movement) => boolean) =>
+    Math.abs(ledger.filter(counts).reduce((total, { amount }) => total + amount, 0));
+  const isBack = ({ kind }: Movement) => kind !== 'CHARGE';
+  return {
+    charged: sum(({ kind, state }) => kind === 'CHARGE' && state === 'DONE'),
+    gone: sum((movement) => isBack(movement) && (movement.state === 'DONE' || isOnItsWay(movement))),
+    arrived: sum((movement) => isBack(movement) && movement.state === 'DONE'),
+    unsent: sum(isUnsent),
+    isDisputed: ledger.some(({ kind, state }) => kind === 'DISPUTE' && state !== 'FAILED'),
+  };
+}
+
+/** Whether the provider has a refund and its money is not there yet. */
+const isOnItsWay = ({ kind, state, providerId }: Movement) =>
+  kind === 'REFUND' && state === 'ASKED' && providerId !== null;
+
+/** Whether a refund is still to be sent. */
+export const isUnsent = ({ kind, state, providerId }: Movement): boolean =>
+  kind === 'REFUND' && state === 'ASKED' && providerId === null;
+
+/** What of the money that came in an order's customer is to have back: what is above its price, if it is not canceled, and fees. */
+export function owedBack({ status, total, fees }: Priced, charged: Cents): Cents {
+  return Math.max(0, charged - fees - (status === 'CANCELED' ? 0 : total));
+}
+
+/** What an order costs. */
+interface Priced {
+  readonly status: 'PENDING' | 'PAID' | 'CANCELED';
   readonly total: Cents;
-  readonly paidAt: number;
-  /** The provider's number of the payment. */
-  readonly paymentId: string | null;
-  /** What the provider has said of money that left the payment. */
-  readonly back: readonly Entry[];
-  /** The money that the shop itself sends back; null where it sends none. */
-  readonly refund: Asked | null;
+  /** What is kept of what was taken out of it. */
+  readonly fees: Cents;
 }
 
-/** A refund as the shop asked for it. */
-export interface Asked {
-  /** What is to have gone back in all, and what of it had gone by other ways, above 0 both. */
+/** How far money is that somebody is to have back. FAILED: some of it is neither there nor on its way, nor to be sent. */
+export interface Back {
   readonly amount: Cents;
-  readonly alreadyBack: Cents;
-  readonly state: Entry['state'];
-  readonly providerId: string | null;
-  readonly askedAt: number;
-  readonly closedAt: number | null;
+  readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
+  /** What a person has to send; 0 unless it failed. */
+  readonly missing: Cents;
 }
 
-/** The movements that follow from what is known: the charge first. */
-export function entriesOf({ total, paidAt, paymentId, back, refund }: Told): Entry[] {
-  const charge: Entry = {
-    kind: 'CHARGE',
-    amount: total,
-    state: 'DONE',
-    providerId: paymentId,
-    askedAt: paidAt,
-    closedAt: paidAt,
-  };
-  return [charge, ...back, ...(refund ? ownRefund(refund, back) : [])];
+/** How far an amount is that is owed back; null where nothing is. */
+export function backOf({ gone, arrived, unsent }: Balance, amount: Cents): Back | null {
+  if (amount <= 0) return null;
+  const missing = Math.max(0, amount - gone - unsent);
+  if (missing > 0) return { amount, state: 'FAILED', missing };
+  return { amount, state: arrived >= amount ? 'DONE' : 'REQUESTED', missing };
 }
 
-/** What of the shop's own refund the provider has not told of yet; what it did tell of says it better. */
-function ownRefund(refund: Asked, back: readonly Entry[]): Entry[] {
-  const gone = -sumOf(
-    back.filter(({ kind, state }) => state === 'DONE' || (kind === 'REFUND' && state === 'ASKED')),
-  );
-  const told = back.find(({ providerId }) => providerId !== null && providerId === refund.providerId);
-  const sent = told && told.state !== 'FAILED' ? -told.amount : 0;
-  const rest = refund.amount - Math.max(gone, refund.alreadyBack + sent);
-  if (rest <= 0) return [];
-  const { state, askedAt, closedAt } = refund;
-  const isMade = refund.providerId !== null && !told;
-  const entry = { amount: -rest, state, askedAt, closedAt };
-  if (isMade) return [{ ...entry, kind: 'REFUND', providerId: refund.providerId }];
-  // Done without the provider: a person has sent it.
-  if (state === 'DONE') return [{ ...entry, kind: 'TRANSFER', providerId: null }];
-  return state === 'ASKED' && !told ? [{ ...entry, kind: 'REFUND', providerId: null }] : [];
+/** A charge of which money may go back, the oldest first in a list of them. */
+export interface Refundable {
+  readonly id: number;
+  /** What of it has not gone back. */
+  readonly left: Cents;
 }
 
-/** What has to be written so that a ledger says what is known, and what cannot be. */
-export interface Amendment<Kept extends Entry> {
-  readonly added: readonly Entry[];
-  /** Kept movements as they are from now on. */
-  readonly changed: readonly { readonly kept: Kept; readonly entry: Entry }[];
-  /** Sentences for a person: a ledger and what is known do not fit each other. */
-  readonly contradictions: readonly string[];
-}
-
-/** Compares a ledger with what is known. What is done stays what it was; only that it failed may still turn up. */
-export function amendmentOf<Kept extends Entry>(
-  ledger: readonly Kept[],
-  known: readonly Entry[],
-): Amendment<Kept> {
-  const left = new Set(ledger);
-  const keptOf = new Map<Entry, Kept>();
-  const match = (fits: (kept: Kept, entry: Entry) => boolean) => {
-    for (const entry of known) {
-      if (keptOf.has(entry)) continue;
-      const kept = [...left].find((candidate) => candidate.kind === entry.kind && fits(candidate, entry));
-      if (kept && left.delete(kept)) keptOf.set(entry, kept);
-    }
-  };
-  match((kept, entry) => entry.providerId !== null && kept.providerId === entry.providerId);
-  match((kept, entry) => entry.providerId === null && kept.providerId === null && kept.state !== 'FAILED');
-  // What was written before it had a number gets the one that turned up.
-  match((kept) => kept.providerId === null && kept.state !== 'FAILED');
-
-  const changed: { kept: Kept; entry: Entry }[] = [];
-  const contradictions: string[] = [];
-  for (const [entry, kept] of keptOf) {
-    if (kept.state === 'FAILED' && entry.state === 'FAILED') continue;
-    if (kept.state !== 'ASKED' && kept.amount !== entry.amount)
-      contradictions.push(`${written(kept)} is kept, ${written(entry)} is known`);
-    else if (differ(kept, entry)) changed.push({ kept, entry });
+/** Shares an amount out to charges, the newest first; none gets more than what is left of it. */
+export function shareOut(amount: Cents, charges: readonly Refundable[]): Map<number, Cents> {
+  const shares = new Map<number, Cents>();
+  let rest = amount;
+  for (const { id, left } of charges.toReversed()) {
+    const share = Math.max(0, Math.min(rest, left));
+    shares.set(id, share);
+    rest -= share;
   }
-  for (const kept of left) {
-    // Asked for, and then sent by other means.
-    if (kept.state === 'ASKED' && kept.providerId === null)
-      changed.push({ kept, entry: { ...kept, state: 'FAILED' } });
-    else if (kept.state !== 'FAILED') contradictions.push(`${written(kept)} is kept, nothing of it is known`);
-  }
-  const back = sumOf(known.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'));
-  const charged = sumOf(known.filter(({ kind }) => kind === 'CHARGE'));
-  if (charged + back < 0) contradictions.push(`refunds of ${-back} are above the charge of ${charged}`);
-  return { added: known.filter((entry) => !keptOf.has(entry)), changed, contradictions };
-}
-
-function differ(kept: Entry, entry: Entry): boolean {
-  return kept.amount !== entry.amount || kept.state !== entry.state || kept.providerId !== entry.providerId;
-}
-
-function sumOf(entries: readonly Entry[]): Cents {
-  return entries.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-function written({ kind, amount, state, providerId }: Entry): string {
-  return `${kind} ${amount} ${state} ${providerId ?? 'without a number'}`;
+  return shares;
 }

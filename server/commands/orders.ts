@@ -9,7 +9,7 @@ import { orderByNumber, ordersOfDay } from '../services/kitchen/orders-of-day.ts
 import { isPaymentUnderWay } from '../services/ordering/find-order.ts';
 import { cancelWithRefund } from '../services/payments/cancel-order.ts';
 import { cancelUnpaid } from '../services/payments/cancel-unpaid.ts';
-import { closeRefundByHand, needsHand } from '../services/payments/refund-order.ts';
+import { closeRefundByHand } from '../services/payments/refund-order.ts';
 import { type Command, option, Refusal, UsageError, word } from './command.ts';
 import { pairs, table } from './text-table.ts';
 
@@ -67,9 +67,9 @@ const show: Command = {
         ['instructions', order.deliveryInstruction ?? ''],
         ['documents', order.documents.join(', ')],
         ['refund', refundText(order.refund)],
-        ...order.moneyBack.map(({ id, kind, amount, status }): [string, string] => [
+        ...order.movements.map(({ kind, amount, state, status, providerId }): [string, string] => [
           kind === 'DISPUTE' ? 'dispute' : 'money back',
-          `${formatMoney(amount, 'en')}, ${status}, ${id}`,
+          [formatMoney(-amount, 'en'), status ?? state, providerId].filter(Boolean).join(', '),
         ]),
       ]),
     );
@@ -103,8 +103,8 @@ const cancel: Command = {
     if (options['dry-run']) return write(`would cancel ${what}\n`);
     if (isPaid) await cancelWithRefund(deps, system, { orderId: order.id });
     else await cancelUnpaid(deps, system, order);
-    const { refund } = await orderByNumber(deps, order.publicId);
-    const state = needsHand(refund)
+    const { refund, needsHand } = await orderByNumber(deps, order.publicId);
+    const state = needsHand
       ? '; the refund needs you: send the money back, then note it with "orders refunded"'
       : refund?.state === 'REQUESTED'
         ? '; the refund is not made yet, the running shop goes on trying'
@@ -120,9 +120,7 @@ const refunded: Command = {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
     const number = orderNumber(order.publicId);
-    const isNoted = options['dry-run']
-      ? needsHand(order.refund)
-      : await closeRefundByHand(deps, system, order.id);
+    const isNoted = options['dry-run'] ? order.needsHand : await closeRefundByHand(deps, system, order.id);
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
     const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');
     write(

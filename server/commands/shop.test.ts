@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalogue.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import { refunds } from '#server/db/schema/payments.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
 import { waitForMails } from '../../tests/support/mailbox.ts';
 import {
   fault,
+  idOf,
   listedOrder,
   order,
   paidOrder,
@@ -209,7 +210,10 @@ describe('orders', () => {
     const none = { code: 1, complaint: `order ${number} has no refund that failed or hangs\n` };
     expect(await run(`orders refunded ${number}`)).toMatchObject(none);
     const { db, now } = shop.deps;
-    await db.update(refunds).set({ state: 'FAILED' }).where(eq(refunds.state, 'DONE'));
+    await db
+      .update(money)
+      .set({ state: 'FAILED' })
+      .where(and(eq(money.kind, 'REFUND'), eq(money.orderId, await idOf(shop, placed))));
     const erase = () => eraseCustomer({ db, now: now() }, placed.customer.email, { dryRun: true });
     await expect(erase()).rejects.toThrow('is being refunded');
     expect((await run(`orders refunded ${number} --dry-run`)).output).toBe(

@@ -74,8 +74,8 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.end();
 });
 
-/** A database that has all migrations but one, which came from another branch later and is dated earlier. */
-async function withoutMigration(missing: string) {
+/** A database that has the migrations before another, but for one, which came from another branch later. */
+async function withoutMigration(missing: string, before = '0006') {
   const admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
   const name = `skipped_${randomUUID().replaceAll('-', '')}`;
@@ -87,7 +87,7 @@ async function withoutMigration(missing: string) {
   await client.connect();
   await client.query(`create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { tag, when } of journal.entries.filter(({ tag }) => tag !== missing && tag < '0006')) {
+  for (const { tag, when } of journal.entries.filter(({ tag }) => tag !== missing && tag < before)) {
     const sql = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
     await client.query(sql);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -154,4 +154,56 @@ test('a migration that cannot be applied is named, and nothing is half done', as
   expect((await client.query("select to_regclass('invoice_numbers') as made")).rows).toEqual([
     { made: null },
   ]);
+});
+
+test('the ledger of orders from before it was kept is filled in, to the cent', async () => {
+  const { url, client } = await withoutMigration('', '0033');
+  const order = async (status: 'PAID' | 'CANCELED') => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into product_orders (public_id, status, fulfilment, locale, customer, subtotal, total, fingerprint,
+         payment_intent_id, payment_expires_at, next_check_at, paid_at, canceled_at)
+       values ($1, $2, 'PICKUP', 'de', '{}', 11600, 11600, 'x', $3, now(), now(), now(),
+         case when $2::text = 'CANCELED' then now() end) returning id`,
+      [randomUUID(), status, `pi_${randomUUID()}`],
+    );
+    return rows[0]?.id;
+  };
+  const refund = (id: unknown, alreadyBack: number, state: string, providerId: string | null) =>
+    client.query(
+      `insert into refunds (order_id, amount, already_back, state, provider_id, requested_at, next_attempt_at, closed_at)
+       values ($1, 11600, $2, $3, $4, now(), now(), case when $3::text <> 'REQUESTED' then now() end)`,
+      [id, alreadyBack, state, providerId],
+    );
+  const said = (id: unknown, providerId: string, amount: number, word: string) =>
+    client.query(
+      "insert into money_back (id, order_id, kind, amount, status) values ($1, $2, 'REFUND', $3, $4)",
+      [providerId, id, amount, word],
+    );
+  const [plain, made, told, asked, byHand] = [
+    await order('PAID'),
+    await order('CANCELED'),
+    await order('CANCELED'),
+    await order('CANCELED'),
+    await order('CANCELED'),
+  ];
+  await refund(made, 0, 'DONE', 're_made');
+  await refund(told, 1000, 'DONE', 're_told');
+  await said(told, 're_other', 1000, 'succeeded');
+  await said(told, 're_told', 10_600, 'succeeded');
+  await refund(asked, 0, 'REQUESTED', null);
+  await refund(byHand, 0, 'DONE', 're_lost');
+  await said(byHand, 're_lost', 11_600, 'failed');
+  await migrateDatabase(url);
+  const ledger = async (id: unknown) =>
+    (
+      await client.query('select kind, amount, state, is_ours from money where order_id = $1 order by id', [
+        id,
+      ])
+    ).rows.map((row) => Object.values(row).join(' '));
+  const charge = 'CHARGE 11600 DONE false';
+  expect(await ledger(plain)).toEqual([charge]);
+  expect(await ledger(made)).toEqual([charge, 'REFUND -11600 DONE true']);
+  expect(await ledger(told)).toEqual([charge, 'REFUND -1000 DONE false', 'REFUND -10600 DONE true']);
+  expect(await ledger(asked)).toEqual([charge, 'REFUND -11600 ASKED true']);
+  expect(await ledger(byHand)).toEqual([charge, 'REFUND -11600 FAILED true', 'TRANSFER -11600 DONE false']);
 });

@@ -19,7 +19,25 @@ export async function onceANight(
   work: () => Promise<boolean>,
 ): Promise<void> {
   const { day, time } = berlinClock(deps.now());
-  if (time < fromTime) return;
+  if (time >= fromTime) await once(deps, job, day, work);
+}
+
+/** Does a job once in each hour of Berlin, by whichever process asks first. */
+export async function onceAnHour(
+  deps: Pick<Deps, 'db' | 'now'>,
+  job: string,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  const { day, time } = berlinClock(deps.now());
+  await once(deps, job, `${day}T${time.slice(0, 2)}`, work);
+}
+
+async function once(
+  deps: Pick<Deps, 'db' | 'now'>,
+  job: string,
+  day: string,
+  work: () => Promise<boolean>,
+): Promise<void> {
   const startedAt = new Date(deps.now());
   const taken = await deps.db
     .insert(jobDays)

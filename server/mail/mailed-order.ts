@@ -4,8 +4,8 @@ import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../db/schema/ordering.ts';
-import { refunds } from '../db/schema/payments.ts';
-import { transferOf } from '../services/payments/transfer-of.ts';
+import { ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
+import { standingOf } from '../services/payments/ledger/standing.ts';
 
 type Line = typeof lineItems.$inferSelect;
 
@@ -28,15 +28,14 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     .from(lineItems)
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.position));
-  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
-  const transfer = await transferOf(db, orderId);
+  const ledger = await ledgerOf(db, orderId);
   return {
     ...order,
     lines,
     minimumAge,
-    alreadyBack: refund?.alreadyBack ?? 0,
-    isTransfer: transfer !== undefined,
+    alreadyBack: standingOf(order, ledger).alreadyBack,
+    isTransfer: transferIn(ledger) !== undefined,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Cents } from '#rules/money/money.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { RefundState } from './money-states.ts';
 
 /** What the provider is asked to collect. */
 export interface PaymentRequest {
@@ -42,24 +41,15 @@ export interface PaymentEvent {
   readonly paymentIntentId: string | null;
 }
 
-/** What is to go back, and the provider's number of it once there is one. */
+/** What is to go back of a payment. */
 export interface RefundRequest {
   /** Public id of the order. */
   readonly reference: string;
   readonly paymentIntentId: string;
   /** What is to have gone back in all; what went back by other ways already counts. */
   readonly amount: Cents;
-  readonly refundId: string | null;
-  /** From 1, one more after each answer that was an error: such an answer stays with its key. */
-  readonly round: number;
-}
-
-/** Where a refund stands; a card refund is `done` at once, others may be `pending` for days. */
-export interface PaymentRefund {
-  readonly id: string;
-  readonly state: RefundState;
-  /** What the shop itself sends by it; 0 where all had gone back by other ways. */
-  readonly sent: Cents;
+  /** The same for every try of one refund, and another one after an answer that was an error, which stays with its key. */
+  readonly key: string;
 }
 
 /** Money that left a payment: sent back by whomever, or taken back by the customer's bank. */
@@ -113,8 +103,8 @@ export interface PaymentProvider {
   retrieve(sessionId: string): Promise<PaymentSession>;
   /** Closes an open session; answers where the session stands afterwards, paid perhaps. */
   expire(sessionId: string): Promise<PaymentSession>;
-  /** Sends back what has not gone back yet, once however often it is called, or asks how far an earlier refund is. */
-  refund(request: RefundRequest): Promise<PaymentRefund>;
+  /** Sends back what has not gone back yet, once however often it is called; answers all that left the payment then. */
+  refund(request: RefundRequest): Promise<MoneyBack[]>;
   /** The session that a payment was made in; null for one made elsewhere. */
   sessionOf(paymentIntentId: string): Promise<PaymentSession | null>;
   /** What left a payment so far. */

@@ -1,11 +1,9 @@
 import Stripe from 'stripe';
-import { refundState } from './money-states.ts';
 import {
   type MoneyBack,
   type Payment,
   type PaymentEvent,
   PaymentProviderError,
-  type PaymentRefund,
   type PaymentSession,
 } from './provider.ts';
 
@@ -37,19 +35,12 @@ export function couponId(answer: Stripe.Coupon): string {
   return answer.id;
 }
 
-/** @param reference of the order: a refund without it is one that the shop did not make */
-export function toRefund(answer: Stripe.Refund | undefined, reference: string): PaymentRefund {
-  if (answer?.object !== 'refund' || typeof answer.id !== 'string') {
-    throw new PaymentProviderError('the answer is no refund', 'lost');
-  }
-  return {
-    id: answer.id,
-    state: refundState(answer.status),
-    sent: answer.metadata?.productOrderId === reference ? answer.amount : 0,
-  };
-}
-
+/** What left a payment. */
 export function toMoneyBack(answer: Stripe.Refund | Stripe.Dispute): MoneyBack {
+  const isKnown = answer?.object === 'refund' || answer?.object === 'dispute';
+  if (!isKnown || typeof answer.id !== 'string') {
+    throw new PaymentProviderError('the answer is no refund and no dispute', 'lost');
+  }
   return {
     id: answer.id,
     kind: answer.object === 'refund' ? 'REFUND' : 'DISPUTE',

@@ -2,16 +2,7 @@ import Stripe from 'stripe';
 import { disputeState, refundState } from './money-states.ts';
 import type { OpenSession, PaymentProvider } from './provider.ts';
 import { PaymentProviderError } from './provider.ts';
-import {
-  couponId,
-  toEvent,
-  toList,
-  toMoneyBack,
-  toPayment,
-  toRefund,
-  toSession,
-  toTrouble,
-} from './stripe-answers.ts';
+import { couponId, toEvent, toList, toMoneyBack, toPayment, toSession, toTrouble } from './stripe-answers.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -100,9 +91,8 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       }
     },
 
-    refund: ({ reference, paymentIntentId, amount, refundId, round }) =>
+    refund: ({ reference, paymentIntentId, amount, key }) =>
       relied(async () => {
-        if (refundId) return toRefund(await stripe.refunds.retrieve(refundId), reference);
         // Keys are forgotten after a day, and a person may have sent money back in the provider's own pages.
         const ofPayment = { payment_intent: paymentIntentId, limit: 100 };
         const [made, disputes] = await Promise.all([
@@ -115,18 +105,17 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
         const living = made.filter((refund) => refundState(refund.status) !== 'failed');
         const lost = disputes.filter(({ status }) => disputeState(status) === 'lost');
         const rest = [...living, ...lost].reduce((left, gone) => left - gone.amount, amount);
-        if (rest <= 0) {
-          const own = living.find(({ metadata }) => metadata?.productOrderId === reference) ?? living[0];
-          return own || !lost[0] ? toRefund(own, reference) : { id: lost[0].id, state: 'done', sent: 0 };
-        }
+        const left = [...made, ...disputes];
+        if (rest <= 0) return left.map(toMoneyBack);
         const params = {
           payment_intent: paymentIntentId,
           amount: rest,
           reason: 'requested_by_customer',
           metadata: { productOrderId: reference },
         } as const;
-        const idempotencyKey = `refund-${reference}${round === 1 ? '' : `-${round}`}`;
-        return toRefund(await stripe.refunds.create(params, { idempotencyKey }), reference);
+        const refund = await stripe.refunds.create(params, { idempotencyKey: `refund-${key}` });
+        const others = left.filter(({ id }) => id !== refund.id);
+        return [...others, refund].map(toMoneyBack);
       }),
 
     sessionOf: (paymentIntentId) =>

@@ -91,6 +91,8 @@ export const productOrders = pgTable(
     deposit: integer().notNull().default(0),
     /** For bringing it and setting it up: a part of the total. */
     deliveryFee: integer().notNull().default(0),
+    /** What was kept of its price when something was taken out of it, or all of it: beside the total, not a part of it. */
+    fees: integer().notNull().default(0),
     /** How far the kitchen is with it, beside the status. */
     stage: text({ enum: stages }).notNull().default('NEW'),
     /** Its number among the orders of its day of delivery, once it is to be cooked. */
@@ -139,6 +141,7 @@ export const productOrders = pgTable(
     ),
     check('product_orders_deposit', sql`${table.deposit} >= 0`),
     check('product_orders_delivery_fee', sql`${table.deliveryFee} >= 0`),
+    check('product_orders_fees', sql`${table.fees} >= 0`),
     check(
       'product_orders_stage',
       sql`${table.stage} in ('NEW', 'ACCEPTED', 'IN_PREPARATION', 'READY', 'OUT', 'DELIVERED')`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,10 @@ import {
 import { createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 
-/** Money that goes back for a canceled order: asked for in the same transaction, done when the provider says so. */
+/**
+ * Money that goes back for a canceled order, as a process of 0.12.0 reads it: `money` is what counts, and this is written
+ * after it.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -44,7 +48,10 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the provider said of money that left a payment, by whomever: the last word on each refund and dispute. */
+/**
+ * What the provider said of money that left a payment, by whomever: the last word on each refund and dispute. Written for a
+ * process of 0.12.0 beside `money`, which is what counts.
+ */
 export const moneyBack = pgTable(
   'money_back',
   {
@@ -104,10 +111,8 @@ export const paymentSessions = pgTable(
 
 /**
  * The ledger: each movement of an order's money in signed cents, in is above 0. Triggers refuse to delete one, to change
- * what is done but its state, and refunds above their charge. Written beside `refunds`, `money_back` and the order's own
- * columns, which are the ones that are read. A TRANSFER is money that a person sent back by hand. One that came in is a
- * CHARGE without a provider's number: that is how a process of 0.8.0 knows it too, whose hourly job would tell the shop of
- * any other kind as a contradiction.
+ * what is done but its state, and refunds above their charge. A TRANSFER is money that a person sent back by hand; one that
+ * came in is a CHARGE without a provider's number.
  */
 export const money = pgTable(
   'money',
@@ -133,10 +138,23 @@ export const money = pgTable(
      */
     receivedOn: text(),
     reason: text(),
+    /** Whether the shop itself asked for it; else somebody did in the provider's own pages. */
+    isOurs: boolean().notNull().default(false),
+    /** The provider's last word on it, such as `succeeded` or `needs_response`. */
+    status: text(),
+    /** Of a refund that is to be sent: how often that was tried, and when it is tried again; at once where that is null. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    /** One more after each error that the provider answered, from 1; it makes the provider's idempotency key. */
+    round: integer().notNull().default(1),
+    lastError: text(),
   },
   (table) => [
     index().on(table.orderId),
     index().on(table.chargeId),
+    index('money_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.kind} = 'REFUND' and ${table.state} = 'ASKED'`),
     check('money_kind', sql`${table.kind} in ('CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER')`),
     check('money_state', sql`${table.state} in ('ASKED', 'DONE', 'FAILED')`),
     check(

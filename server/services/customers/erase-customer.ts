@@ -8,9 +8,11 @@ import { customers } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
-import { money, refunds } from '../../db/schema/payments.ts';
+import { money } from '../../db/schema/payments.ts';
 import { bindingOrders } from '../ordering/binding-orders.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
+import { ledgersOf } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 
 /** What an erasure did, or would do. */
 export interface Erasure {
@@ -117,7 +119,6 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
   const [unfinished] = await tx
     .select({ publicId: productOrders.publicId, status: productOrders.status })
     .from(productOrders)
-    .leftJoin(refunds, eq(refunds.orderId, productOrders.id))
     .where(
       and(
         eq(productOrders.customerId, customerId),
@@ -125,17 +126,39 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
           eq(productOrders.status, 'PENDING'),
           and(bindingOrders, sql`${productOrders.preferDateAndTime} > ${`${day}T${time}`}`),
           paidWithoutTime(now),
-          and(isNotNull(refunds.orderId), sql`${refunds.state} <> 'DONE'`),
         ),
       ),
     )
     .limit(1);
-  if (!unfinished) return;
-  const { publicId, status } = unfinished;
+  const owed = unfinished ?? (await refundUnderWay(tx, customerId));
+  if (!owed) return;
+  const { publicId, status } = owed;
   const why = {
     PENDING: 'is open',
     PAID: 'is still to be delivered',
     CANCELED: 'is being refunded (see orders refunded)',
   }[status];
   throw new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
+}
+
+/** A canceled order whose money is not back yet. */
+async function refundUnderWay(tx: Queryable, customerId: number) {
+  const canceled = await tx
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        eq(productOrders.customerId, customerId),
+        eq(productOrders.status, 'CANCELED'),
+        isNotNull(productOrders.paidAt),
+      ),
+    );
+  const ledger = await ledgersOf(
+    tx,
+    canceled.map(({ id }) => id),
+  );
+  return canceled.find((order) => {
+    const { refund } = standingOf(order, ledger(order.id));
+    return refund !== null && refund.state !== 'DONE';
+  });
 }

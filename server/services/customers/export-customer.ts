@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -6,7 +6,8 @@ import { orderChanges, orderVersionLines, orderVersions } from '../../db/schema/
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
-import { money, refunds } from '../../db/schema/payments.ts';
+import { type LedgerRow, ledgersOf, transferIn } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 
 /** All that the shop keeps about a customer (GDPR Art. 15 and 20), or null when it knows none of that address. */
 export async function exportCustomer(db: Database, email: string) {
@@ -19,21 +20,17 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, returned, events, notes, given, transfers, versions] = await Promise.all([
+  const [lines, documents, events, notes, given, ledger, versions] = await Promise.all([
     db
       .select()
       .from(lineItems)
       .where(inArray(lineItems.orderId, ids))
       .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id)),
-    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
     db.select().from(handovers).where(inArray(handovers.orderId, ids)),
-    db
-      .select()
-      .from(money)
-      .where(and(inArray(money.orderId, ids), isNotNull(money.receivedOn))),
+    ledgersOf(db, ids),
     versionsOf(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -61,8 +58,9 @@ export async function exportCustomer(db: Database, email: string) {
       handover: handoverOf(given.find(({ orderId }) => orderId === order.id)),
       history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
       ...versions(order.id),
-      transfer: transferOf(transfers.find(({ orderId }) => orderId === order.id)),
-      refund: refundOf(returned.find(({ orderId }) => orderId === order.id)),
+      transfer: transferOf(transferIn(ledger(order.id))),
+      refund: standingOf(order, ledger(order.id)).refund,
+      money: ledger(order.id).map(movementOf),
     })),
   };
 }
@@ -106,13 +104,11 @@ function handoverOf(handover: typeof handovers.$inferSelect | undefined) {
 }
 
 /** The bank transfer by which an order was paid. */
-function transferOf(transfer: typeof money.$inferSelect | undefined) {
+function transferOf(transfer: LedgerRow | undefined) {
   return transfer ? { receivedOn: transfer.receivedOn, reason: transfer.reason } : null;
 }
 
-/** What a customer may know of a refund; how often it was tried is the shop's own business. */
-function refundOf(refund: typeof refunds.$inferSelect | undefined) {
-  if (!refund) return null;
-  const { amount, state, requestedAt, closedAt } = refund;
-  return { amount, state, requestedAt, closedAt };
+/** What a customer may know of a movement of money; how often it was tried is the shop's own business. */
+function movementOf({ kind, amount, state, askedAt, closedAt }: LedgerRow) {
+  return { kind, amount, state, askedAt, closedAt };
 }

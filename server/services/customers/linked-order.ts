@@ -6,7 +6,6 @@ import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { stops } from '../../db/schema/kitchen.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
-import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { documentFile, type InvoiceFile } from '../billing/invoice-file.ts';
@@ -18,8 +17,7 @@ import { withFacts } from './order-facts.ts';
 export async function seeLinkedOrder(deps: Deps, actor: LinkActor) {
   const { db } = deps;
   const found = await findOrderOf(db, actor, actor.publicId);
-  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, found.id));
-  const [order] = await withFacts(deps, [{ order: found, refund: refund ?? null }]);
+  const [order] = await withFacts(deps, [found]);
   if (!order) throw new ShopError('OrderNotFound');
   const [known, stations, arrival, { phone }] = await Promise.all([
     productsOf(

@@ -5,30 +5,25 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderLink } from '../../access/order-link.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
-import type { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceKind } from '../billing/invoice-series.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
-import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
+import { ledgersOf } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 import { isInTime } from '../payments/pay-order.ts';
 import { orderingRules } from '../settings/settings.ts';
-
-interface Row {
-  readonly order: Order;
-  readonly refund: typeof refunds.$inferSelect | null;
-}
 
 /** An order with its line items, its documents, and what its buyer can do with it. */
 export type OrderWithFacts = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** Orders as their buyers are told of them. */
-export async function withFacts(deps: Deps, rows: readonly Row[]) {
-  if (rows.length === 0) return [];
+export async function withFacts(deps: Deps, orders: readonly Order[]) {
+  if (orders.length === 0) return [];
   const { booking } = await orderingRules(deps);
   const now = deps.now();
-  const ids = rows.map(({ order }) => order.id);
-  const [lines, issued, leftOf] = await Promise.all([
+  const ids = orders.map(({ id }) => id);
+  const [lines, issued, ledger] = await Promise.all([
     deps.db
       .select()
       .from(lineItems)
@@ -39,26 +34,29 @@ export async function withFacts(deps: Deps, rows: readonly Row[]) {
       .from(invoices)
       .where(inArray(invoices.orderId, ids))
       .orderBy(asc(invoices.id)),
-    moneyLeftOf(deps.db, ids),
+    ledgersOf(deps.db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
   const codeOf = (orderId: number, wanted: InvoiceKind) =>
     documentsOf.get(orderId)?.find(({ kind, isFirst }) => isFirst && kind === wanted)?.code ?? null;
-  return rows.map(({ order, refund }) => ({
-    ...order,
-    lines: linesOf.get(order.id) ?? [],
-    refund: refund && { ...refund, missing: missingOf(refund, leftOf(order.id)) },
-    refunded: refundedOf(order.total, refund, leftOf(order.id)),
-    paymentUnderWay: isPaymentUnderWay(order),
-    payNow: payNowOf(order, now, booking),
-    heldUntil: heldUntilOf(order, now),
-    cancelableUntil: leftOf(order.id).isDisputed ? null : cancelableOf(order, now),
-    link: orderLink(deps.secret, order.publicId),
-    invoiceCode: codeOf(order.id, 'INVOICE'),
-    creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
-    documents: documentsOf.get(order.id) ?? [],
-  }));
+  return orders.map((order) => {
+    const { refund, refunded, isDisputed } = standingOf(order, ledger(order.id));
+    return {
+      ...order,
+      lines: linesOf.get(order.id) ?? [],
+      refund,
+      refunded,
+      paymentUnderWay: isPaymentUnderWay(order),
+      payNow: payNowOf(order, now, booking),
+      heldUntil: heldUntilOf(order, now),
+      cancelableUntil: isDisputed ? null : cancelableOf(order, now),
+      link: orderLink(deps.secret, order.publicId),
+      invoiceCode: codeOf(order.id, 'INVOICE'),
+      creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
+      documents: documentsOf.get(order.id) ?? [],
+    };
+  });
 }
 
 function payNowOf(order: Order, now: number, booking: BookingRules) {

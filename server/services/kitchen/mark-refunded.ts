@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
-import { refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { orderByReference } from '../ordering/find-order.ts';
+import { ledgerOf } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 import { closeRefundByHand } from '../payments/refund-order.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function markRefunded(deps: Deps, actor: StaffActor, publicId: stri
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
   if (await closeRefundByHand(deps, actor, order.id)) return;
-  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const { refund } = standingOf(order, await ledgerOf(deps.db, order.id));
   if (refund?.state !== 'DONE') throw new ShopError('NothingToRefund');
 }

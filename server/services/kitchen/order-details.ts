@@ -6,10 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
-import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
-import { disputeState, refundState } from '../../payments/money-states.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -17,9 +15,8 @@ import { vatOfOrder } from '../billing/documents-of.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
-import { moneyLeftOf, refundedOf } from '../payments/money-left.ts';
-import { needsHand } from '../payments/refund-order.ts';
-import { transferOf } from '../payments/transfer-of.ts';
+import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
@@ -104,31 +101,29 @@ async function handoverOf(db: Database, orderId: number): Promise<Handover | nul
 }
 
 /** Documents of an order, and what of its money has left. */
-async function moneyOf(db: Database, { id, total }: Order) {
-  const [documents, [refund], reported, leftOf, transfer] = await Promise.all([
+async function moneyOf(db: Database, order: Order) {
+  const [documents, ledger] = await Promise.all([
     db
       .select({ ...shownDocument, snapshot: invoices.snapshot })
       .from(invoices)
-      .where(eq(invoices.orderId, id))
+      .where(eq(invoices.orderId, order.id))
       .orderBy(asc(invoices.id)),
-    db.select().from(refunds).where(eq(refunds.orderId, id)),
-    db.select().from(moneyBack).where(eq(moneyBack.orderId, id)).orderBy(asc(moneyBack.createdAt)),
-    moneyLeftOf(db, [id]),
-    transferOf(db, id),
+    ledgerOf(db, order.id),
   ]);
-  const left = leftOf(id);
+  const { refunded, isDisputed, needsHand } = standingOf(order, ledger);
   return {
     documents,
     vat: vatOfOrder(documents.map(({ snapshot }) => snapshot)),
-    movements: [
-      ...(refund ? [ownMovement(refund)] : []),
-      // The shop's own refund is not told twice.
-      ...reported.filter((row) => row.id !== refund?.providerId).map(movementOf),
-    ].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    refunded: refundedOf(total, refund ?? null, left),
-    isDisputed: left.isDisputed,
-    transfer: transfer ?? null,
-    needsHand: needsHand(refund),
+    movements: ledger
+      .filter(({ kind }) => kind !== 'CHARGE')
+      // What was asked for and then went back another way is told by that.
+      .filter(({ state, providerId }) => state !== 'FAILED' || providerId !== null)
+      .map(movementOf)
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    refunded,
+    isDisputed,
+    transfer: transferIn(ledger) ?? null,
+    needsHand,
   };
 }
 
@@ -140,20 +135,11 @@ interface Movement {
   readonly at: Date;
 }
 
-function ownMovement({
-  amount,
-  alreadyBack,
-  state,
-  closedAt,
-  requestedAt,
-}: typeof refunds.$inferSelect): Movement {
-  return { kind: 'REFUND', amount: amount - alreadyBack, state, at: closedAt ?? requestedAt };
-}
-
-const refundStates = { done: 'DONE', failed: 'FAILED', pending: 'REQUESTED' } as const;
-const disputeStates = { lost: 'DONE', harmless: 'FAILED', undecided: 'REQUESTED' } as const;
-
-function movementOf({ kind, amount, status, createdAt: at }: typeof moneyBack.$inferSelect): Movement {
-  const state = kind === 'REFUND' ? refundStates[refundState(status)] : disputeStates[disputeState(status)];
-  return { kind, amount, state, at };
+function movementOf({ kind, amount, state, askedAt, closedAt }: LedgerRow): Movement {
+  return {
+    kind: kind === 'DISPUTE' ? 'DISPUTE' : 'REFUND',
+    amount: -amount,
+    state: state === 'ASKED' ? 'REQUESTED' : state,
+    at: closedAt ?? askedAt,
+  };
 }

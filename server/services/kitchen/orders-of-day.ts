@@ -2,12 +2,12 @@ import { and, asc, count, eq, gte, inArray, like, lt, or, sql } from 'drizzle-or
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
-import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { type Order, readOrder } from '../ordering/find-order.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
-import { missingOf, moneyLeftOf, refundedOf } from '../payments/money-left.ts';
+import { ledgerOf } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 
 /**
  * The orders that are due on a day, by their time, with how many lines each has. Paid ones for which no time was
@@ -42,7 +42,7 @@ export async function ordersOfDay(deps: Pick<Deps, 'db' | 'now'>, day: Day) {
 }
 
 /**
- * An order by its number or the beginning of it, as e-mails name it, with its documents and refund.
+ * An order by its number or the beginning of it, as e-mails name it, with its documents and how its money stands.
  * Errors: OrderNotFound, also when several begin alike.
  */
 export async function orderByNumber(deps: Pick<Deps, 'db'>, number: string) {
@@ -55,24 +55,19 @@ export async function orderByNumber(deps: Pick<Deps, 'db'>, number: string) {
     : [];
   const [order, another] = found;
   if (!order || another) throw new ShopError('OrderNotFound');
-  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
-  const documents = await deps.db
-    .select({ code: invoices.code })
-    .from(invoices)
-    .where(eq(invoices.orderId, order.id))
-    .orderBy(asc(invoices.id));
-  const whole = await readOrder(deps.db, order.id);
-  const left = await deps.db
-    .select()
-    .from(moneyBack)
-    .where(eq(moneyBack.orderId, order.id))
-    .orderBy(asc(moneyBack.createdAt));
-  const sum = (await moneyLeftOf(deps.db, [order.id]))(order.id);
+  const [whole, documents, ledger] = await Promise.all([
+    readOrder(deps.db, order.id),
+    deps.db
+      .select({ code: invoices.code })
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
+      .orderBy(asc(invoices.id)),
+    ledgerOf(deps.db, order.id),
+  ]);
   return {
     ...whole,
-    refund: refund ? { ...refund, missing: missingOf(refund, sum) } : null,
-    refunded: refundedOf(order.total, refund ?? null, sum),
-    moneyBack: left,
+    ...standingOf(order, ledger),
+    movements: ledger.filter(({ kind }) => kind !== 'CHARGE'),
     documents: documents.map(({ code }) => code),
   };
 }

@@ -35,7 +35,7 @@ export async function attachPaymentSession(
         ),
       )
       .returning();
-    if (order) await writePaymentSession(tx, order, new Date(deps.now()));
+    if (order) await writePaymentSession(tx, order.id, new Date(deps.now()));
     return order !== undefined;
   });
   await deps.atLock?.('after', 'attach payment session');

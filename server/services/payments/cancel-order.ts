@@ -1,22 +1,21 @@
-import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
-import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { moneyBack, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { orderPolicies } from '../../policies/order-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
-import { findOrderOf, lockOrder } from '../ordering/find-order.ts';
+import { findOrderOf, lockOrder, readOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
-import { isLostRefund, moneyLeftOf } from './money-left.ts';
-import { type Refund, refundOrder } from './refund-order.ts';
+import { askBack } from './ledger/ask-back.ts';
+import { ledgerOf } from './ledger/read-ledger.ts';
+import { standingOf } from './ledger/standing.ts';
+import { writeOldRefund } from './ledger/write-old-refund.ts';
+import { refundOrder } from './refund-order.ts';
 
 /**
  * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
@@ -53,20 +52,18 @@ export async function cancelWithRefund(
     if (!order) throw new ShopError('OrderNotFound');
     if (order.status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
     if (order.status === 'CANCELED') {
-      const [refund] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
-      if (!refund) throw new ShopError('OrderAlreadyCanceled');
+      if (!order.paidAt) throw new ShopError('OrderAlreadyCanceled');
       return false;
     }
     const now = deps.now();
-    const left = (await moneyLeftOf(tx, [orderId]))(orderId);
-    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed: left.isDisputed }));
-    const alreadyBack = Math.min(order.total, left.gone);
+    const { charged, gone, refunded, isDisputed } = standingOf(order, await ledgerOf(tx, orderId));
+    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed }));
     const at = new Date(now);
-    await moveOrder(tx, actor, { order, event: 'canceled', at, data: { amount: order.total, alreadyBack } });
-    const amounts = { amount: order.total, alreadyBack };
+    const data = { amount: charged, alreadyBack: refunded };
+    const status = await moveOrder(tx, actor, { order, event: 'canceled', at, data });
     if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-    await tx.insert(refunds).values({ orderId, ...amounts, requestedAt: at, nextAttemptAt: at });
-    await writeLedger(tx, orderId, at);
+    await askBack(tx, orderId, Math.max(0, charged - gone), at);
+    await writeOldRefund(tx, { ...order, status }, at);
     await issueCreditNote(tx, orderId, at);
     const payload = { orderId };
     await tx.insert(outbox).values([
@@ -86,16 +83,6 @@ export async function cancelWithRefund(
 
 /** What the shop itself sends back of a canceled order's money; 0 where its refund failed. */
 async function sentBack({ db }: Deps, orderId: number): Promise<Cents> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
-  if (!refund || (refund.state === 'FAILED' && !(await isAlive(db, refund)))) return 0;
-  return refund.amount - refund.alreadyBack;
-}
-
-/** Of a refund that failed: whether that is because of another one that it counted on. */
-async function isAlive(db: Queryable, { providerId }: Refund): Promise<boolean> {
-  const [made] = await db
-    .select()
-    .from(moneyBack)
-    .where(eq(moneyBack.id, providerId ?? ''));
-  return made !== undefined && !isLostRefund(made);
+  const order = await readOrder(db, orderId);
+  return standingOf(order, await ledgerOf(db, orderId)).sentBack;
 }

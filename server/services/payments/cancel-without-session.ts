@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
+import { writePaymentSession } from './ledger/write-payment-session.ts';
 
 /**
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.
@@ -19,7 +19,7 @@ export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: nu
     const data = { reason: order.cancelAskedAt ? 'asked' : 'no-page' };
     const at = new Date(deps.now());
     const status = await moveOrder(tx, actor, { order, event: 'dropped', at, data });
-    await writeLedger(tx, order.id, at);
+    await writePaymentSession(tx, order.id, at);
     return status;
   });
 }

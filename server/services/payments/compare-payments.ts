@@ -1,17 +1,19 @@
-import { inArray } from 'drizzle-orm';
-import { productOrders } from '../../db/schema/ordering.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { MoneyBack, Payment } from '../../payments/provider.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
+import { tellOfDifferences } from './tell-of-differences.ts';
 import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
 
 /** So far back the provider is asked: a refund may fail a month after it was made. */
 const days = 35;
 
 /**
- * Compares what the provider has with the orders: every payment, refund and dispute of the last weeks that belongs to
- * no order is told, and what a lost webhook would have said is taken. Throws PaymentProviderError.
+ * Compares what the provider has with the ledgers: every payment, refund and dispute of the last weeks that belongs to
+ * no order is told, what a lost webhook would have said is taken, and where both still differ that is told. Throws
+ * PaymentProviderError.
  * @param isStopping asked before each of them: a long list must not keep a shop from closing
  * @returns whether it came to the end
  */
@@ -35,6 +37,7 @@ export async function comparePayments(deps: Deps, isStopping = () => false): Pro
     if (orderId !== undefined) await noteMoneyBack(deps, orderId, ofPayment);
     else await tellOfMoneyBack(deps, ofPayment);
   }
+  await tellOfDifferences(deps, { payments, reports, since });
   deps.log.info({ payments: payments.length, moneyBack: reports.length }, 'compared with the provider');
   return true;
 }
@@ -45,10 +48,10 @@ async function orderIdsOf(deps: Deps, all: readonly (Payment | MoneyBack)[]): Pr
   const wanted = [...new Set(all.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
   for (let start = 0; start < wanted.length; start += batch) {
     const rows = await deps.db
-      .select({ id: productOrders.id, paymentIntentId: productOrders.paymentIntentId })
-      .from(productOrders)
-      .where(inArray(productOrders.paymentIntentId, wanted.slice(start, start + batch)));
-    for (const { id, paymentIntentId } of rows) if (paymentIntentId) known.set(paymentIntentId, id);
+      .select({ orderId: money.orderId, providerId: money.providerId })
+      .from(money)
+      .where(and(eq(money.kind, 'CHARGE'), inArray(money.providerId, wanted.slice(start, start + batch))));
+    for (const { orderId, providerId } of rows) if (providerId) known.set(providerId, orderId);
   }
   return known;
 }

@@ -1,13 +1,14 @@
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Order } from '../ordering/find-order.ts';
-import { moneyLeftOf } from './money-left.ts';
+import { ledgerOf } from './ledger/read-ledger.ts';
+import { standingOf } from './ledger/standing.ts';
 
-/** What of the money of an order is there: what came in, without what went back or is on its way back. */
+/** What of the money of an order is there: what came in, without what went back or is to go back. */
 export async function moneyThere(
   db: Queryable,
-  { id, status, total }: Order,
+  order: Order,
 ): Promise<{ readonly paid: Cents; readonly isDisputed: boolean }> {
-  const { gone, isDisputed } = (await moneyLeftOf(db, [id]))(id);
-  return { paid: status === 'PAID' ? Math.max(0, total - gone) : 0, isDisputed };
+  const { charged, gone, unsent, isDisputed } = standingOf(order, await ledgerOf(db, order.id));
+  return { paid: order.status === 'PAID' ? Math.max(0, charged - gone - unsent) : 0, isDisputed };
 }

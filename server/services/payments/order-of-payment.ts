@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { system } from '../../access/actor.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
+import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -11,11 +12,12 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promise<Order | undefined> {
   const { db, payments } = deps;
-  const [order] = await db
-    .select()
-    .from(productOrders)
-    .where(eq(productOrders.paymentIntentId, paymentIntentId));
-  if (order) return order;
+  const [paid] = await db
+    .select({ order: productOrders })
+    .from(money)
+    .innerJoin(productOrders, eq(productOrders.id, money.orderId))
+    .where(and(eq(money.kind, 'CHARGE'), eq(money.providerId, paymentIntentId)));
+  if (paid) return paid.order;
   const session = await payments.sessionOf(paymentIntentId);
   if (!session?.reference) return undefined;
   const unpaid = await orderByReference(db, session.reference);

@@ -8,7 +8,7 @@ import type { Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { finishCanceling } from './cancel-unpaid.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
+import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const batch = 50;
@@ -97,7 +97,7 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
     const data = { reason: 'session-unknown', session: order.paymentSessionId };
     const at = new Date(deps.now());
     await moveOrder(tx, system, { order: open, event: 'dropped', at, data });
-    await writeLedger(tx, order.id, at);
+    await writePaymentSession(tx, order.id, at);
     await tellShop(tx, {
       what: 'session-unknown',
       at,

@@ -1,68 +1,99 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { isUnsent } from '#rules/money/ledger.ts';
 import type { Actor } from '../../access/actor.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
-import { refunds } from '../../db/schema/payments.ts';
+import { money, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { PaymentProviderError, type PaymentRefund } from '../../payments/provider.ts';
+import { type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
-import { transferOf } from './transfer-of.ts';
-
-export type Refund = typeof refunds.$inferSelect;
-
-/** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
-const triesUntilNotice = 9;
+import { askBack } from './ledger/ask-back.ts';
+import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
+import { standingOf, triesUntilNotice } from './ledger/standing.ts';
+import { writeOldRefund } from './ledger/write-old-refund.ts';
+import { noteMoneyBack } from './money-back.ts';
 
 /** Sends every refund on its way whose time has come; `all`: after a start, whenever their time is. */
 export async function finishRefunds(deps: Deps, all = false, isStopping = () => false): Promise<void> {
+  const isTime = or(isNull(money.nextAttemptAt), lte(money.nextAttemptAt, new Date(deps.now())));
   const due = await deps.db
-    .select({ orderId: refunds.orderId })
-    .from(refunds)
-    .where(
-      and(eq(refunds.state, 'REQUESTED'), all ? undefined : lte(refunds.nextAttemptAt, new Date(deps.now()))),
-    )
-    .orderBy(asc(refunds.nextAttemptAt))
+    .select({ id: money.id, orderId: money.orderId })
+    .from(money)
+    .where(and(eq(money.kind, 'REFUND'), eq(money.state, 'ASKED'), all ? undefined : isTime))
+    .orderBy(asc(money.nextAttemptAt))
     .limit(100);
-  for (const { orderId } of due) {
+  for (const refund of due) {
     if (isStopping()) return;
-    await refundOrder(deps, orderId);
+    await sendBack(deps, refund);
+  }
+}
+
+/** Asks the payment provider to send back what of an order is to go back and was not sent yet. */
+export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
+  for (const { id } of (await ledgerOf(deps.db, orderId)).filter(isUnsent)) {
+    await sendBack(deps, { id, orderId });
   }
 }
 
 /**
- * Asks the payment provider to send the money of a canceled order back. What was asked for stays asked for:
- * a try that fails, or a process that dies, is followed by the next one, and the provider pays once. Never
- * throws for the provider's sake.
+ * Asks the payment provider to send a refund, or how far one is that it has. What was asked for stays asked for: a try
+ * that fails, or a process that dies, is followed by the next one, and the provider pays once. Never throws for the
+ * provider's sake.
  */
-export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
-  const taken = await takeTurn(deps, orderId);
-  if (!taken) return;
-  const { refund, order } = taken;
-  if (await transferOf(deps.db, orderId)) return leaveToPerson(deps, taken);
+async function sendBack(deps: Deps, asked: { id: number; orderId: number }): Promise<void> {
+  const turn = await takeTurn(deps, asked);
+  if (!turn) return;
+  const { order, refund, charge } = turn;
+  if (charge.receivedOn !== null) return leaveToPerson(deps, turn);
   try {
-    const paymentIntentId = order.paymentIntentId ?? (await intentOf(deps, order.paymentSessionId));
-    const answer = await deps.payments.refund({
-      reference: order.publicId,
-      paymentIntentId,
-      amount: refund.amount,
-      refundId: refund.providerId,
-      round: refund.round,
-    });
-    await note(deps, refund, answer);
+    const paymentIntentId = charge.providerId ?? (await intentOf(deps, order.paymentSessionId));
+    await noteMoneyBack(deps, order.id, await reportsOf(deps, turn, paymentIntentId));
+    await deps.db
+      .update(money)
+      .set({ nextAttemptAt: new Date(deps.now() + askAgain) })
+      .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
   } catch (error) {
     deps.log.error({ err: error, order: order.publicId, attempt: refund.attempts }, 'refund not made yet');
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
-    // An answer that is an error stays with its key for a day: the next try looks what there is, under another one.
-    const round = refund.round + (error instanceof PaymentProviderError && error.isAnswer ? 1 : 0);
-    await deps.db.update(refunds).set({ lastError, round }).where(eq(refunds.orderId, orderId));
-    if (refund.attempts < triesUntilNotice) return;
-    const at = new Date(deps.now());
-    await tellShop(deps.db, { what: 'refund-stuck', at, once: order.publicId, orderId });
-    deps.wakeOutbox();
+    await noteFailure(deps, turn, error);
   }
+}
+
+/** What left the payment, after what is missing of it was sent; a refund that the provider has is only asked about. */
+function reportsOf(
+  { payments }: Deps,
+  { order, refund, charge, target }: Turn,
+  paymentIntentId: string,
+): Promise<MoneyBack[]> {
+  if (refund.providerId !== null) return payments.moneyBackOf(paymentIntentId);
+  // The key of a release that knew one refund an order, which may be asking for the same one.
+  const isFirst = order.status === 'CANCELED' && charge.isFirst;
+  const key = isFirst ? order.publicId : `${order.publicId}-m${refund.id}`;
+  const { round } = refund;
+  return payments.refund({
+    reference: order.publicId,
+    paymentIntentId,
+    amount: target,
+    key: round === 1 ? key : `${key}-${round}`,
+  });
+}
+
+async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown): Promise<void> {
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : 'error';
+  // An answer that is an error stays with its key for a day: the next try looks what there is, under another one.
+  const round = refund.round + (error instanceof PaymentProviderError && error.isAnswer ? 1 : 0);
+  const at = new Date(deps.now());
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await tx
+      .update(money)
+      .set({ lastError, round })
+      .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
+    await writeOldRefund(tx, order, at);
+    if (refund.attempts < triesUntilNotice) return;
+    await tellShop(tx, { what: 'refund-stuck', at, once: order.publicId, orderId: order.id });
+  });
+  deps.wakeOutbox();
 }
 
 /** Longer than any order lives: nobody but a person ends it. */
@@ -70,28 +101,23 @@ const never = new Date('9999-12-31T00:00:00Z');
 
 /** Money that came by bank transfer goes back by one: the shop is told, and the provider never asked. */
 async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void> {
-  const { orderId, amount } = refund;
   const at = new Date(deps.now());
   await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    await lockOrder(tx, order.id);
     await tx
-      .update(refunds)
+      .update(money)
       .set({ attempts: triesUntilNotice, nextAttemptAt: never, lastError: null })
-      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')));
-    await tellShop(tx, { what: 'refund-by-transfer', at, once: order.publicId, orderId, amount });
+      .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
+    await writeOldRefund(tx, order, at);
+    const amount = Math.abs(refund.amount);
+    await tellShop(tx, { what: 'refund-by-transfer', at, once: order.publicId, orderId: order.id, amount });
   });
   deps.wakeOutbox();
 }
 
-/** True for a refund that the provider has given up, or of which the shop was told that it hangs. */
-export function needsHand(refund: Refund | null | undefined): boolean {
-  if (!refund || refund.state === 'DONE') return false;
-  return refund.state === 'FAILED' || (!refund.providerId && refund.attempts >= triesUntilNotice);
-}
-
 /**
  * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.
- * Answers false for a refund that does not need that.
+ * Answers false where nothing needs that.
  */
 export async function closeRefundByHand(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -99,14 +125,18 @@ export async function closeRefundByHand(
   orderId: number,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const ofOrder = eq(refunds.orderId, orderId);
-    await lockOrder(tx, orderId);
-    const [refund] = await tx.select().from(refunds).where(ofOrder).for('update');
-    if (!refund || !needsHand(refund)) return false;
+    const order = await lockOrder(tx, orderId);
+    if (!order) return false;
+    const { refund, gone, needsHand } = standingOf(order, await ledgerOf(tx, orderId));
+    if (!refund || !needsHand) return false;
     const at = new Date(deps.now());
-    await tx.update(refunds).set({ state: 'DONE', closedAt: at }).where(ofOrder);
-    await writeLedger(tx, orderId, at);
-    const data = { amount: refund.amount - refund.alreadyBack };
+    const missing = refund.amount - gone;
+    await askBack(tx, orderId, 0, at);
+    await tx
+      .insert(money)
+      .values({ orderId, kind: 'TRANSFER', amount: -missing, state: 'DONE', askedAt: at, closedAt: at });
+    await writeOldRefund(tx, order, at);
+    const data = { amount: missing };
     await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data });
     await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
@@ -114,71 +144,47 @@ export async function closeRefundByHand(
 }
 
 interface Turn {
-  readonly refund: Refund;
   readonly order: Order;
+  readonly refund: LedgerRow;
+  readonly charge: LedgerRow & { readonly isFirst: boolean };
+  /** Cents that are to have gone back of the charge in all. */
+  readonly target: number;
 }
 
 /** Counts a try and sets the time of the next one before the provider is asked: 2 s, 4 s … at most 15 min. */
-async function takeTurn(deps: Deps, orderId: number): Promise<Turn | null> {
+async function takeTurn(deps: Deps, { id, orderId }: { id: number; orderId: number }): Promise<Turn | null> {
   return deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ refund: refunds, order: productOrders })
-      .from(refunds)
-      .innerJoin(productOrders, eq(productOrders.id, refunds.orderId))
-      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
-      .for('update', { of: refunds });
-    if (!row) return null;
-    const attempts = row.refund.attempts + 1;
+    const order = await lockOrder(tx, orderId);
+    const ledger = await ledgerOf(tx, orderId);
+    const asked = ledger.find((row) => row.id === id && row.state === 'ASKED');
+    const charges = ledger.filter(({ kind }) => kind === 'CHARGE');
+    const charge = charges.find((row) => row.id === asked?.chargeId);
+    if (!order || !asked || !charge) return null;
+    const [old] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update');
+    const attempts = asked.attempts + 1;
+    // A process of 0.12.0 may have counted on.
+    const round = Math.max(asked.round, old?.round ?? 1);
     const pause = Math.min(900_000, 1000 * 2 ** Math.min(attempts, 10));
-    await tx
-      .update(refunds)
-      .set({ attempts, nextAttemptAt: new Date(deps.now() + Math.max(pause, minimumPause)) })
-      .where(eq(refunds.orderId, orderId));
-    return { order: row.order, refund: { ...row.refund, attempts } };
+    const nextAttemptAt = new Date(deps.now() + Math.max(pause, minimumPause));
+    const refund = { ...asked, attempts, round, nextAttemptAt };
+    await tx.update(money).set({ attempts, round, nextAttemptAt }).where(eq(money.id, id));
+    await writeOldRefund(tx, order, new Date(deps.now()));
+    const target = ledger
+      .filter((row) => row.chargeId === charge.id)
+      .filter(({ kind, state }) => (kind === 'REFUND' ? state !== 'FAILED' : state === 'DONE'))
+      .reduce((sum, { amount }) => sum - amount, 0);
+    return { order, refund, charge: { ...charge, isFirst: charge === charges[0] }, target };
   });
 }
 
 /** Longer than a call may take, so that two processes do not ask at the same time. */
 const minimumPause = 15_000;
 
+/** Milliseconds until a refund that is on its way is asked for again. */
+const askAgain = 3_600_000;
+
 async function intentOf(deps: Deps, sessionId: string | null): Promise<string> {
   const session = sessionId ? await deps.payments.retrieve(sessionId) : null;
   if (!session?.paymentIntentId) throw new Error('the payment of the order is not known');
   return session.paymentIntentId;
 }
-
-/** Notes what the provider said of a refund that is asked for; one that failed needs a person. */
-async function note(deps: Deps, { orderId, amount }: Refund, answer: PaymentRefund): Promise<void> {
-  const isOver = answer.state !== 'pending';
-  const state = answer.state === 'done' ? 'DONE' : 'FAILED';
-  const next = new Date(deps.now() + askAgain);
-  await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const noted = await tx
-      .update(refunds)
-      .set({
-        providerId: answer.id,
-        alreadyBack: Math.max(0, amount - answer.sent),
-        lastError: null,
-        ...(isOver ? { state, closedAt: new Date(deps.now()) } : { nextAttemptAt: next }),
-      })
-      .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'REQUESTED')))
-      .returning({ orderId: refunds.orderId });
-    if (noted.length === 0) return;
-    const at = new Date(deps.now());
-    await writeLedger(tx, orderId, at);
-    if (answer.state === 'done') await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
-    if (answer.state !== 'failed') return;
-    await tellShop(tx, {
-      what: 'refund-failed',
-      at,
-      once: answer.id,
-      orderId,
-      amount: answer.sent || amount,
-    });
-  });
-  if (answer.state === 'failed') deps.wakeOutbox();
-}
-
-/** Milliseconds until a refund that is on its way is asked for again. */
-const askAgain = 3_600_000;

@@ -11,7 +11,8 @@ import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
+import { writeCharge } from './ledger/write-charge.ts';
+import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { mailsOfPayment } from './mails-of-payment.ts';
 
 /**
@@ -65,7 +66,9 @@ async function takeNews(
       set: { paymentIntentId: session.paymentIntentId, paymentSessionId: session.id },
       data: { amount: order.total, session: session.id },
     });
-    await writeLedger(tx, order.id, now);
+    await writePaymentSession(tx, order.id, now);
+    const { id: orderId, total: amount } = order;
+    await writeCharge(tx, { orderId, amount, at: now, providerId: session.paymentIntentId });
     // Last of what takes its time: other payments wait at the counter of the invoices.
     await issueInvoice(tx, order, now);
     await tx.insert(outbox).values(mailsOfPayment(order)).onConflictDoNothing();
@@ -88,12 +91,12 @@ async function takeNews(
         paymentExpiresAt: new Date(now.getTime() + lifetimeOf(order)),
       })
       .where(eq(productOrders.id, order.id));
-    await writeLedger(tx, order.id, now);
+    await writePaymentSession(tx, order.id, now);
     return order.status;
   }
   if (session.state === 'processing' && !order.paymentUnderWayAt && belongsTo(order, session)) {
     await tx.update(productOrders).set({ paymentUnderWayAt: now }).where(eq(productOrders.id, order.id));
-    await writeLedger(tx, order.id, now);
+    await writePaymentSession(tx, order.id, now);
     await tellCustomer(tx, order, 'order-received');
   }
   if (session.state === 'expired' || session.state === 'failed') {
@@ -102,7 +105,7 @@ async function takeNews(
     const reason = order.cancelAskedAt ? 'asked' : `payment-${session.state}`;
     const data = { reason, session: session.id };
     const dropped = await moveOrder(tx, actor, { order, event: 'dropped', at: now, data });
-    await writeLedger(tx, order.id, now);
+    await writePaymentSession(tx, order.id, now);
     return dropped;
   }
   return order.status;

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { money } from '../../db/schema/payments.ts';
 import { issueInvoice } from '../billing/issue-invoice.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
-import { writeLedger } from './ledger/write-ledger.ts';
+import { writeCharge } from './ledger/write-charge.ts';
+import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { mailsOfPayment } from './mails-of-payment.ts';
 
 /** Milliseconds that the e-mails of a transfer wait, in which its invoice is drawn. */
@@ -35,11 +34,15 @@ export async function takeTransfer(
     set: { paymentSessionId: null },
     data: { amount: order.total, receivedOn, id },
   });
-  await writeLedger(tx, order.id, at);
-  await tx
-    .update(money)
-    .set({ receivedOn, reason })
-    .where(and(eq(money.orderId, order.id), eq(money.kind, 'CHARGE')));
+  await writePaymentSession(tx, order.id, at);
+  await writeCharge(tx, {
+    orderId: order.id,
+    amount: order.total,
+    at,
+    providerId: null,
+    receivedOn,
+    reason,
+  });
   // Last of what takes its time: other payments wait at the counter of the invoices.
   await issueInvoice(tx, order, at, transfer);
   const nextAttemptAt = new Date(at.getTime() + drawing);

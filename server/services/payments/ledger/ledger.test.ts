@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import { money, paymentSessions, refunds } from '#server/db/schema/payments.ts';
+import { money, moneyBack, paymentSessions, refunds } from '#server/db/schema/payments.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
   idOf,
   inThreeDays,
+  listedOrder,
   order,
   paidOrder,
   press,
@@ -16,9 +17,12 @@ import {
   statusOf,
   type TestOrder,
 } from '../../../../tests/support/orders.ts';
-import { elsewhere } from '../../../../tests/support/provider.ts';
+import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
-import { mendLedger } from './mend-ledger.ts';
+import { comparePayments } from '../compare-payments.ts';
+import { finishRefunds, refundOrder } from '../refund-order.ts';
+import { askBack } from './ask-back.ts';
+import { writeCharge } from './write-charge.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -111,96 +115,145 @@ describe('the ledger of an order', () => {
   });
 });
 
-describe('what a process of the release before left out', () => {
-  test('is filled in within the hour, once', async () => {
-    const placed = await order(shop);
+/** A second payment for an order, as for something that was added to it. */
+async function paidMore(placed: TestOrder, amount: number): Promise<string> {
+  const { checkout } = stripeOf(shop);
+  const product_data = { name: 'More' };
+  const session = await checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: `more-${randomUUID()}`,
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data } }],
+    success_url: 'http://shop.test/payment/success',
+  });
+  await press(shop, session.id, 'pay');
+  const providerId = String((await checkout.sessions.retrieve(session.id)).payment_intent);
+  const orderId = await idOf(shop, placed);
+  await writeCharge(shop.deps.db, { orderId, amount, at: new Date(), providerId });
+  return providerId;
+}
+
+describe('an order that was paid more than once', () => {
+  test('gives back from its newest payment first, and only what is above its total', async () => {
+    const placed = await paid();
+    const newest = await paidMore(placed, 5000);
+    const orderId = await idOf(shop, placed);
+    const sendDownTo = async (total: number, amount: number) => {
+      await price(orderId, total);
+      await askBack(shop.deps.db, orderId, amount, new Date());
+      await refundOrder(shop.deps, orderId);
+    };
+    await sendDownTo(14_600, 2000);
+    expect(await movementsOf(placed)).toEqual([
+      charge,
+      ['CHARGE', 5000, 'DONE', true],
+      ['REFUND', -2000, 'DONE', true],
+    ]);
+    await sendDownTo(10_600, 4000);
+    expect((await movementsOf(placed)).slice(3)).toEqual([
+      ['REFUND', -3000, 'DONE', true],
+      ['REFUND', -1000, 'DONE', true],
+    ]);
+    const made = await stripeOf(shop).refunds.list({ payment_intent: newest });
+    expect(made.data.map(({ amount }) => amount)).toEqual([3000, 2000]);
+    expect(await listedOrder(shop, placed)).toMatchObject({
+      refund: { amount: 60, state: 'DONE', missing: 0 },
+      refunded: 60,
+    });
+    await price(orderId, 16_600);
+  });
+
+  test('has all of it back when it is canceled, each payment by itself', async () => {
+    const placed = await paid();
+    await paidMore(placed, 5000);
+    expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 166 } });
+    expect((await movementsOf(placed)).slice(2)).toEqual([
+      ['REFUND', -5000, 'DONE', true],
+      ['REFUND', -11_600, 'DONE', true],
+    ]);
+    expect((await listedOrder(shop, placed)).refund).toEqual({ amount: 166, state: 'DONE', missing: 0 });
+    await price(await idOf(shop, placed), 16_600);
+  });
+
+  /** What the order costs from now on; in the end what was paid for it, as all ledgers are looked at then. */
+  async function price(orderId: number, total: number) {
+    await shop.deps.db
+      .update(productOrders)
+      .set({ subtotal: total, total })
+      .where(eq(productOrders.id, orderId));
+  }
+});
+
+describe('a process of 0.12.0 beside this one', () => {
+  test('may begin a refund that this one sends', async () => {
+    const placed = await paid();
     const orderId = await idOf(shop, placed);
     const { db } = shop.deps;
     const at = new Date();
-    // As 0.7.0 does it: the columns alone.
-    await press(shop, placed.sessionId, 'pay');
-    await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
+    const [paidIn] = await db.select().from(money).where(eq(money.orderId, orderId));
     await db
       .update(productOrders)
       .set({ status: 'CANCELED', canceledAt: at })
       .where(eq(productOrders.id, orderId));
-    await db.insert(refunds).values({
-      orderId,
-      amount: 11_600,
-      state: 'DONE',
-      providerId: `re_${randomUUID()}`,
-      requestedAt: at,
-      nextAttemptAt: at,
-      closedAt: at,
-    });
-    const open = await order(shop);
-    const paymentSessionId = `cs_${randomUUID()}`;
     await db
-      .update(productOrders)
-      .set({ paymentSessionId, paymentUrl: 'https://pay.example/before' })
-      .where(eq(productOrders.publicId, open.publicId));
-    await mendLedger(shop.deps);
-    await mendLedger(shop.deps);
+      .insert(refunds)
+      .values({ orderId, amount: 11_600, round: 2, requestedAt: at, nextAttemptAt: at });
+    await db.insert(money).values({
+      orderId,
+      chargeId: paidIn?.id,
+      kind: 'REFUND',
+      amount: -11_600,
+      state: 'ASKED',
+      askedAt: at,
+    });
+    await finishRefunds(shop.deps);
     expect(await movementsOf(placed)).toEqual([charge, ['REFUND', -11_600, 'DONE', true]]);
-    expect((await pagesOf(open)).map(({ id, state }) => [id, state])).toEqual([
-      [open.sessionId, 'ENDED'],
-      [paymentSessionId, 'OPEN'],
-    ]);
+    expect(await refundsOf(shop, placed)).toHaveLength(1);
   });
 
-  test('and of orders of before, however old', async () => {
-    const placed = await order(shop);
+  test('reads what this one has done where it always stood', async () => {
+    const placed = await paid();
     const orderId = await idOf(shop, placed);
-    const long = new Date('2024-03-01T10:00:00Z');
-    const paymentSessionId = `cs_${randomUUID()}`;
-    await shop.deps.db
-      .update(productOrders)
-      .set({
-        status: 'PAID',
-        createdAt: long,
-        paidAt: long,
-        paymentIntentId: `pi_${randomUUID()}`,
-        paymentSessionId,
-      })
-      .where(eq(productOrders.id, orderId));
-    await mendLedger(shop.deps);
-    expect(await movementsOf(placed)).toEqual([charge]);
-    const page = (await pagesOf(placed)).find(({ id }) => id === paymentSessionId);
-    expect(page).toMatchObject({ state: 'PAID', createdAt: long, closedAt: long });
+    await elsewhere(shop, placed, 'refund', 1000);
+    await expect.poll(async () => (await movementsOf(placed)).length).toBe(2);
+    await act(shop, placed, 'cancel');
+    const [old] = await shop.deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const [own] = await refundsOf(shop, placed);
+    expect(old).toMatchObject({ amount: 11_600, alreadyBack: 1000, state: 'DONE', providerId: own?.id });
+    const told = await shop.deps.db.select().from(moneyBack).where(eq(moneyBack.orderId, orderId));
+    expect(told.map(({ amount, status }) => [amount, status]).toSorted()).toEqual([
+      [1000, 'succeeded'],
+      [10_600, 'succeeded'],
+    ]);
   });
 });
 
-test('a ledger that contradicts what is known is told to a person, once, and stays as it is', async () => {
+test('what the provider does not have is told to a person, once, and stays as it is', async () => {
   const placed = await paid();
   const orderId = await idOf(shop, placed);
   const { db } = shop.deps;
   const [first] = await db.select().from(money).where(eq(money.orderId, orderId));
-  const [wrong] = await db
-    .insert(money)
-    .values({
-      orderId,
-      kind: 'REFUND',
-      amount: -500,
-      state: 'DONE',
-      providerId: 're_nobody_knows',
-      chargeId: first?.id ?? null,
-      askedAt: new Date(),
-      closedAt: new Date(),
-    })
-    .returning();
-  for (let hour = 0; hour < 2; hour++) await mendLedger(shop.deps);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const providerId = `re_${randomUUID()}`;
+  await db.insert(money).values({
+    orderId,
+    kind: 'REFUND',
+    amount: -500,
+    state: 'DONE',
+    providerId,
+    chargeId: first?.id ?? null,
+    askedAt: anHourAgo,
+    closedAt: anHourAgo,
+  });
+  for (let hour = 0; hour < 2; hour++) await comparePayments(shop.deps);
   const told = async () =>
     (await mailsTo(shop.config.ORDERS_EMAIL ?? '')).filter(({ subject }) =>
       subject.startsWith('Das Geld einer Bestellung geht nicht auf'),
     );
   await expect.poll(async () => (await told()).length).toBe(1);
   expect(await movementsOf(placed)).toEqual([charge, ['REFUND', -500, 'DONE', true]]);
-  expect(shop.logs.join('')).toContain('REFUND -500 DONE re_nobody_knows is kept, nothing of it is known');
+  expect(shop.logs.join('')).toContain(providerId);
   // A person has looked, and mends it.
-  await db
-    .update(money)
-    .set({ state: 'FAILED' })
-    .where(eq(money.id, wrong?.id ?? 0));
+  await db.update(money).set({ state: 'FAILED' }).where(eq(money.providerId, providerId));
 });
 
 describe('the database refuses', () => {

@@ -1,13 +1,19 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Order } from '../../ordering/find-order.ts';
 
 type State = (typeof paymentSessions.$inferSelect)['state'];
 
-/** Writes down the page at which an order is paid, and closes the ones before it. The caller holds the order's row. */
-export async function writePaymentSession(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const { id: orderId, paymentSessionId: id } = order;
+/**
+ * Writes down the page at which an order is paid, and closes the ones before it. The caller holds the order's row, in which
+ * the columns have their new values.
+ */
+export async function writePaymentSession(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId));
+  if (!order) return;
+  const { paymentSessionId: id } = order;
   await tx
     .update(paymentSessions)
     .set({ state: 'ENDED', url: null, closedAt: now })

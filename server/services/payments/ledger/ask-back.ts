@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isUnsent, shareOut } from '#rules/money/ledger.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { money } from '../../../db/schema/payments.ts';
+import { type LedgerRow, ledgerOf } from './read-ledger.ts';
+
+/**
+ * Asks for money of an order to go back, from its newest charge first: what is not sent yet is that amount then, and no
+ * longer asked for where it is nothing. The caller holds the order's row.
+ */
+export async function askBack(tx: Queryable, orderId: number, amount: Cents, at: Date): Promise<void> {
+  const ledger = await ledgerOf(tx, orderId);
+  const charges = ledger.filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE');
+  const shares = shareOut(
+    amount,
+    charges.map((charge) => ({ id: charge.id, left: charge.amount + goneOf(ledger, charge.id) })),
+  );
+  for (const [chargeId, share] of shares) await askOfCharge(tx, { orderId, chargeId, share, ledger, at });
+}
+
+/** What went back of a charge or is on its way, below 0. */
+function goneOf(ledger: readonly LedgerRow[], chargeId: number): Cents {
+  return ledger
+    .filter((row) => row.chargeId === chargeId && !isUnsent(row))
+    .filter(({ kind, state }) => state === 'DONE' || (kind === 'REFUND' && state === 'ASKED'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function askOfCharge(
+  tx: Queryable,
+  {
+    orderId,
+    chargeId,
+    share,
+    ledger,
+    at,
+  }: { orderId: number; chargeId: number; share: Cents; ledger: readonly LedgerRow[]; at: Date },
+): Promise<void> {
+  const asked = ledger.find((row) => row.chargeId === chargeId && isUnsent(row));
+  if (asked) {
+    const change = share > 0 ? { amount: -share } : ({ state: 'FAILED', closedAt: at } as const);
+    await tx
+      .update(money)
+      .set({ ...change, isOurs: true })
+      .where(and(eq(money.id, asked.id), isNull(money.providerId)));
+  } else if (share > 0) {
+    await tx.insert(money).values({
+      orderId,
+      chargeId,
+      kind: 'REFUND',
+      amount: -share,
+      state: 'ASKED',
+      isOurs: true,
+      askedAt: at,
+      nextAttemptAt: at,
+    });
+  }
+}

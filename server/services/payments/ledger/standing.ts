@@ -1,0 +1,48 @@
+import { type Back, type Balance, backOf, balanceOf, isUnsent, owedBack } from '#rules/money/ledger.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Order } from '../../ordering/find-order.ts';
+import type { LedgerRow } from './read-ledger.ts';
+
+/** After so many vain tries (a quarter of an hour) a person in the shop is told, once. */
+export const triesUntilNotice = 9;
+
+/** How an order's money stands. */
+export interface Standing extends Balance {
+  /** What its customer is to have back; null for nothing. */
+  readonly refund: Back | null;
+  /** Cents of what came in that its customer has back or will get, by whomever. */
+  readonly refunded: Cents;
+  /** Of a refund: cents that went back by other ways before the shop sent the rest. */
+  readonly alreadyBack: Cents;
+  /** Of a refund: cents that the shop itself sends or has sent; nothing of what failed. */
+  readonly sentBack: Cents;
+  /** Whether a person has to send it: it failed, or hangs. */
+  readonly needsHand: boolean;
+}
+
+export function standingOf(
+  order: Pick<Order, 'status' | 'total' | 'fees'>,
+  ledger: readonly LedgerRow[],
+): Standing {
+  const balance = balanceOf(ledger);
+  const owed = owedBack(order, balance.charged);
+  const refund = backOf(balance, owed);
+  // What was asked for and never sent was settled by other ways.
+  const ours = ledger.filter(
+    (row) =>
+      row.kind === 'TRANSFER' ||
+      isUnsent(row) ||
+      (row.isOurs && (row.state !== 'FAILED' || row.providerId !== null)),
+  );
+  const isStuck = ledger.some((row) => isUnsent(row) && row.attempts >= triesUntilNotice);
+  return {
+    ...balance,
+    refund,
+    refunded: Math.min(balance.charged, balance.gone),
+    alreadyBack: Math.max(0, owed + sumOf(ours)),
+    sentBack: Math.abs(sumOf(ours.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'))),
+    needsHand: refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck)),
+  };
+}
+
+const sumOf = (rows: readonly LedgerRow[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);

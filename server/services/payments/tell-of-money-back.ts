@@ -1,0 +1,49 @@
+import type { Back } from '#rules/money/ledger.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { refundState } from '../../payments/money-states.ts';
+import type { MoneyBack } from '../../payments/provider.ts';
+import { type Tidings, tellShop } from '../notices/tell-shop.ts';
+import type { Order } from '../ordering/find-order.ts';
+
+/** A report that says something new. */
+export type News = MoneyBack & {
+  /** Whether nothing was known of that refund or dispute. */
+  readonly isNew: boolean;
+  /** Whether the shop itself asked for it. */
+  readonly isOurs: boolean;
+};
+
+/** What news have changed for an order: what its customer is to have back, before and after. */
+interface Turn {
+  readonly before: Back | null;
+  readonly after: Back | null;
+  readonly gone: Cents;
+  readonly news: readonly News[];
+  readonly at: Date;
+}
+
+/** Tells the shop of money that left an order in a way that it did not ask for, or that did not get there. */
+export async function tellOfMoneyBack(
+  tx: Queryable,
+  order: Order,
+  { before, after, gone, news, at }: Turn,
+): Promise<void> {
+  const tell = (what: Tidings, { id: once, amount, status }: News, rest?: Cents) =>
+    tellShop(tx, { what, at, once, orderId: order.id, amount, status, ...(rest !== undefined && { rest }) });
+  const isSettled = before?.state === 'FAILED' && after?.state === 'DONE';
+  if (isSettled) {
+    const once = news.at(-1)?.id ?? order.publicId;
+    await tellShop(tx, { what: 'refund-settled', at, once, orderId: order.id, amount: before.amount });
+  }
+  for (const report of news) {
+    const isOver = report.status === 'won' || report.status === 'lost';
+    if (report.kind === 'DISPUTE') {
+      if (report.isNew || isOver) await tell(isOver ? 'dispute-closed' : 'dispute', report);
+    } else if (refundState(report.status) === 'failed') await tell('refund-failed', report);
+    else if (report.isNew && !isSettled && !report.isOurs) {
+      if (before) await tell('refund-counted', report, Math.max(0, before.amount - gone));
+      else await tell('refund-elsewhere', report);
+    }
+  }
+}
