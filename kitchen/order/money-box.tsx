@@ -61,11 +61,12 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
           key={document.code}
           className="o-link"
           href={documentAddress(order.publicProductOrderId, document.code)}
-          aria-label={m.order_document({ name: documentName(document), code: document.code })}
         >
           <FileText size={20} aria-hidden="true" />
           <span>
-            {document.code} <small>{documentText(document)}</small>
+            <span className="sr-only">{documentName(document)} </span>
+            {document.code}
+            <span className="sr-only"> {m.order_as_pdf()}</span> <small>{documentText(document)}</small>
           </span>
         </a>
       ))}

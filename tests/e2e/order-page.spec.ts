@@ -241,7 +241,7 @@ test('my orders lead to the same page, and so do the e-mails, in their text too'
   expect(mail.text).toContain(`/order?lang=en#${link}`);
   await withToken(page, customer.token);
   await page.goto('/orders');
-  await page.getByRole('link', { name: `See order ${publicId.slice(0, 8)}` }).click();
+  await page.getByRole('link', { name: `See it: order ${publicId.slice(0, 8)}` }).click();
   await expect(page).toHaveURL(/\/order$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table is booked.');
 });
