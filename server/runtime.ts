@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { forgetPictures } from './jobs/forget-pictures.ts';
 import { startLoop } from './jobs/loop.ts';
-import { onceANight, onceAnHour } from './jobs/nightly.ts';
+import { onceADay, onceANight, onceAnHour } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
 import { sweep } from './jobs/sweep.ts';
 import { type EventWatch, watchEvents } from './live/watch-events.ts';
@@ -26,6 +26,7 @@ import { recountBestSellers } from './services/ordering/best-sellers.ts';
 import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
+import { remindFrom, remindOfTomorrow, untilNextReminders } from './services/ordering/remind-of-tomorrow.ts';
 import { comparePayments } from './services/payments/compare-payments.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
@@ -90,9 +91,15 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     () => untilNextPlans(deps.now()),
     (isStopping) => carryOutPlans(deps, isStopping),
   );
+  const reminders = startLoop(
+    'reminders',
+    log,
+    () => untilNextReminders(deps.now()),
+    () => onceADay(deps, 'remind of tomorrow', remindFrom, () => remindOfTomorrow(deps)),
+  );
   const { pause, turn } = noticeTurns(deps);
   const notice = startLoop('notice', log, pause, turn);
-  const jobs = [mails, reconciler, sweeper, comparison, plans, notice];
+  const jobs = [mails, reconciler, sweeper, comparison, plans, reminders, notice];
 
   return {
     deps,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { berlinClock, type Time } from '#rules/booking/berlin-time.ts';
 import { jobDays } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,8 +18,18 @@ export async function onceANight(
   job: string,
   work: () => Promise<boolean>,
 ): Promise<void> {
+  await onceADay(deps, job, fromTime, work);
+}
+
+/** The same from another time of the day on. */
+export async function onceADay(
+  deps: Pick<Deps, 'db' | 'now'>,
+  job: string,
+  from: Time,
+  work: () => Promise<boolean>,
+): Promise<void> {
   const { day, time } = berlinClock(deps.now());
-  if (time >= fromTime) await once(deps, job, day, work);
+  if (time >= from) await once(deps, job, day, work);
 }
 
 /** Does a job once in each hour of Berlin, by whichever process asks first. */

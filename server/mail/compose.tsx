@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { shop } from '#content/shop.ts';
 import { accessCodeMinutes } from '#rules/access/access-code.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { orderLink } from '../access/order-link.ts';
 import type { outbox } from '../db/schema/jobs.ts';
@@ -11,11 +13,17 @@ import { tidings } from '../services/notices/tell-shop.ts';
 import { companyNow } from '../services/settings/company.ts';
 import { customerLetter } from './customer-letters.tsx';
 import { readInvited } from './invited.ts';
-import { readMailedOrder } from './mailed-order.ts';
+import { readMailedChange } from './mailed-change.ts';
+import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { messageIdOf } from './message-id.ts';
 import { senderOf } from './sender.ts';
 import { AccessCode, accessCodeSubject } from './templates/access-code.tsx';
-import { isOrderNotice, OrderNotice, orderNoticeSubject } from './templates/order-notice.tsx';
+import {
+  isOrderNotice,
+  type NoticeKind,
+  OrderNotice,
+  orderNoticeSubject,
+} from './templates/order-notice.tsx';
 import { PasskeyAsked, passkeyAskedSubject } from './templates/passkey-asked.tsx';
 import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
 import { StaffInvitation, staffInvitationSubject } from './templates/staff-invitation.tsx';
@@ -110,17 +118,7 @@ export async function composeMail(
   }
   const order = await readMailedOrder(deps.db, OrderPayload.parse(row.payload).orderId);
   if (!order) return null;
-  if (isOrderNotice(row.kind)) {
-    return {
-      to: ordersAddress(deps),
-      replyTo: order.customer.email,
-      subject: orderNoticeSubject(order, row.kind),
-      messageId,
-      ...(await written(
-        <OrderNotice order={order} publicUrl={publicUrl} company={company} kind={row.kind} />,
-      )),
-    };
-  }
+  if (isOrderNotice(row.kind)) return orderNotice(deps, row, row.kind, { order, company, messageId });
   const link = orderLink(deps.secret, order.publicId);
   const pageIn = (locale: Locale) => `${publicUrl}/order?lang=${locale}#${link}`;
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
@@ -135,6 +133,24 @@ export async function composeMail(
     ...(attachments && { attachments }),
     ...(await written(body)),
   };
+}
+
+/** What the shop reads of an order; null of a change whose order is canceled since, of which another e-mail tells. */
+async function orderNotice(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { payload }: OutboxRow,
+  kind: NoticeKind,
+  { order: now, company, messageId }: { order: MailedOrder; company: Company; messageId: string },
+): Promise<Mail | null> {
+  const isChange = kind === 'order-changed-notice';
+  if (isChange && !isBinding(now)) return null;
+  const change = isChange ? await readMailedChange(deps.db, now, payload) : undefined;
+  const order = change?.order ?? now;
+  const { PUBLIC_URL: publicUrl } = deps.config;
+  const letter = <OrderNotice {...{ order, publicUrl, company, kind, change }} />;
+  const replyTo = order.customer.email;
+  const subject = orderNoticeSubject(order, kind);
+  return { to: ordersAddress(deps), replyTo, subject, messageId, ...(await written(letter)) };
 }
 
 /** Who in the shop is told of orders. */

@@ -1,13 +1,10 @@
-import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import type { Company } from '#rules/text/company.ts';
-import { type Locale, locales } from '#rules/text/locale.ts';
-import type { outbox } from '../db/schema/jobs.ts';
-import type { Deps } from '../deps.ts';
+import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import { documentFor } from './document.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import { laterLetters } from './later-letters.tsx';
+import { attached, type Row, type Write } from './letter.ts';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { OrderMessage } from './templates/order-message.tsx';
@@ -21,29 +18,13 @@ import {
   underWaySubject,
 } from './templates/payment-under-way.tsx';
 import { readTermsOf, termsFile } from './terms-file.ts';
-import type { Attachment } from './transport.ts';
-
-type Row = typeof outbox.$inferSelect;
-type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'> & {
-  readonly company: Company;
-  /** Address of the order's own page in a language, with the link that opens it. */
-  readonly pageIn: (locale: Locale) => string;
-};
-
-/** What a customer reads about an order of theirs. */
-export interface CustomerLetter {
-  readonly subject: string;
-  readonly body: ReactElement;
-  readonly attachments?: readonly Attachment[];
-}
-
-type Write = (deps: Needs, row: Row, order: MailedOrder) => Promise<CustomerLetter | null>;
 
 const MovedPayload = z.object({ from: z.string().nullable(), to: z.string() });
 const MessagePayload = z.object({ subject: z.string(), text: z.string(), locale: z.enum(locales) });
 
 /** How each kind of e-mail to a customer is written; null where something later has made it untrue. */
 const letters: Partial<Record<Row['kind'], Write>> = {
+  ...laterLetters,
   'order-received': underWay('order-received'),
   'payment-failed': underWay('payment-failed'),
   'order-confirmation': async (deps, { attempts }, order) => {
@@ -162,10 +143,4 @@ type Document = InvoiceFile | 'late' | null;
 
 function codeOf(file: Document): string | null {
   return file === 'late' ? null : (file?.code ?? null);
-}
-
-function attached(file: Document): Attachment[] {
-  return file && file !== 'late'
-    ? [{ filename: file.filename, contentType: 'application/pdf', content: file.pdf }]
-    : [];
 }

@@ -36,6 +36,8 @@ const kinds: [Row['kind'], Partial<typeof productOrders.$inferInsert>][] = [
   ['order-confirmation', {}],
   ['order-moved', {}],
   ['order-out', { stage: 'OUT' }],
+  ['change-dropped', {}],
+  ['order-delivered', { stage: 'DELIVERED' }],
   ['order-message', {}],
   ['cancellation', { status: 'CANCELED', canceledAt: new Date() }],
   ['payment-failed', { status: 'CANCELED', canceledAt: new Date() }],

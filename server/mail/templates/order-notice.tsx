@@ -3,7 +3,9 @@ import { m } from '#messages';
 import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import type { MailedChange } from '../mailed-change.ts';
 import type { MailedOrder } from '../mailed-order.ts';
+import { ChangedItems } from './changed-items.tsx';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
@@ -15,13 +17,19 @@ import { styles } from './styles.ts';
 const locale: Locale = 'de';
 
 /** Why the shop is told of an order. */
-export type NoticeKind = 'order-notice' | 'late-payment-notice' | 'cancellation-notice' | 'refund-notice';
+export type NoticeKind =
+  | 'order-notice'
+  | 'late-payment-notice'
+  | 'cancellation-notice'
+  | 'refund-notice'
+  | 'order-changed-notice';
 
 const title = {
   'order-notice': m.mail_notice_title,
   'late-payment-notice': m.mail_late_title,
   'cancellation-notice': m.mail_canceled_notice_title,
   'refund-notice': m.mail_refund_notice_title,
+  'order-changed-notice': m.mail_changed_notice_title,
 } as const;
 
 /** What the shop has to do. A new order says so by itself. */
@@ -30,6 +38,7 @@ const intro = {
   'late-payment-notice': m.mail_late_intro,
   'cancellation-notice': m.mail_canceled_notice_intro,
   'refund-notice': m.mail_refund_notice_intro,
+  'order-changed-notice': m.mail_changed_notice_intro,
 } as const;
 
 function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
@@ -48,6 +57,7 @@ const subject = {
   'late-payment-notice': m.mail_late_subject,
   'cancellation-notice': m.mail_canceled_notice_subject,
   'refund-notice': m.mail_refund_notice_subject,
+  'order-changed-notice': m.mail_changed_notice_subject,
 } as const;
 
 export function isOrderNotice(kind: string): kind is NoticeKind {
@@ -65,17 +75,21 @@ export function OrderNotice({
   publicUrl,
   company,
   kind,
+  change,
 }: {
   order: MailedOrder;
   publicUrl: string;
   company: Company;
   kind: NoticeKind;
+  /** Of a changed order. */
+  change?: MailedChange | undefined;
 }) {
   const heading = title[kind]({}, { locale });
   const text = introText(order, kind);
   return (
     <Layout locale={locale} publicUrl={publicUrl} company={company} preview={heading} title={heading}>
       {text && <Text style={styles.text}>{text}</Text>}
+      {change && <ChangedItems change={change} locale={locale} isToShop />}
       <Contact order={order} />
       {order.minimumAge && (
         <Text style={styles.text}>{m.mail_age_check({ age: order.minimumAge }, { locale })}</Text>

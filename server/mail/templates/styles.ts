@@ -18,6 +18,7 @@ export const styles = {
   wall: { backgroundColor: '#FFDF91', padding: `28px ${side} 26px` },
   wordmark: { font: `700 28px/1 ${display}`, color: petrol, margin: '0 0 22px' },
   title: { font: `700 36px/1.05 ${display}`, color: ink, margin: 0, ...wrapped },
+  heading: { font: `700 24px/1.15 ${display}`, color: ink, margin: '28px 0 10px', ...wrapped },
   line: { borderTop: `5px solid ${petrol}`, borderBottom: `2px solid ${petrol}`, height: '3px', fontSize: 0 },
   content: { padding: `28px ${side} 12px` },
   text: { fontSize: '16px', lineHeight: '1.5', margin: '0 0 16px', ...wrapped },
@@ -25,6 +26,8 @@ export const styles = {
   written: { fontSize: '16px', lineHeight: '1.5', margin: '0 0 24px', whiteSpace: 'pre-line', ...wrapped },
   phone: { color: petrol, textDecoration: 'underline', whiteSpace: 'nowrap' },
   small: { fontSize: '15px', lineHeight: '1.5', color: muted, margin: '0 0 8px' },
+  /** Below a line of a table. */
+  note: { fontSize: '15px', color: muted },
   // Eight of Georgia's wide digits take 246 px: all of them fit beside the padding of 320.
   code: {
     font: `700 40px/1 ${display}`,

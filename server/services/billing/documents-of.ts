@@ -33,6 +33,11 @@ export function isOverOrder({ kind, about }: Pick<InvoiceSnapshot, 'kind' | 'abo
   return about !== 'FEE' && (kind === 'INVOICE' || kind === 'CREDIT_NOTE');
 }
 
+/** Whether a document is about a change of an order: over the difference, over a fee, or another one in other words. */
+export function isAboutChange({ kind, about }: Pick<InvoiceSnapshot, 'kind' | 'about'>): boolean {
+  return about === 'CHANGE' || about === 'FEE' || kind === 'CORRECTION';
+}
+
 /** What an order's documents say together of what was ordered. */
 export function documentedOf(documents: readonly InvoiceSnapshot[]): Billed {
   return together(documents.filter(isOverOrder).map(asBilled));

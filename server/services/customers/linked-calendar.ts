@@ -19,9 +19,19 @@ const minutes = 30;
 /** The order of a link as an appointment. Errors: OrderNotFound, NotFound (no time is agreed). */
 export async function linkedCalendar(deps: Deps, actor: LinkActor, locale: Locale) {
   const found = await findOrderOf(deps.db, actor, actor.publicId);
-  const order = await readOrder(deps.db, found.id);
+  const calendar = await orderCalendar(deps, await readOrder(deps.db, found.id), locale);
+  if (calendar === null) throw new ShopError('NotFound');
+  return calendar;
+}
+
+/** An order as an appointment, which replaces the one that a calendar may have of it; null while no time is agreed. */
+export async function orderCalendar(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  order: OrderWithLines,
+  locale: Locale,
+) {
   const { preferDateAndTime: start, publicId, version } = order;
-  if (start === null) throw new ShopError('NotFound');
+  if (start === null) return null;
   const company = await companyNow(deps.db);
   const isCanceled = order.status === 'CANCELED';
   // The shop moves the time of an order without changing what was ordered.

@@ -1,8 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { dueAt } from '#rules/orders/cancellation.ts';
 import { isForward, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import type { Order } from '../ordering/find-order.ts';
+
+/** The stages that customers hear of by e-mail, and by which. */
+const mails = { OUT: 'order-out', DELIVERED: 'order-delivered' } as const;
+
+/** Milliseconds after the agreed time from which nobody is told any more that their order is with them. */
+const stale = 86_400_000;
 
 /**
  * Queues the e-mail that a stage is worth to the customer, once for ever. It waits until the stage can no longer be
@@ -14,18 +21,30 @@ export async function queueStageMail(
   { order, stage, now }: { order: Order; stage: Stage; now: number },
 ): Promise<void> {
   const { id: orderId, publicId } = order;
-  const key = `order-out:${publicId}`;
-  const nextAttemptAt = new Date(now + undoTime);
-  if (stage === 'OUT' && isForward(order.stage, stage)) {
-    const mail = { key, kind: 'order-out', payload: { orderId }, nextAttemptAt } as const;
-    await tx.insert(outbox).values(mail).onConflictDoNothing();
+  for (const told of ['OUT', 'DELIVERED'] as const) {
+    const kind = mails[told];
+    const key = `${kind}:${publicId}`;
+    if (stage === told && isForward(order.stage, stage) && !isLongAgo(order, now)) {
+      const nextAttemptAt = new Date(now + undoTime);
+      await tx
+        .insert(outbox)
+        .values({ key, kind, payload: { orderId }, nextAttemptAt })
+        .onConflictDoNothing();
+    }
+    if (isForward(stage, told) && !isForward(order.stage, told)) await dropWaiting(tx, key);
   }
-  if (isForward(stage, 'OUT') && !isForward(order.stage, 'OUT')) {
-    const waiting = tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.key, key), isNull(outbox.sentAt), isNull(outbox.failedAt)))
-      .for('update', { skipLocked: true });
-    await tx.delete(outbox).where(inArray(outbox.id, waiting));
-  }
+}
+
+/** Whoever tidies up the days that are over writes to nobody. */
+function isLongAgo({ preferDateAndTime }: Order, now: number): boolean {
+  return now > (dueAt(preferDateAndTime) ?? now) + stale;
+}
+
+async function dropWaiting(tx: Queryable, key: string): Promise<void> {
+  const waiting = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.key, key), isNull(outbox.sentAt), isNull(outbox.failedAt)))
+    .for('update', { skipLocked: true });
+  await tx.delete(outbox).where(inArray(outbox.id, waiting));
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../tests/support/mailbox.ts';
+import { paidOrder, type TestOrder } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { callKitchen, staffOf } from '../../tests/support/staff.ts';
+import { outbox } from '../db/schema/jobs.ts';
+import { productOrders } from '../db/schema/ordering.ts';
+
+let shop: TestShop;
+let office: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  office = (await staffOf(shop, 'OFFICE')).cookie;
+});
+afterEach(() => {
+  shop.clock.offset = 0;
+});
+afterAll(() => shop.stop());
+
+const waiting = { timeout: 15_000 };
+const stage = ({ publicId }: TestOrder, to: string) =>
+  callKitchen(shop, 'POST', `/orders/${publicId}/stage`, { cookie: office, body: { stage: to } });
+const rowOf = async ({ publicId }: TestOrder) =>
+  (
+    await shop.deps.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order-delivered:${publicId}`))
+  )[0];
+const letters = async ({ customer }: TestOrder) =>
+  (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Enjoy your meal'));
+const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ');
+
+test('a customer is thanked once, ten seconds after their order was said to be with them', async () => {
+  const placed = await paidOrder(shop);
+  await stage(placed, 'DELIVERED');
+  const waits = ((await rowOf(placed))?.nextAttemptAt.getTime() ?? 0) - shop.deps.now();
+  expect(waits).toBeGreaterThan(8000);
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  const [letter] = await letters(placed);
+  expect(inOneLine(letter?.text)).toContain('Boards, crates and stands that have stayed with you we collect');
+  expect(letter?.text).toContain('Order again');
+  await stage(placed, 'READY');
+  await stage(placed, 'DELIVERED');
+  shop.clock.offset = 30_000;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await letters(placed)).toHaveLength(1);
+});
+
+test('the thanks die with the undo', async () => {
+  const placed = await paidOrder(shop);
+  await stage(placed, 'DELIVERED');
+  await stage(placed, 'OUT');
+  expect(await rowOf(placed)).toBeUndefined();
+});
+
+test('the boards that the driver counted are named, and none where none stayed', async () => {
+  const today = { preferDateAndTime: undefined };
+  const driver = (await staffOf(shop, 'OWNER')).cookie;
+  const hand = async (boardsLeft: number) => {
+    const placed = await paidOrder(shop, today);
+    const body = { id: randomUUID(), at: Math.floor(Date.now() / 1000), receivedBy: 'Reception', boardsLeft };
+    const answer = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/handover`, {
+      cookie: driver,
+      body,
+    });
+    expect(answer.text).toContain('DELIVERED');
+    return placed;
+  };
+  const [some, none] = [await hand(3), await hand(0)];
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(some), waiting).toHaveLength(1);
+  await expect.poll(() => letters(none), waiting).toHaveLength(1);
+  expect(inOneLine((await letters(some))[0]?.text)).toContain('that have stayed with you: 3.');
+  expect((await letters(none))[0]?.text).not.toContain('Boards');
+});
+
+test('who has fetched an order is thanked for that, and asked for no boards', async () => {
+  const placed = await paidOrder(shop, { fulfilment: 'PICKUP', deliveryAddressId: undefined });
+  await stage(placed, 'DELIVERED');
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  const [letter] = await letters(placed);
+  expect(letter?.subject).toContain('is picked up');
+  expect(letter?.text).not.toContain('Boards');
+});
+
+test('nobody is thanked for an order of days ago that the kitchen tidies up', async () => {
+  const placed = await paidOrder(shop);
+  await shop.deps.db
+    .update(productOrders)
+    .set({ preferDateAndTime: '2026-01-05T12:30', bon: null })
+    .where(eq(productOrders.publicId, placed.publicId));
+  await stage(placed, 'DELIVERED');
+  expect(await rowOf(placed)).toBeUndefined();
+});

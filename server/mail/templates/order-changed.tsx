@@ -1,0 +1,94 @@
+import { Heading, Text } from '@react-email/components';
+import { m } from '#messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import type { MailedChange } from '../mailed-change.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { ChangedItems } from './changed-items.tsx';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTable } from './ordered-items.tsx';
+import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
+import { styles } from './styles.ts';
+
+export function orderChangedSubject({ locale, publicId }: MailedOrder): string {
+  return m.mail_changed_subject({ number: orderNumber(publicId) }, { locale });
+}
+
+/** Tells a customer what has become different of an order, what that costs, and what holds now. */
+export function OrderChanged({
+  change,
+  publicUrl,
+  page,
+  company,
+  documents,
+  isDocumentLate,
+  hasCalendar,
+}: {
+  change: MailedChange;
+  publicUrl: string;
+  page: string;
+  company: Company;
+  /** Codes of the documents that are attached. */
+  documents: readonly string[];
+  /** There are others, which cannot be drawn. */
+  isDocumentLate: boolean;
+  hasCalendar: boolean;
+}) {
+  const { order, fee } = change;
+  const { locale } = order;
+  const attached = change.documents
+    .filter(({ code }) => documents.includes(code))
+    .map((document) => `${documentName(document, locale)} ${document.code}`);
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      company={company}
+      preview={introText(change, locale)}
+      title={m.mail_changed_title({}, { locale })}
+    >
+      <Greeting order={order}>
+        {m.mail_changed_intro({}, { locale })} {introText(change, locale)}
+      </Greeting>
+      <ChangedItems change={change} locale={locale} />
+      {fee > 0 && <Text style={styles.text}>{m.mail_changed_fee_why({}, { locale })}</Text>}
+      {attached.length > 0 && (
+        <Text style={styles.text}>
+          {m.mail_changed_documents({ documents: attached.join(', ') }, { locale })}
+        </Text>
+      )}
+      {isDocumentLate && <Text style={styles.text}>{m.mail_changed_document_late({}, { locale })}</Text>}
+      <Heading as="h2" style={styles.heading}>
+        {m.mail_changed_now({}, { locale })}
+      </Heading>
+      <OrderFacts order={order} company={company} locale={locale} />
+      <OrderTable order={order} locale={locale} />
+      {hasCalendar && <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>}
+      <SeeOrder page={page} locale={locale} />
+      <Text style={styles.text}>
+        <Reachable phone={company.phone}>{m.mail_moved_shop({ phone: company.phone }, { locale })}</Reachable>
+      </Text>
+    </Layout>
+  );
+}
+
+/** What becomes of the difference. */
+function introText({ order, difference }: MailedChange, locale: Locale): string {
+  const amount = formatMoney(Math.abs(difference), locale);
+  if (difference === 0) return m.mail_changed_intro_same({}, { locale });
+  if (difference > 0) return m.mail_changed_intro_paid({ amount }, { locale });
+  const back = order.isTransfer ? m.mail_changed_intro_back_transfer : m.mail_changed_intro_back;
+  return back({ amount }, { locale });
+}
+
+function documentName({ kind, about }: MailedChange['documents'][number], locale: Locale): string {
+  if (kind === 'CLAIM') return m.invoice_claim_title({}, { locale });
+  if (kind === 'CORRECTION') return m.invoice_correction_title({}, { locale });
+  if (kind === 'CREDIT_NOTE') return m.invoice_partial_title({}, { locale });
+  return about === 'FEE' ? m.invoice_fee({}, { locale }) : m.invoice_further_title({}, { locale });
+}

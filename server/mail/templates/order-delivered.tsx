@@ -1,0 +1,64 @@
+import { Button, Text } from '@react-email/components';
+import { m } from '#messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import type { Company } from '#rules/text/company.ts';
+import type { MailedOrder } from '../mailed-order.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Reachable } from './reachable.tsx';
+import { styles } from './styles.ts';
+
+export function orderDeliveredSubject({ locale, publicId, fulfilment }: MailedOrder): string {
+  const subject = fulfilment === 'PICKUP' ? m.mail_picked_up_subject : m.mail_delivered_subject;
+  return subject({ number: orderNumber(publicId) }, { locale });
+}
+
+/** Thanks a customer whose order is with them, and says what of the shop's has stayed there. */
+export function OrderDelivered({
+  order,
+  publicUrl,
+  page,
+  company,
+  boardsLeft,
+}: {
+  order: MailedOrder;
+  publicUrl: string;
+  page: string;
+  company: Company;
+  /** Boards, crates and stands; null where nobody has counted them. */
+  boardsLeft: number | null;
+}) {
+  const { locale } = order;
+  const { phone } = company;
+  const isPickup = order.fulfilment === 'PICKUP';
+  return (
+    <Layout
+      locale={locale}
+      publicUrl={publicUrl}
+      company={company}
+      preview={m.mail_delivered_preview({}, { locale })}
+      title={m.mail_delivered_title({}, { locale })}
+    >
+      <Greeting order={order}>
+        {isPickup ? m.mail_picked_up_intro({}, { locale }) : m.mail_delivered_intro({}, { locale })}
+      </Greeting>
+      {boardsLeft === 0 ? null : (
+        <Text style={styles.text}>
+          <Reachable phone={phone}>
+            {boardsLeft === null
+              ? m.mail_delivered_boards({ phone }, { locale })
+              : m.mail_delivered_boards_left({ boards: boardsLeft, phone }, { locale })}
+          </Reachable>
+        </Text>
+      )}
+      <OrderFacts order={order} company={company} locale={locale} />
+      <Button href={page} style={styles.button}>
+        {m.orders_again({}, { locale })}
+      </Button>
+      <Text style={styles.text}>
+        <Reachable phone={phone}>{m.mail_delivered_shop({ phone }, { locale })}</Reachable>
+      </Text>
+    </Layout>
+  );
+}
