@@ -129,6 +129,8 @@ for (const language of ['de', 'en'] as const) {
       await expect(rolls).toContainText('Contains wheat');
       await page.getByRole('checkbox').first().uncheck();
       await expect(cards).toHaveCount(5);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g), 'five cards are one sheet').toHaveLength(1);
       await expectAccessible(page, 'cards');
       await expectToFit(page, 'cards');
     });
