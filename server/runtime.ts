@@ -27,7 +27,7 @@ import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { remindFrom, remindOfTomorrow, untilNextReminders } from './services/ordering/remind-of-tomorrow.ts';
-import { comparePayments } from './services/payments/compare-payments.ts';
+import { comparePayments, comparisonJob } from './services/payments/compare-payments.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
 import { insertDefaultSettings } from './services/settings/default-settings.ts';
@@ -83,7 +83,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
     await onceANight(deps, 'best sellers', () => recountBestSellers(deps));
   });
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
-    onceAnHour(deps, 'compare payments', () => comparePayments(deps, isStopping)),
+    onceAnHour(deps, comparisonJob, () => comparePayments(deps, isStopping)),
   );
   const plans = startLoop(
     'plans',

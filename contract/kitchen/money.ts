@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { documentKinds } from '#rules/money/document-kinds.ts';
 import { monthForm } from '#rules/money/month.ts';
 import { DocumentSchema } from '../shop/documents.ts';
-import { Euro } from '../shop/fields.ts';
+import { Euro, IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { cookie, staffErrors } from './responses.ts';
+
+const movementKinds = ['CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER'] as const;
 
 const tags = ['Money'];
 const ofMonth = {
@@ -88,4 +90,117 @@ export const exportMonthDocuments = createRoute({
     },
     ...staffErrors('StepUpRequired'),
   },
+});
+
+const Instant = z.number().int().openapi({ description: 'Unix seconds' });
+
+const LedgerSchema = z
+  .object({
+    month: z.string(),
+    movements: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          at: Instant.openapi({ description: 'When it was asked for or first heard of, in Unix seconds' }),
+          publicProductOrderId: z.string(),
+          kind: z.enum(movementKinds).openapi({
+            description: 'TRANSFER: money that a person sent back by hand',
+          }),
+          amount: Euro.openapi({ description: 'What came in is above 0, what went back below' }),
+          state: z.enum(['ASKED', 'DONE', 'FAILED']),
+          reference: z
+            .string()
+            .nullable()
+            .openapi({ description: 'The provider’s number of it', example: 'pi_3QXt5eKZ' }),
+          receivedOn: z.string().nullable().openapi({
+            description: 'Of a charge that came by bank transfer: the day on which it was on the account',
+          }),
+          reason: z.string().nullable().openapi({ description: 'What the bank’s statement says of it' }),
+        }),
+      )
+      .openapi({ description: 'The newest first, at most 200 at once' }),
+    count: z.number().int().openapi({ description: 'Movements of the whole month' }),
+    next: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'What to ask for `before` to get those before these; null at the end' }),
+    sums: z
+      .array(
+        z.object({
+          kind: z.enum(movementKinds),
+          isByBank: z.boolean().openapi({ description: 'Through the bank and not through the provider' }),
+          movements: z.number().int(),
+          amount: Euro,
+        }),
+      )
+      .openapi({ description: 'Of all that is done in the month, by kind' }),
+    total: Euro.openapi({ description: 'What these sums come to' }),
+  })
+  .openapi('MonthOfMoney');
+export type MonthOfMoney = z.infer<typeof LedgerSchema>;
+
+/** What moved in a month. */
+export const listMonthLedger = createRoute({
+  operationId: 'listMonthLedger',
+  method: 'get',
+  path: '/kitchen/api/money/{month}/ledger',
+  summary: 'The movements of money of a month, and what they come to by kind',
+  tags,
+  security: cookie,
+  request: { ...ofMonth, query: z.object({ before: IdParam.optional() }) },
+  responses: { 200: json('The movements', LedgerSchema), ...staffErrors() },
+});
+
+/** The same for a spreadsheet. */
+export const exportMonthLedger = createRoute({
+  operationId: 'exportMonthLedger',
+  method: 'get',
+  path: '/kitchen/api/money/{month}/ledger.csv',
+  summary: 'The movements of money of a month, for a spreadsheet',
+  description:
+    'Semicolons, decimal commas, UTF-8 with its mark; the oldest first, their sums at the end. Whoever asks has shown ' +
+    'within ten minutes that it is they.',
+  tags,
+  security: cookie,
+  request: ofMonth,
+  responses: {
+    200: { description: 'The movements', content: { 'text/csv': { schema: z.string() } } },
+    ...staffErrors('StepUpRequired'),
+  },
+});
+
+const ComparisonSchema = z
+  .object({
+    comparedAt: Instant.nullable().openapi({
+      description: 'When one last came to its end, in Unix seconds; null for never',
+    }),
+    runningSince: Instant.nullable().openapi({ description: 'Of the one under way, in Unix seconds' }),
+    hasFailed: z.boolean().openapi({ description: 'The provider did not answer the one that was asked for' }),
+  })
+  .openapi('Comparison');
+export type Comparison = z.infer<typeof ComparisonSchema>;
+
+/** When the provider was last compared with the ledgers. */
+export const getComparison = createRoute({
+  operationId: 'getComparison',
+  method: 'get',
+  path: '/kitchen/api/money/comparison',
+  summary: 'When the payment provider was last compared with the ledgers',
+  tags,
+  security: cookie,
+  responses: { 200: json('How it stands', ComparisonSchema), ...staffErrors() },
+});
+
+/** Compares them now. */
+export const comparePayments = createRoute({
+  operationId: 'comparePayments',
+  method: 'post',
+  path: '/kitchen/api/money/comparison',
+  summary: 'Compare the payment provider with the ledgers now',
+  description:
+    'One at a time. What takes longer than 10 s goes on by itself, and is asked after. Differences become notices.',
+  tags,
+  security: cookie,
+  responses: { 200: json('How it stands', ComparisonSchema), ...staffErrors('ForeignOrigin') },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { csvAmount, readCsv, writeCsv } from './csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
@@ -17,7 +17,8 @@ test.each(['=1+1', '+49 30', '-5', '@cmd', '\tx'])('%j is no formula there', (te
 });
 
 test('an amount below 0 stays a number', () => {
-  expect(cellsOf(writeCsv([['x', '-94,00']]))[0]?.[1]).toBe('-94,00');
+  expect(cellsOf(writeCsv([['x', csvAmount(-9400)]]))[0]?.[1]).toBe('-94,00');
+  expect([5, 0, 123_456].map(csvAmount)).toEqual(['0,05', '0,00', '1234,56']);
 });
 
 test('whatever is written is read again', () => {

@@ -1,3 +1,5 @@
+import type { Cents } from '../money/money.ts';
+
 /** What a spreadsheet takes for a formula where a cell begins with it; an amount below 0 is none. */
 const formula = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
 
@@ -7,6 +9,11 @@ const formula = /^(?!-\d+,\d{2}$)[=+\-@\t\r]/;
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+}
+
+/** An amount as German spreadsheets read it as a number: -94,00. */
+export function csvAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
 
 function cell(text: string): string {

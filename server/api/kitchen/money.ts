@@ -1,15 +1,20 @@
 import {
+  comparePayments,
   exportMonthDocuments,
+  exportMonthLedger,
   exportMonthVat,
+  getComparison,
   listMonthDocuments,
-  type MonthOfDocuments,
+  listMonthLedger,
 } from '#contract/kitchen/money.ts';
-import { euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { documentsOfMonth } from '../../services/billing/documents-of-month.ts';
 import { vatOfMonth, zipOfMonth } from '../../services/billing/month-files.ts';
-import { presentDocument } from '../present-document.ts';
+import * as comparison from '../../services/payments/compare-now.ts';
+import { ledgerFileOf } from '../../services/payments/ledger/ledger-file.ts';
+import { ledgerOfMonth } from '../../services/payments/ledger/ledger-of-month.ts';
 import { newRoutes } from '../routes.ts';
+import { presentComparison, presentLedger, presentMonth } from './present-money.ts';
 
 export function moneyRoutes(deps: Deps) {
   return newRoutes()
@@ -30,25 +35,24 @@ export function moneyRoutes(deps: Deps) {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="Belege-${month}.zip"`,
       });
-    });
-}
-
-function presentMonth(
-  month: string,
-  { documents, sums }: Awaited<ReturnType<typeof documentsOfMonth>>,
-): MonthOfDocuments {
-  return {
-    month,
-    documents: documents.map((document) => ({
-      ...presentDocument(document),
-      publicProductOrderId: document.publicId,
-      buyer: document.buyer,
-    })),
-    sums: sums.map((sum) => ({
-      ...sum,
-      net: euroOf(sum.net),
-      vat: euroOf(sum.vat),
-      gross: euroOf(sum.gross),
-    })),
-  };
+    })
+    .openapi(listMonthLedger, async (c) => {
+      const { month } = c.req.valid('param');
+      const { before } = c.req.valid('query');
+      const asked = { month, before: before === undefined ? before : Number(before) };
+      return c.json(presentLedger(month, await ledgerOfMonth(deps, c.get('staff'), asked)), 200);
+    })
+    .openapi(exportMonthLedger, async (c) => {
+      const { month } = c.req.valid('param');
+      return c.body(await ledgerFileOf(deps, c.get('staff'), month), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="Zahlungen-${month}.csv"`,
+      });
+    })
+    .openapi(getComparison, async (c) =>
+      c.json(presentComparison(await comparison.lastComparison(deps, c.get('staff'))), 200),
+    )
+    .openapi(comparePayments, async (c) =>
+      c.json(presentComparison(await comparison.compareNow(deps, c.get('staff'))), 200),
+    );
 }

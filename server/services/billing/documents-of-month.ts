@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { berlinInstant } from '#rules/booking/berlin-instant.ts';
-import { nextMonth } from '#rules/money/month.ts';
+import { spanOfMonth } from '#rules/money/month.ts';
 import { type SummedDocument, type VatSum, vatSums } from '#rules/money/vat-sums.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -30,9 +29,7 @@ export async function documentsOfMonth(
 
 /** All documents of a month. Whoever calls this has asked whether somebody may see them. */
 export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
-  const [from, until] = [month, nextMonth(month)].map(
-    (each) => new Date(berlinInstant(`${each}-01`, '00:00')),
-  );
+  const { from, until } = spanOfMonth(month);
   const { snapshot, issuedAt } = invoices;
   return db
     .select({
@@ -44,6 +41,6 @@ export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
     })
     .from(invoices)
     .innerJoin(productOrders, eq(productOrders.id, invoices.orderId))
-    .where(and(gte(issuedAt, from as Date), lt(issuedAt, until as Date)))
+    .where(and(gte(issuedAt, from), lt(issuedAt, until)))
     .orderBy(asc(issuedAt), asc(invoices.id));
 }

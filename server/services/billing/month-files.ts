@@ -1,7 +1,6 @@
 import { makeZip } from 'client-zip';
-import { type Cents, euroOf } from '#rules/money/money.ts';
 import type { VatSum } from '#rules/money/vat-sums.ts';
-import { writeCsv } from '#rules/text/csv.ts';
+import { csvAmount, writeCsv } from '#rules/text/csv.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -26,11 +25,7 @@ export async function vatOfMonth(deps: Deps, actor: StaffActor, month: string): 
 function rowOf({ kind, isFee, rate, documents, net, vat, gross }: VatSum): string[] {
   const name = kind === 'INVOICE' && isFee ? 'Stornogebühren' : kinds[kind];
   const taxed = rate === null ? 'ohne USt.' : `${rate} %`;
-  return [name, taxed, String(documents), german(net), german(vat), german(gross)];
-}
-
-function german(cents: Cents): string {
-  return euroOf(cents).toFixed(2).replace('.', ',');
+  return [name, taxed, String(documents), csvAmount(net), csvAmount(vat), csvAmount(gross)];
 }
 
 /**

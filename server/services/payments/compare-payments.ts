@@ -7,6 +7,9 @@ import { orderOfPayment } from './order-of-payment.ts';
 import { tellOfDifferences } from './tell-of-differences.ts';
 import { tellOfMoneyBack, tellOfPayment } from './without-order.ts';
 
+/** What the hourly comparison is called where jobs are noted. */
+export const comparisonJob = 'compare payments';
+
 /** So far back the provider is asked: a refund may fail a month after it was made. */
 const days = 35;
 

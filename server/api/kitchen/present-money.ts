@@ -1,0 +1,66 @@
+import type { Comparison, MonthOfDocuments, MonthOfMoney } from '#contract/kitchen/money.ts';
+import { euroOf } from '#rules/money/money.ts';
+import type { documentsOfMonth } from '../../services/billing/documents-of-month.ts';
+import type { Comparison as Standing } from '../../services/payments/compare-now.ts';
+import type { ledgerOfMonth } from '../../services/payments/ledger/ledger-of-month.ts';
+import { presentDocument } from '../present-document.ts';
+import { seconds } from './present.ts';
+
+/** What a month issued. */
+export function presentMonth(
+  month: string,
+  { documents, sums }: Awaited<ReturnType<typeof documentsOfMonth>>,
+): MonthOfDocuments {
+  return {
+    month,
+    documents: documents.map((document) => ({
+      ...presentDocument(document),
+      publicProductOrderId: document.publicId,
+      buyer: document.buyer,
+    })),
+    sums: sums.map((sum) => ({
+      ...sum,
+      net: euroOf(sum.net),
+      vat: euroOf(sum.vat),
+      gross: euroOf(sum.gross),
+    })),
+  };
+}
+
+/** What moved in a month. */
+export function presentLedger(
+  month: string,
+  { movements, count, hasMore, sums }: Awaited<ReturnType<typeof ledgerOfMonth>>,
+): MonthOfMoney {
+  return {
+    month,
+    movements: movements.map((movement) => ({
+      id: movement.id,
+      at: seconds(movement.askedAt),
+      publicProductOrderId: movement.publicId,
+      kind: movement.kind,
+      amount: euroOf(movement.amount),
+      state: movement.state,
+      reference: movement.providerId,
+      receivedOn: movement.receivedOn,
+      reason: movement.reason,
+    })),
+    count,
+    next: (hasMore && movements.at(-1)?.id) || null,
+    sums: sums.map((sum) => ({ ...sum, amount: euroOf(sum.amount) })),
+    total: euroOf(sums.reduce((total, { amount }) => total + amount, 0)),
+  };
+}
+
+/** How the comparison with the provider stands. */
+export function presentComparison({
+  comparedAt,
+  runningSince,
+  hasFailed = false,
+}: Standing & { hasFailed?: boolean }): Comparison {
+  return {
+    comparedAt: comparedAt && seconds(comparedAt),
+    runningSince: runningSince && seconds(runningSince),
+    hasFailed,
+  };
+}

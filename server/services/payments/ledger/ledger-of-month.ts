@@ -1,0 +1,90 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '#rules/money/money.ts';
+import { spanOfMonth } from '#rules/money/month.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import { money } from '../../../db/schema/payments.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import type { LedgerRow } from './read-ledger.ts';
+
+/** A movement with the order that it is of. */
+export type MonthMovement = LedgerRow & { readonly publicId: string };
+
+/** What the movements of a kind that are done come to. */
+export interface LedgerSum {
+  readonly kind: LedgerRow['kind'];
+  /** Whether it went through the bank and not through the provider. */
+  readonly isByBank: boolean;
+  readonly movements: number;
+  readonly amount: Cents;
+}
+
+const order: readonly LedgerRow['kind'][] = ['CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER'];
+
+/** So many movements are told at once. */
+const page = 200;
+
+/**
+ * The movements of money of a month of Berlin, the newest first, a page at a time, and what all of the month come to by kind. A
+ * movement is of the month in which it was asked for or first heard of, for ever. Errors: NotAllowed.
+ * @param month `2026-11`
+ * @param before the last movement that is known already
+ */
+export async function ledgerOfMonth(
+  deps: Deps,
+  actor: StaffActor,
+  { month, before }: { month: string; before?: number | undefined },
+): Promise<{ movements: MonthMovement[]; count: number; hasMore: boolean; sums: LedgerSum[] }> {
+  demand(mayInKitchen('seeMoney', actor, deps.now()));
+  const older =
+    before && sql`(${money.askedAt}, ${money.id}) < (select asked_at, id from money where id = ${before})`;
+  const [found, sums, all] = await Promise.all([
+    movementsOf(deps, month, older || undefined).limit(page + 1),
+    sumsOf(deps, month),
+    deps.db.select({ count: count() }).from(money).where(isOfMonth(month)),
+  ]);
+  const movements = found.slice(0, page).map(withOrder);
+  return { movements, count: all[0]?.count ?? 0, hasMore: found.length > page, sums };
+}
+
+/** All of a month, the oldest first. Whoever calls this has asked whether somebody may see it. */
+export async function wholeLedgerOf(
+  deps: Pick<Deps, 'db'>,
+  month: string,
+): Promise<{ movements: MonthMovement[]; sums: LedgerSum[] }> {
+  const [found, sums] = await Promise.all([movementsOf(deps, month), sumsOf(deps, month)]);
+  return { movements: found.map(withOrder).reverse(), sums };
+}
+
+function isOfMonth(month: string): SQL | undefined {
+  const { from, until } = spanOfMonth(month);
+  return and(gte(money.askedAt, from), lt(money.askedAt, until));
+}
+
+function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
+  return db
+    .select({ movement: money, publicId: productOrders.publicId })
+    .from(money)
+    .innerJoin(productOrders, eq(productOrders.id, money.orderId))
+    .where(and(isOfMonth(month), older))
+    .orderBy(desc(money.askedAt), desc(money.id));
+}
+
+const withOrder = ({ movement, publicId }: { movement: LedgerRow; publicId: string }): MonthMovement => ({
+  ...movement,
+  publicId,
+});
+
+async function sumsOf({ db }: Pick<Deps, 'db'>, month: string): Promise<LedgerSum[]> {
+  const isByBank = sql<boolean>`${money.kind} = 'TRANSFER' or ${money.receivedOn} is not null`;
+  const sums = await db
+    .select({ kind: money.kind, isByBank, movements: count(), amount: sql<Cents>`sum(${money.amount})::int` })
+    .from(money)
+    .where(and(isOfMonth(month), eq(money.state, 'DONE')))
+    .groupBy(money.kind, isByBank);
+  return sums.toSorted(
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || Number(a.isByBank) - Number(b.isByBank),
+  );
+}
