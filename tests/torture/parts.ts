@@ -1,4 +1,5 @@
 import { beside } from './parts/beside.ts';
+import { changes } from './parts/changes.ts';
 import { codes } from './parts/codes.ts';
 import { disk } from './parts/disk.ts';
 import { fuzz } from './parts/fuzz.ts';
@@ -16,7 +17,8 @@ import type { Part } from './support/part.ts';
 
 /**
  * Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. Those beside the last release are not in the short
- * round (0): it is installed and built, which takes minutes and a package registry.
+ * round (0): it is installed and built, which takes minutes and a package registry. Nor is `changes`, which waits for lost
+ * reports.
  */
 export const parts: Record<string, { readonly run: Part; readonly full: number; readonly short: number }> = {
   presses: { run: presses, full: 100, short: 1 },
@@ -33,5 +35,6 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   mails: { run: mails, full: 100, short: 1 },
   beside: { run: beside, full: 400, short: 0 },
   'slots-beside': { run: slotsBeside, full: 6, short: 0 },
+  changes: { run: changes, full: 1000, short: 0 },
   kills: { run: kills, full: 200, short: 2 },
 };
