@@ -27,6 +27,7 @@ import { giveMissingBons } from './services/ordering/give-bon.ts';
 import { noticeMissingTimes } from './services/ordering/notice-missing-times.ts';
 import { noticeUnpaidCalls } from './services/ordering/notice-unpaid-calls.ts';
 import { remindFrom, remindOfTomorrow, untilNextReminders } from './services/ordering/remind-of-tomorrow.ts';
+import { reconcileChanges } from './services/payments/changes/reconcile-changes.ts';
 import { comparePayments, comparisonJob } from './services/payments/compare-payments.ts';
 import { reconcile } from './services/payments/reconcile.ts';
 import { finishRefunds } from './services/payments/refund-order.ts';
@@ -70,6 +71,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   let everyOpenOrder = true;
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
     await reconcile(deps, everyOpenOrder, isStopping);
+    await reconcileChanges(deps, isStopping);
     await finishRefunds(deps, everyOpenOrder, isStopping);
     everyOpenOrder = false;
     await giveMissingBons(deps);

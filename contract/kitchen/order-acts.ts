@@ -93,12 +93,19 @@ export const cancelKitchenOrder = createRoute({
   operationId: 'cancelKitchenOrder',
   method: 'post',
   path: '/kitchen/api/orders/{publicProductOrderId}/cancel',
-  summary: 'Cancel an order and send all its money back',
+  summary: 'Cancel an order and send its money back, all of it or without the fee',
   tags: ['Order'],
   security: cookie,
   request: {
     params,
-    body: body(z.object({ reason: Text.optional().openapi({ description: 'Noted for who works here' }) })),
+    body: body(
+      z.object({
+        reason: Text.optional().openapi({ description: 'Noted for who works here' }),
+        fee: Euro.optional().openapi({
+          description: 'What is kept, as the quote says; left out, all its money goes back',
+        }),
+      }),
+    ),
   },
   responses: {
     200: json('What goes back', z.object({ refund: Euro })),
@@ -109,6 +116,7 @@ export const cancelKitchenOrder = createRoute({
       'OrderAlreadyCanceled',
       'PaymentNotConfirmed',
       'CancellationUnderWay',
+      'ChangeCostsDiffer',
       ...writeErrors,
     ),
   },

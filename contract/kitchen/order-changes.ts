@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PublicOrderId } from '../shop/fields.ts';
 import {
+  AgreedSchema,
   CancelQuoteSchema,
+  ChangeMadeSchema,
   ChangeQuoteSchema,
   ChangeWishSchema,
   changeErrors,
@@ -33,12 +35,62 @@ export const quoteKitchenCancel = createRoute({
   method: 'post',
   path: '/kitchen/api/orders/{publicProductOrderId}/cancel/quote',
   summary: 'What it would cost a customer to cancel an order, and give back',
-  description: 'Writes nothing. Whoever cancels it here gives all of it back for now.',
+  description: 'Writes nothing. Whoever cancels it here says whether it is kept.',
   tags: ['Order'],
   security: cookie,
   request: { params },
   responses: {
     200: json('The quote', CancelQuoteSchema),
     ...staffErrors('OrderNotFound', 'OrderAlreadyCanceled', 'ForeignOrigin'),
+  },
+});
+
+/** Changes an order that is paid, as its customer would. */
+export const changeKitchenOrder = createRoute({
+  operationId: 'changeKitchenOrder',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/changes',
+  summary: 'Change an order that is paid',
+  description:
+    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, and its room is kept two hours.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params, body: body(ChangeWishSchema.extend(AgreedSchema)) },
+  responses: {
+    200: json('The change is made, or waits for its payment', ChangeMadeSchema),
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'DayAlreadyMoved',
+      'OrderChangedMeanwhile',
+      'ChangeCostsDiffer',
+      'ChangeUnderWay',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      ...changeErrors,
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Drops a change that waits for its payment. */
+export const dropKitchenChange = createRoute({
+  operationId: 'dropKitchenChange',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/changes/drop',
+  summary: 'Drop the change that waits for its payment',
+  tags: ['Order'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'No change waits any more' },
+    ...staffErrors(
+      'OrderNotFound',
+      'OrderChangedMeanwhile',
+      'PaymentNotConfirmed',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      'ForeignOrigin',
+    ),
   },
 });

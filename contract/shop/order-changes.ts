@@ -147,6 +147,26 @@ export const changeErrors = [
   'SlotFull',
 ] as const;
 
+/** What a change was agreed for. */
+export const AgreedSchema = {
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .openapi({ description: 'Of the quote: another one is refused', example: 1 }),
+  difference: Euro.openapi({ description: 'Of the quote: another one is refused', example: 19 }),
+};
+
+export const ChangeMadeSchema = z
+  .object({
+    difference: Euro,
+    checkoutUrl: z.string().nullable().openapi({
+      description: 'Where the difference is to be paid before the change counts; null where it is made',
+    }),
+    until: UnixSeconds.nullable().openapi({ description: 'Until when that is kept' }),
+  })
+  .openapi('ChangeMade');
+
 /** What changing an order would cost or give back. Ours. */
 export const quoteOrderChange = createRoute({
   operationId: 'quoteOrderChange',
@@ -187,6 +207,99 @@ export const quoteOrderCancel = createRoute({
       'OrderAlreadyCanceled',
       'OrderTooLateToCancel',
       'PaymentDisputed',
+      ...bodyErrors,
+    ),
+  },
+});
+
+const madeErrors = [
+  'SessionInvalid',
+  'OrderNotFound',
+  'DayAlreadyMoved',
+  'OrderChangedMeanwhile',
+  'ChangeCostsDiffer',
+  'ChangeUnderWay',
+  'PaymentProviderFailed',
+  'PaymentProviderTimeout',
+] as const;
+
+const agreed = <Shape extends z.ZodRawShape>(shape: Shape, example: Readonly<Record<string, unknown>>) => ({
+  body: {
+    required: true,
+    content: {
+      'application/json': { schema: z.object({ ...shape, ...Meant.shape }).openapi({ example }) },
+    },
+  },
+});
+
+/** Changes an order for the price that was seen. Ours. */
+export const changeOrder = createRoute({
+  operationId: 'changeOrder',
+  method: 'post',
+  path: '/v1/order/changes',
+  summary: 'Change an order that is paid',
+  description:
+    'For the difference of the quote. Where something is to be paid, the change counts once it is, and its room is kept half an hour. Asks for a session; the link of the order may say which one is meant.',
+  tags: ['Orders'],
+  security: bearer,
+  request: agreed(
+    { ...ChangeWishSchema.shape, ...AgreedSchema },
+    { items: [{ productId: 101, quantity: 3 }], version: 1, difference: 58 },
+  ),
+  responses: {
+    200: json('The change is made, or waits for its payment', ChangeMadeSchema),
+    ...errors(...madeErrors, ...changeErrors, ...bodyErrors),
+  },
+});
+
+/** Drops a change that waits for its payment. Ours. */
+export const dropOrderChange = createRoute({
+  operationId: 'dropOrderChange',
+  method: 'post',
+  path: '/v1/order/changes/drop',
+  summary: 'Drop the change that waits for its payment',
+  description: 'The order stays as it is. Nothing happens where none waits.',
+  tags: ['Orders'],
+  security: bearer,
+  request: agreed({}, {}),
+  responses: {
+    204: { description: 'No change waits any more' },
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderChangedMeanwhile',
+      'PaymentNotConfirmed',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      ...bodyErrors,
+    ),
+  },
+});
+
+/** Cancels an order for the fee that was seen. Ours. */
+export const cancelOrderForFee = createRoute({
+  operationId: 'cancelOrderForFee',
+  method: 'post',
+  path: '/v1/order/cancel',
+  summary: 'Cancel an order that is paid',
+  description: 'For the fee of the quote; the rest goes back. Asks for a session.',
+  tags: ['Orders'],
+  security: bearer,
+  request: agreed(
+    { fee: Euro.openapi({ description: 'Of the quote: another one is refused', example: 0 }) },
+    { fee: 0 },
+  ),
+  responses: {
+    200: json('What is kept, and what goes back', z.object({ fee: Euro, refund: Euro })),
+    ...errors(
+      'SessionInvalid',
+      'OrderNotFound',
+      'OrderAlreadyCanceled',
+      'OrderTooLateToCancel',
+      'PaymentDisputed',
+      'PaymentNotConfirmed',
+      'ChangeCostsDiffer',
+      'CancellationUnderWay',
       ...bodyErrors,
     ),
   },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { orderStations } from '#rules/orders/order-stations.ts';
 import { DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
-import { byOrderLink } from './fields.ts';
+import { byOrderLink, Euro } from './fields.ts';
 import { LineSchema, OrderSchema } from './orders.ts';
 import { pdf } from './pdf.ts';
 import { errors, json } from './responses.ts';
@@ -54,6 +54,13 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
       }),
     ),
     phone: z.string().openapi({ description: 'Whom to call about it, as it is shown' }),
+    fees: Euro.openapi({
+      description: 'Kept for what was taken out of it or for canceling it: no part of the total',
+    }),
+    change: z
+      .object({ difference: Euro, until: UnixSeconds, checkoutUrl: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'A change that waits for its payment' }),
   })
   .openapi('LinkedOrder', { example: examples.LinkedOrder });
 export type LinkedOrder = z.infer<typeof LinkedOrderSchema>;

@@ -1,5 +1,6 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { CancelQuote } from '#contract/shop/order-changes.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -25,9 +26,12 @@ export const moveTime = (
 /** The half hours of a day, and whether an order fits. */
 export const getOrderSlots = (id: string, day: Day) => call<Slot[]>('GET', `/orders/${id}/slots?day=${day}`);
 
-/** Cancels an order; a paid one gets all its money back. */
-export const cancelOrder = (id: string, reason: string) =>
-  call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: { reason } });
+/** What canceling an order would cost its customer by the fee table. */
+export const getCancelQuote = (id: string) => call<CancelQuote>('POST', `/orders/${id}/cancel/quote`);
+
+/** Cancels an order; a paid one gets its money back but for the fee, in euro. */
+export const cancelOrder = (id: string, reason: string, fee: number) =>
+  call<{ refund: number }>('POST', `/orders/${id}/cancel`, { body: { reason, fee } });
 
 /** Books that the money of an order has come by bank transfer. */
 export const bookTransfer = (

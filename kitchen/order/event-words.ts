@@ -50,6 +50,8 @@ const words: Readonly<Record<string, Words>> = {
     from === null
       ? m.order_event_time_set({ to: agreedTime(String(to)) })
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
+  changed: ({ difference, fee }) => changedWords(Number(difference), Number(fee ?? 0)),
+  'change-dropped': () => m.order_event_change_dropped(),
   printed: ({ print }) =>
     m.order_event_printed({ paper: sheetName({ kind: print as Parameters<typeof sheetName>[0]['kind'] }) }),
   note: () => m.order_event_note(),
@@ -61,6 +63,17 @@ const words: Readonly<Record<string, Words>> = {
   'notice-closed': ({ notice }) => m.order_event_notice_closed({ notice: noticeName(notice) }),
   'notice-reopened': ({ notice }) => m.order_event_notice_reopened({ notice: noticeName(notice) }),
 };
+
+function changedWords(difference: number, fee: number): string {
+  const amount = money(Math.abs(difference));
+  const what =
+    difference > 0
+      ? m.order_event_changed_more({ amount })
+      : difference < 0
+        ? m.order_event_changed_less({ amount })
+        : m.order_event_changed();
+  return fee > 0 ? m.order_event_changed_fee({ what, fee: money(fee) }) : what;
+}
 
 const ticks: Readonly<Record<string, (inputs: { item: string }) => string>> = {
   STARTED: m.order_event_tick_started,

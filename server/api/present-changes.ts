@@ -4,6 +4,7 @@ import { euroOf, lineTotal } from '#rules/money/money.ts';
 import type { OrderAmounts } from '#rules/orders/change-order.ts';
 import type * as canceling from '../services/ordering/changes/quote-cancel.ts';
 import type * as changing from '../services/ordering/changes/quote-change.ts';
+import type { ChangeMade } from '../services/payments/changes/change-order.ts';
 
 /** A quote for a change, for customers and for who works here. */
 export function presentChangeQuote(quote: changing.ChangeQuote): ChangeQuote {
@@ -77,6 +78,15 @@ function presentShare<Rate extends number | null>({
   vat: number;
 }) {
   return { rate, gross: euroOf(gross), net: euroOf(net), vat: euroOf(vat) };
+}
+
+/** What became of a change, for customers and for who works here. */
+export function presentChangeMade({ difference, page }: ChangeMade) {
+  return {
+    difference: euroOf(difference),
+    checkoutUrl: page?.url ?? null,
+    until: page && Math.floor(page.until.getTime() / 1000),
+  };
 }
 
 /** A wish with one item a product. */

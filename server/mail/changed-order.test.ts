@@ -14,7 +14,7 @@ import { productOrders } from '../db/schema/ordering.ts';
 let shop: TestShop;
 const changed: TestOrder[] = [];
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ withLooseLedgers: true });
 });
 afterAll(async () => {
   // The money of these changes never moved.

@@ -15,6 +15,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   minimumAge: 16 | 18 | null;
   /** Of a canceled order: cents that had gone back before the shop sent the rest. */
   alreadyBack: Cents;
+  /** Of a canceled order: cents that its customer is to have back in all, without the fee. */
+  owedBack: Cents;
   /** It was paid by bank transfer. */
   isTransfer: boolean;
 };
@@ -30,11 +32,13 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     .orderBy(asc(lineItems.position));
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
   const ledger = await ledgerOf(db, orderId);
+  const standing = standingOf(order, ledger);
   return {
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standingOf(order, ledger).alreadyBack,
+    alreadyBack: standing.alreadyBack,
+    owedBack: standing.refund?.amount ?? 0,
     isTransfer: transferIn(ledger) !== undefined,
   };
 }

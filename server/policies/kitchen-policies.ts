@@ -58,6 +58,8 @@ const policies = {
   planRuns: { roles: ['OWNER', 'OFFICE'] },
   drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   addPicture: { roles: ['OWNER', 'OFFICE'] },
+  changeOrder: { roles: ['OWNER', 'OFFICE'] },
+  giveBack: { roles: ['OWNER', 'OFFICE'], stepUp: true },
   takeBackStage: { roles: ['OWNER', 'OFFICE'] },
   cancelPaid: { roles: ['OWNER', 'OFFICE'], stepUp: true },
   bookTransfer: { roles: ['OWNER', 'OFFICE'], stepUp: true },

@@ -47,11 +47,11 @@ test.each([
   ['the office without that', staff('OFFICE', late - 660_000), late, true, 'StepUpRequired'],
   ['the kitchen', staff('KITCHEN', late), late, false, 'NotAllowed'],
 ] as const)('a paid order is canceled by %s', (_who, actor, now, isDisputed, verdict) => {
-  expect(orderPolicies.cancelPaid(actor, order, { now, isDisputed })).toBe(verdict);
+  expect(orderPolicies.cancelPaid(actor, order, { now, isDisputed, isFree: true })).toBe(verdict);
 });
 
 test('without an agreed time only the shop cancels what is paid', () => {
-  const facts = { now: early, isDisputed: false };
+  const facts = { now: early, isDisputed: false, isFree: true };
   expect(orderPolicies.cancelPaid(owner, { ...order, preferDateAndTime: null }, facts)).toBe(
     'OrderTooLateToCancel',
   );

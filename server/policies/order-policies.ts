@@ -10,6 +10,13 @@ interface DecidingOrder {
   readonly preferDateAndTime: string | null;
 }
 
+/** What decides whether a paid order is canceled: the moment in milliseconds since 1970, and whether nothing is kept. */
+interface CancelFacts {
+  readonly now: number;
+  readonly isDisputed: boolean;
+  readonly isFree: boolean;
+}
+
 /** Who may do what with an order: pure, and the one place that decides it. */
 export const orderPolicies = {
   /**
@@ -24,13 +31,14 @@ export const orderPolicies = {
   },
 
   /**
-   * The shop may cancel what is paid at any time, by who may send money back; a customer until the deadline (terms), and while no bank is taking the
-   * money back, which would pay them twice. Who has the link of an order may look: they have to sign in.
+   * The shop may cancel what is paid at any time, by who may send money back; a customer until the deadline (terms), after
+   * it for the fee, and while no bank is taking the money back, which would pay them twice. Who has the link of an order may look: they have to sign in.
    */
-  cancelPaid(actor: Actor, order: DecidingOrder, facts: { now: number; isDisputed: boolean }): Verdict {
+  cancelPaid(actor: Actor, order: DecidingOrder, facts: CancelFacts): Verdict {
     if (actor.kind === 'link') return 'SessionInvalid';
     if (actor.kind !== 'customer') return mayInKitchen('cancelPaid', actor, facts.now);
-    if (cancellationOf(order.preferDateAndTime, facts.now).kind !== 'until') return 'OrderTooLateToCancel';
+    const isInTime = cancellationOf(order.preferDateAndTime, facts.now).kind === 'until';
+    if (facts.isFree && !isInTime) return 'OrderTooLateToCancel';
     return facts.isDisputed ? 'PaymentDisputed' : null;
   },
 } as const;

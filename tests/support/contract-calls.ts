@@ -31,6 +31,8 @@ export async function contractCalls(shop: TestShop) {
       ...('streetName' in properties && address),
       ...('password' in properties && { email: owned.email, password: '00000000' }),
       ...('productQuantities' in properties && { productQuantities: twoPlatters }),
+      ...('difference' in properties && { version: 1, difference: 0 }),
+      ...('fee' in properties && { fee: 0 }),
       ...Object.fromEntries(ids.map((name) => [name, owned[name]])),
     };
     return call(shop, method, filledPath(path, owned), { token, query, ...(body && { body: given }) });

@@ -1,6 +1,6 @@
 /**
- * Public ids of orders whose ledger does not say what the columns beside it do, found another way than the shop writes
- * it: by sums. A process of the release before writes no ledger; the hourly job has to have run since.
+ * Public ids of orders whose ledger, documents and columns do not say the same of their money, found another way than the
+ * shop writes it: by sums. What an order is worth is its price, none of one that is canceled, and fees.
  */
 export const wrongLedgers = `
   with told as (
@@ -10,23 +10,40 @@ export const wrongLedgers = `
   ), kept as (
     select order_id,
       sum(amount) filter (where kind = 'CHARGE' and state = 'DONE') as came,
-      -sum(amount) filter (where kind <> 'CHARGE' and state <> 'FAILED' and (kind, state) <> ('DISPUTE', 'ASKED')) as back
+      -sum(amount) filter (where kind <> 'CHARGE' and state <> 'FAILED' and (kind, state) <> ('DISPUTE', 'ASKED')) as back,
+      -sum(amount) filter (
+        where kind <> 'CHARGE' and provider_id is not null and state <> 'FAILED' and (kind, state) <> ('DISPUTE', 'ASKED')
+      ) as numbered,
+      bool_or((kind in ('REFUND', 'DISPUTE') and not is_ours) or (state = 'FAILED' and provider_id is not null)) as by_others
     from money group by order_id
+  ), billed as (
+    select order_id, sum(
+      case kind when 'CREDIT_NOTE' then -1 when 'CORRECTION' then 0 else 1 end * (snapshot ->> 'total')::int
+    ) as total
+    from invoices group by order_id
   ), pages as (
     select order_id, count(*) filter (where state in ('OPEN', 'UNDER_WAY')) as open from payment_sessions group by order_id
+  ), valued as (
+    select *, case when paid_at is null then 0 when status = 'CANCELED' then fees else total + fees end as value
+    from product_orders
   )
-  select o.public_id, o.status, k.came, k.back, t.gone, r.state as refund, s.state as page, p.open as pages
-  from product_orders o
+  select o.public_id, o.status, o.value, k.came, k.back, t.gone, b.total as billed, s.state as page, p.open as pages
+  from valued o
   left join told t on t.order_id = o.id
   left join kept k on k.order_id = o.id
+  left join billed b on b.order_id = o.id
   left join pages p on p.order_id = o.id
-  left join refunds r on r.order_id = o.id
+  left join order_changes c on c.order_id = o.id and c.state = 'OPEN'
   left join payment_sessions s on s.id = o.payment_session_id
-  where coalesce(k.came, 0) <> case when o.paid_at is null then 0 else o.total end
-    or (o.paid_at is not null and coalesce(k.back, 0) not between
-      greatest(coalesce(t.gone, 0), case when r.state <> 'FAILED' then r.amount - r.already_back else 0 end)
-      and greatest(coalesce(t.gone, 0), case when r.state <> 'FAILED' then r.amount else 0 end))
-    or coalesce(p.open, 0) <> case when o.status = 'PENDING' and o.payment_session_id is not null then 1 else 0 end
+  where coalesce(k.came, 0) < o.value
+    or (o.paid_at is null and k.came > 0)
+    or (not k.by_others and k.came - coalesce(k.back, 0) <> o.value)
+    or coalesce(k.numbered, 0) < coalesce(t.gone, 0)
+    or b.total <> o.value
+    or coalesce(p.open, 0) > case
+      when o.status = 'PENDING' and o.payment_session_id is not null then 1
+      when c.payment_session_id is not null then 1
+      else 0 end
     or (o.payment_session_id is not null and s.state is distinct from case
       when o.paid_at is not null then 'PAID'
       when o.status = 'CANCELED' then 'ENDED'

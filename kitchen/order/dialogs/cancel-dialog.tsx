@@ -1,4 +1,5 @@
 import { ChefHat, Clock, Mail, TriangleAlert, Truck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -7,20 +8,25 @@ import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
+import { CancelFee, type KeptFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
 import { Follows } from './time-follows.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useSending } from './use-sending.ts';
 
-/** Cancels an order with all its money back: what goes back and what follows is said first, and the button says it again. */
+/** Cancels an order with its money back, all of it or without a fee: what goes back and what follows is said first, and the button says it again. */
 export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const [reason, setReason] = useKeptText(`cancel ${order.publicProductOrderId}`);
   useConfirmedFirst(onClose);
   const { isBusy, problem, send } = useSending(onClose);
   const { money, contact, name } = order;
   const isPaid = order.state === 'BINDING';
-  const back = isPaid && money ? money.total - money.refunded : 0;
-  const cancel = () => void send(() => cancelOrder(order.publicProductOrderId, reason.trim()));
+  const quote = useCancelQuote(order.publicProductOrderId, isPaid);
+  const [kept, setKept] = useState<KeptFee>('none');
+  const fee = quote && money ? keptAmount(quote, kept, money.total) : 0;
+  const there = quote ? quote.fee + quote.refund : (money?.total ?? 0) - (money?.refunded ?? 0);
+  const back = isPaid && money ? there - fee : 0;
+  const cancel = () => void send(() => cancelOrder(order.publicProductOrderId, reason.trim(), fee));
   return (
     <RailDialog
       open
@@ -43,6 +49,12 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
                   <div>
                     <dt>{m.cancel_before()}</dt>
                     <dd className="num">{euro(-money.refunded)}</dd>
+                  </div>
+                ) : null}
+                {fee > 0 ? (
+                  <div>
+                    <dt>{m.cancel_fee()}</dt>
+                    <dd className="num">{euro(-fee)}</dd>
                   </div>
                 ) : null}
                 <div className="sum">
@@ -77,6 +89,9 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
           <TriangleAlert size={22} aria-hidden="true" />
           {m.cancel_disputed()}
         </p>
+      ) : null}
+      {quote?.stages.some(({ percent }) => percent > 0) ? (
+        <CancelFee quote={quote} kept={kept} onChange={setKept} />
       ) : null}
       <TextArea
         label={m.cancel_reason()}

@@ -7,19 +7,25 @@ import {
   moveOrderTime,
   writeToCustomer,
 } from '#contract/kitchen/order-acts.ts';
-import { quoteKitchenCancel, quoteKitchenChange } from '#contract/kitchen/order-changes.ts';
+import {
+  changeKitchenOrder,
+  dropKitchenChange,
+  quoteKitchenCancel,
+  quoteKitchenChange,
+} from '#contract/kitchen/order-changes.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { addNote } from '../../services/kitchen/add-note.ts';
 import * as transfers from '../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../services/kitchen/cancel-as-staff.ts';
+import { changeAsStaff, dropChangeAsStaff } from '../../services/kitchen/change-as-staff.ts';
 import * as refunded from '../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../services/kitchen/move-time.ts';
 import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../services/kitchen/quote-changes.ts';
 import { slotsOfOrder } from '../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../services/payments/ask-provider.ts';
-import { presentCancelQuote, presentChangeQuote, wishedOf } from '../present-changes.ts';
+import { presentCancelQuote, presentChangeMade, presentChangeQuote, wishedOf } from '../present-changes.ts';
 import { newRoutes } from '../routes.ts';
 
 export function orderActRoutes(deps: Deps) {
@@ -51,9 +57,21 @@ export function orderActRoutes(deps: Deps) {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       return c.json(presentCancelQuote(await quoteCancelAsStaff(deps, c.get('staff'), publicId)), 200);
     })
+    .openapi(changeKitchenOrder, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { version, difference, ...wish } = c.req.valid('json');
+      const asked = { publicId, wished: wishedOf(wish), version, difference: centsOf(difference) };
+      return c.json(presentChangeMade(await withPatience(changeAsStaff(deps, c.get('staff'), asked))), 200);
+    })
+    .openapi(dropKitchenChange, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await withPatience(dropChangeAsStaff(deps, c.get('staff'), publicId));
+      return c.body(null, 204);
+    })
     .openapi(cancelKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, ...c.req.valid('json') });
+      const { reason, fee = 0 } = c.req.valid('json');
+      const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, reason, fee: centsOf(fee) });
       return c.json({ refund: euroOf(await withPatience(canceled, 'CancellationUnderWay')) }, 200);
     })
     .openapi(bookTransfer, async (c) => {

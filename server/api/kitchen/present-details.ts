@@ -135,11 +135,11 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order'.split(
+  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere'.split(
     ' ',
   ),
 );
-const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee']);
+const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
 
 function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['history'][number]['data'] {
   return Object.fromEntries(

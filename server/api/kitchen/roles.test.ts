@@ -120,6 +120,8 @@ const allowed: Record<string, readonly Role[]> = {
   moveOrderTime: ['OWNER', 'OFFICE'],
   listOrderSlots: ['OWNER', 'OFFICE'],
   quoteKitchenChange: ['OWNER', 'OFFICE'],
+  changeKitchenOrder: ['OWNER', 'OFFICE'],
+  dropKitchenChange: ['OWNER', 'OFFICE'],
   quoteKitchenCancel: ['OWNER', 'OFFICE'],
   cancelKitchenOrder: ['OWNER', 'OFFICE'],
   bookTransfer: ['OWNER', 'OFFICE'],
@@ -182,6 +184,7 @@ const bodies: Record<string, unknown> = {
   addOrderNote: { text: 'Two wraps apart' },
   moveOrderTime: { day: '2027-01-05', time: '12:30' },
   quoteKitchenChange: { guests: '12' },
+  changeKitchenOrder: { guests: '12', version: 1, difference: 0 },
   cancelKitchenOrder: { reason: 'Water in the office' },
   quoteTelephoneOrder: { items: [], fulfilment: 'PICKUP' },
   orderByTelephone: {

@@ -113,7 +113,7 @@ describe('a bank transfer', () => {
     await book(placed);
     const file = await invoiceFile(shop.deps, await idOf(shop, placed), 'INVOICE');
     const text = textOf(file?.pdf ?? Buffer.of());
-    expect(text).toContain('Paid in full by bank transfer on');
+    expect(text).toContain('Paid by bank transfer on');
     expect(text).not.toContain('online payment');
   });
 

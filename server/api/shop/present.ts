@@ -144,6 +144,7 @@ export function presentLinkedOrder({
   products,
   stations,
   arrival,
+  change,
   phone,
 }: Awaited<ReturnType<typeof seeLinkedOrder>>): LinkedOrder {
   return {
@@ -164,6 +165,12 @@ export function presentLinkedOrder({
       path: linkedDocument.path.replace('{code}', encodeURIComponent(document.code)),
     })),
     phone,
+    fees: euroOf(order.fees),
+    change: change && {
+      difference: euroOf(change.difference),
+      until: unixSeconds(change.until),
+      checkoutUrl: change.url,
+    },
   };
 }
 

@@ -13,6 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OrderAmounts, PaidLine } from '#rules/orders/change-order.ts';
+import type { FeeTax } from '#rules/orders/fee-steps.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { type AddressSnapshot, productOrders } from './ordering.ts';
@@ -73,9 +75,23 @@ export const orderVersionLines = pgTable(
   ],
 );
 
+/** What an order becomes, as it was agreed to: prices, fees and times may have moved on when its money comes. */
+export interface ChangeOutcome extends OrderAmounts {
+  readonly lines: readonly (PaidLine & { readonly name: string; readonly alcoholByVolume: number | null })[];
+  readonly fee: {
+    readonly amount: number;
+    readonly percent: number;
+    readonly tax: FeeTax;
+    /** Cents of what is taken out. */
+    readonly of: number;
+  };
+  /** When it was to be there before: who moved it meanwhile has changed what this was about. */
+  readonly from: string | null;
+}
+
 /**
  * How an order is to be changed, at most one open change each. While it is open, it keeps its additional portions as a
- * placed order does. Nothing is applied yet.
+ * placed order does, until its difference is paid.
  */
 export const orderChanges = pgTable(
   'order_changes',
@@ -102,6 +118,7 @@ export const orderChanges = pgTable(
     /** In cents what is to be paid, below 0 what goes back; the fee is a part of it. */
     difference: integer().notNull(),
     fee: integer().notNull().default(0),
+    outcome: jsonb().$type<ChangeOutcome>(),
     /** Where the difference is paid. */
     paymentSessionId: text().references(() => paymentSessions.id),
     /** Until when it keeps its place. */

@@ -34,25 +34,30 @@ export function Cancellation({
   isCreditNoteLate: boolean;
 }) {
   const { locale } = order;
-  const { amount, back, isAllBack } = refundAmounts(order, locale);
-  const intro = isAllBack
-    ? m.mail_cancellation_intro_back
-    : back
-      ? m.mail_cancellation_intro_rest
-      : m.mail_cancellation_intro;
+  const { amount, back, isAllBack, isKept, fee } = refundAmounts(order, locale);
+  const intro = isKept
+    ? m.mail_cancellation_intro_kept
+    : isAllBack
+      ? m.mail_cancellation_intro_back
+      : back
+        ? m.mail_cancellation_intro_rest
+        : m.mail_cancellation_intro;
   return (
     <Layout
       locale={locale}
       publicUrl={publicUrl}
       company={company}
       preview={
-        isAllBack
-          ? m.mail_cancellation_preview_back({}, { locale })
-          : m.mail_cancellation_preview({ amount }, { locale })
+        isKept
+          ? m.mail_cancellation_fee({ fee }, { locale })
+          : isAllBack
+            ? m.mail_cancellation_preview_back({}, { locale })
+            : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
     >
       <Greeting order={order}>{intro({ amount, back }, { locale })}</Greeting>
+      {fee && <Text style={styles.text}>{m.mail_cancellation_fee({ fee }, { locale })}</Text>}
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {creditNoteCode && (

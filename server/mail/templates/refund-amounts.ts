@@ -3,10 +3,13 @@ import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 
 /** What goes back of a canceled order, in words; `back` is empty where nothing had gone back before. */
-export function refundAmounts({ total, alreadyBack }: MailedOrder, locale: Locale) {
+export function refundAmounts({ owedBack, alreadyBack, fees }: MailedOrder, locale: Locale) {
   return {
-    amount: formatMoney(total - alreadyBack, locale),
+    amount: formatMoney(owedBack - alreadyBack, locale),
     back: alreadyBack > 0 ? formatMoney(alreadyBack, locale) : '',
-    isAllBack: alreadyBack >= total,
+    isAllBack: alreadyBack > 0 && alreadyBack >= owedBack,
+    /** Nothing is to go back: the fee is as high as the price. */
+    isKept: owedBack === 0,
+    fee: fees > 0 ? formatMoney(fees, locale) : '',
   };
 }

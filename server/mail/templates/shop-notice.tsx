@@ -44,6 +44,7 @@ const texts = {
   'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],
   'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],
   'ledger-contradiction': [m.mail_shop_ledger_contradiction_title, m.mail_shop_ledger_contradiction],
+  'change-paid-too-late': [m.mail_shop_change_paid_too_late_title, m.mail_shop_change_paid_too_late],
 } as const;
 
 export function shopNoticeSubject({ what, about }: ShopNoticeFacts, order: MailedOrder | null): string {

@@ -35,8 +35,12 @@ export function snapshotOf(
   const grosses = billed.map(({ unitPrice, quantity }) => lineTotal(unitPrice, quantity));
   const nets = lineNets(billed.map(({ rate }, index) => ({ rate, gross: grosses[index] ?? 0 })));
   const issued = berlinDay(issuedAt.getTime());
+  const supply = supplyOf(order);
+  // Money that comes before what it is for (§ 14 (5) UStG).
+  const isAdvance = supply.day === null || supply.day > issued;
   return {
     kind: 'INVOICE',
+    ...(isAdvance && { about: 'ADVANCE' }),
     code,
     issued,
     locale,
@@ -49,7 +53,7 @@ export function snapshotOf(
       ...(customer.references && { references: customer.references }),
     },
     order: { publicId: order.publicId, placed: berlinDay(order.createdAt.getTime()) },
-    supply: supplyOf(order),
+    supply,
     lines: billed.map(({ isDelivery: _, ...line }, index) => ({
       ...line,
       gross: grosses[index] ?? 0,

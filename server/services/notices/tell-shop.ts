@@ -20,6 +20,7 @@ export const tidings = [
   'dispute-closed',
   'invoice-refused',
   'ledger-contradiction',
+  'change-paid-too-late',
 ] as const;
 
 export type Tidings = (typeof tidings)[number] | 'refund-stuck' | 'late-payment';

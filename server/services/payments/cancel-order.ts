@@ -1,16 +1,24 @@
+import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
+import { type FeeStage, feeOn } from '#rules/orders/fee-steps.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { orderPolicies } from '../../policies/order-policies.ts';
 import { ShopError } from '../../shop-error.ts';
+import { issueFee } from '../billing/issue-document.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
+import { quoteCancel } from '../ordering/changes/quote-cancel.ts';
 import { findOrderOf, lockOrder, readOrder } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { openChangeOf } from './changes/change-order.ts';
+import { dropChange } from './changes/settle-change.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';
@@ -33,19 +41,34 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, publicId: st
   return cancelWithRefund(deps, actor, { orderId: order.id });
 }
 
+/**
+ * Cancels a paid order for the fee that its customer has seen. Answers the cents that go back.
+ * Errors: OrderNotFound, and those of cancelWithRefund.
+ */
+export async function cancelForFee(
+  deps: Deps,
+  actor: CustomerActor,
+  { publicId, fee }: { publicId: string; fee: Cents },
+): Promise<Cents> {
+  const { id: orderId, status } = await findOrderOf(deps.db, actor, publicId);
+  if (status === 'CANCELED') throw new ShopError('OrderAlreadyCanceled');
+  return cancelWithRefund(deps, actor, { orderId, fee });
+}
+
 /** Longest wait for a refund in milliseconds, of the customer's 14 s. */
 const patience = 8000;
 
 /**
- * Cancels a paid order. Status, refund and e-mails are one transaction; the money follows at once, or as soon
- * as the payment provider can be reached.
+ * Cancels a paid order. Status, refund, documents and e-mails are one transaction; the money follows at once, or as soon
+ * as the payment provider can be reached. A change that waits for its payment ends with it.
  * @param input.reason noted for those who work here
- * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed.
+ * @param input.fee in cents what is kept of its money: what canceling costs now, as it was agreed to; 0 for all back
+ * Errors: OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled, PaymentNotConfirmed, ChangeCostsDiffer.
  */
 export async function cancelWithRefund(
   deps: Deps,
   actor: Actor,
-  { orderId, reason }: { orderId: number; reason?: string | undefined },
+  { orderId, reason, fee = 0 }: { orderId: number; reason?: string | undefined; fee?: Cents },
 ): Promise<Cents> {
   const isNew = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -56,15 +79,28 @@ export async function cancelWithRefund(
       return false;
     }
     const now = deps.now();
-    const { charged, gone, refunded, isDisputed } = standingOf(order, await ledgerOf(tx, orderId));
-    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed }));
+    const { charged, gone, unsent, refunded, isDisputed } = standingOf(order, await ledgerOf(tx, orderId));
+    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed, isFree: fee === 0 }));
     const at = new Date(now);
-    const data = { amount: charged, alreadyBack: refunded };
+    const { percent, tax } = await agreedFee(tx, actor, {
+      orderId,
+      fee,
+      paid: charged - gone - unsent - order.fees,
+      now,
+    });
+    const fees = order.fees + fee;
+    const data = { amount: charged - fees, alreadyBack: refunded, ...(fee > 0 && { fee }) };
     const status = await moveOrder(tx, actor, { order, event: 'canceled', at, data });
+    if (fee > 0) await tx.update(productOrders).set({ fees }).where(eq(productOrders.id, orderId));
+    const open = await openChangeOf(tx, orderId);
+    if (open) await dropChange(tx, actor, { order, change: open, at, isSilent: true });
     if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-    await askBack(tx, orderId, Math.max(0, charged - gone), at);
-    await writeOldRefund(tx, { ...order, status }, at);
-    await issueCreditNote(tx, orderId, at);
+    await askBack(tx, orderId, Math.max(0, charged - gone - fees), at);
+    await writeOldRefund(tx, { ...order, status, fees }, at);
+    await issueCreditNote(tx, orderId, at, fee);
+    if (fee > 0) {
+      await issueFee(tx, orderId, { amount: fee, percent, tax, of: order.total }, at);
+    }
     const payload = { orderId };
     await tx.insert(outbox).values([
       { key: `cancellation:${order.publicId}`, kind: 'cancellation', payload },
@@ -81,8 +117,33 @@ export async function cancelWithRefund(
   return sentBack(deps, orderId);
 }
 
-/** What the shop itself sends back of a canceled order's money; 0 where its refund failed. */
+/**
+ * What a fee is by the fee table. A customer pays what it says now; the shop may be content with fewer per cents, or none.
+ * Errors: OrderTooLateToCancel (it is not free, and nobody agreed to a fee), ChangeCostsDiffer.
+ */
+async function agreedFee(
+  tx: Queryable,
+  actor: Actor,
+  { orderId, fee, paid, now }: { orderId: number; fee: Cents; paid: Cents; now: number },
+): Promise<Pick<FeeStage, 'percent' | 'tax'>> {
+  const by = actor.kind === 'customer' ? 'customer' : 'shop';
+  const order = await readOrder(tx, orderId);
+  const { fee: full, stage } = await quoteCancel({ db: tx, now: () => now }, by, { order, paid });
+  if (fee === full) return stage;
+  const percent = Math.round((fee / order.total) * 100);
+  const isLess = fee < full && feeOn(order.total, percent) === fee;
+  if (by === 'shop' && isLess) return { ...stage, percent };
+  throw new ShopError(fee === 0 ? 'OrderTooLateToCancel' : 'ChangeCostsDiffer');
+}
+
+/** What the shop itself sends back for canceling an order; 0 where that failed. */
 async function sentBack({ db }: Deps, orderId: number): Promise<Cents> {
   const order = await readOrder(db, orderId);
-  return standingOf(order, await ledgerOf(db, orderId)).sentBack;
+  const ledger = await ledgerOf(db, orderId);
+  // What went back for a change before is none of it.
+  const since = order.canceledAt ?? order.createdAt;
+  return standingOf(
+    order,
+    ledger.filter(({ askedAt }) => askedAt >= since),
+  ).sentBack;
 }

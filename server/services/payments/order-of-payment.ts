@@ -4,6 +4,8 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { readChangeReference } from './changes/change-reference.ts';
+import { settleChange } from './changes/settle-change.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -20,6 +22,12 @@ export async function orderOfPayment(deps: Deps, paymentIntentId: string): Promi
   if (paid) return paid.order;
   const session = await payments.sessionOf(paymentIntentId);
   if (!session?.reference) return undefined;
+  const changed = readChangeReference(session.reference);
+  if (changed) {
+    const order = await orderByReference(db, changed.publicId);
+    if (order) await settleChange(deps, { orderId: order.id, changeId: changed.changeId, session });
+    return order;
+  }
   const unpaid = await orderByReference(db, session.reference);
   if (unpaid) await settlePayment(deps, system, { orderId: unpaid.id, session });
   return unpaid;

@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { type PaymentEvent, PaymentProviderError } from '../../payments/provider.ts';
 import { ShopError } from '../../shop-error.ts';
 import { isReference, orderByReference } from '../ordering/find-order.ts';
+import { readChangeReference } from './changes/change-reference.ts';
+import { settleChange } from './changes/settle-change.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,7 +24,8 @@ export async function takePaymentEvent(
 ): Promise<void> {
   const event = signature ? deps.payments.readEvent(body, signature) : null;
   if (!event) throw new ShopError('SignatureInvalid');
-  const isOfShop = event.session?.reference && isReference(event.session.reference);
+  const reference = event.session?.reference ?? null;
+  const isOfShop = reference && (isReference(reference) || readChangeReference(reference));
   if (!isOfShop && !event.paymentIntentId) return;
   const [known] = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
   if (known) return;
@@ -33,6 +36,8 @@ export async function takePaymentEvent(
 
 async function takeSession(deps: Deps, event: PaymentEvent, reference: string): Promise<void> {
   const sessionId = event.session?.id ?? '';
+  const changed = readChangeReference(reference);
+  if (changed) return takeChange(deps, sessionId, changed);
   const order = await orderByReference(deps.db, reference);
   if (order?.status === 'PAID' && order.paymentSessionId === sessionId) return;
   const session = await found(deps.payments.retrieve(sessionId));
@@ -48,6 +53,17 @@ async function takeSession(deps: Deps, event: PaymentEvent, reference: string): 
       amount: session.total ?? 0,
     });
   }
+}
+
+/** What became of the payment of a change. */
+async function takeChange(
+  deps: Deps,
+  sessionId: string,
+  { publicId, changeId }: { publicId: string; changeId: number },
+): Promise<void> {
+  const order = await orderByReference(deps.db, publicId);
+  const session = order && (await found(deps.payments.retrieve(sessionId)));
+  if (order && session) await settleChange(deps, { orderId: order.id, changeId, session });
 }
 
 async function takeMoneyBack(deps: Deps, event: PaymentEvent, paymentIntentId: string): Promise<void> {

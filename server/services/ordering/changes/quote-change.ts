@@ -2,6 +2,7 @@ import type { OrderChange } from '#rules/orders/change-order.ts';
 import { changeableUntil, moveRefusal } from '#rules/orders/change-times.ts';
 import { type FeeStage, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
 import { taxDifference, type VatDifference } from '#rules/orders/order-taxes.ts';
+import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { knownCountry } from '../../billing/known-country.ts';
@@ -35,15 +36,33 @@ export async function quoteChange(
   by: ChangedBy,
   { order, ...change }: { readonly order: OrderWithLines } & WishedChange,
 ): Promise<ChangeQuote> {
-  const now = deps.now();
+  const rules = await orderingRules(deps);
+  return namingFree(deps, () => quoteChangeIn(deps.db, by, { order, ...change, rules, now: deps.now() }));
+}
+
+/** The same in a transaction that holds the days and the order: nobody takes the room that it found. */
+export async function quoteChangeIn(
+  db: Queryable,
+  by: ChangedBy,
+  {
+    order,
+    rules,
+    now,
+    ...change
+  }: {
+    readonly order: OrderWithLines;
+    readonly rules: Awaited<ReturnType<typeof orderingRules>>;
+    readonly now: number;
+  } & WishedChange,
+): Promise<ChangeQuote> {
   demandChangeable(order);
-  const [rules, changeRules] = await Promise.all([orderingRules(deps), changeRulesNow(deps.db)]);
+  const changeRules = await changeRulesNow(db);
   const wished = wishedOf(order, change);
   if (by === 'customer') refuseTooLate(order, wished.preferDateAndTime, changeRules, now);
   refuseWrongAddress(order, change);
   const stage = stageAt(feeStages(changeRules.feeSteps, order.preferDateAndTime, order.feeFloor), now);
-  const priced = await priceChange(deps.db, order, wished, { delivery: rules.delivery, stage });
-  await namingFree(deps, () => checkChange(deps.db, { order, wished, priced, rules, by, now }));
+  const priced = await priceChange(db, order, wished, { delivery: rules.delivery, stage });
+  await checkChange(db, { order, wished, priced, rules, by, now });
   return {
     ...priced.change,
     before: order,

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { changesOf } from '#rules/orders/change-order.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { ChangeOutcome } from '../../../db/schema/changes.ts';
+import { outbox } from '../../../db/schema/jobs.ts';
+import { stops } from '../../../db/schema/kitchen.ts';
+import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
+import { issueDifference, issueFee } from '../../billing/issue-document.ts';
+import { closeNotices } from '../../notices/open-notice.ts';
+import { keepVersion } from '../../ordering/changes/keep-version.ts';
+import { type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { nextBon } from '../../ordering/give-bon.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { askBack } from '../ledger/ask-back.ts';
+import { ledgerOf } from '../ledger/read-ledger.ts';
+import { standingOf } from '../ledger/standing.ts';
+
+/** A change that has been agreed to, and paid where it costs something. */
+export interface AgreedChange {
+  readonly outcome: ChangeOutcome;
+  readonly difference: number;
+  readonly wished: Pick<Order, 'preferDateAndTime' | 'address' | 'deliveryInstruction' | 'guests'>;
+  /** Of the change that waited for its payment; null for one that did not. */
+  readonly changeId: number | null;
+  readonly at: Date;
+}
+
+/**
+ * Makes a change: lines, amounts, time and place, a version that stays for ever, documents over the difference and the
+ * fee, what goes back, and the e-mails. The one place that changes what was ordered.
+ * @param tx a transaction that holds the order's row, read as `order`, and has written what was paid for the change
+ * @returns the version that the order has now
+ */
+export async function applyChange(
+  tx: Queryable,
+  actor: Actor,
+  order: OrderWithLines,
+  change: AgreedChange,
+): Promise<number> {
+  const { outcome, at } = change;
+  const { id: orderId } = order;
+  await keepVersion(tx, orderId, at);
+  const isOtherDay = dayOf(order) !== dayOf(change.wished);
+  await writeLines(tx, orderId, outcome);
+  await tx
+    .update(productOrders)
+    .set(await columnsOf(tx, order, change, isOtherDay))
+    .where(eq(productOrders.id, orderId));
+  // A run is one of a day.
+  if (isOtherDay) await tx.delete(stops).where(eq(stops.orderId, orderId));
+  await keepVersion(tx, orderId, at);
+  const changed = await readOrder(tx, orderId);
+  await writeHistory(tx, actor, order, changed, change);
+  if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
+  const { gone, refund } = standingOf(changed, await ledgerOf(tx, orderId));
+  if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
+  await tellOf(tx, changed, change);
+  // Last of what takes its time: other payments wait at the counter of the documents.
+  await issueDifference(tx, changed, changed.lines, at, { kept: outcome.fee.amount });
+  if (outcome.fee.amount > 0) await issueFee(tx, orderId, outcome.fee, at);
+  return changed.version;
+}
+
+async function columnsOf(
+  tx: Queryable,
+  order: OrderWithLines,
+  { outcome, wished, at }: AgreedChange,
+  isOtherDay: boolean,
+) {
+  const { subtotal, discount, deliveryFee, total, deposit, fee } = outcome;
+  const isMoved = wished.preferDateAndTime !== order.preferDateAndTime;
+  return {
+    ...wished,
+    subtotal,
+    discount,
+    deliveryFee,
+    total,
+    deposit,
+    fees: order.fees + fee.amount,
+    version: order.version + 1,
+    bon: isOtherDay ? await nextBon(tx, wished) : order.bon,
+    // What canceling costs once it has begun is not undone by moving it.
+    ...(isMoved && { feeFloor: Math.max(order.feeFloor, fee.percent) }),
+    ...(isOtherDay && { dayMovedAt: at }),
+  };
+}
+
+/** A line that stays keeps its place; what is new comes after all others. */
+async function writeLines(tx: Queryable, orderId: number, { lines }: ChangeOutcome): Promise<void> {
+  await tx.delete(lineItems).where(eq(lineItems.orderId, orderId));
+  await tx.insert(lineItems).values(lines.map((line, position) => ({ ...line, orderId, position })));
+}
+
+function writeHistory(
+  tx: Queryable,
+  actor: Actor,
+  before: OrderWithLines,
+  after: OrderWithLines,
+  { outcome, difference, at }: AgreedChange,
+): Promise<void> {
+  const isMoved = before.preferDateAndTime !== after.preferDateAndTime;
+  const data = {
+    version: after.version,
+    items: changesOf(before.lines, after.lines).map(({ productId, from, to }) => [productId, from, to]),
+    difference,
+    fee: outcome.fee.amount,
+    ...(isMoved && { from: before.preferDateAndTime, to: after.preferDateAndTime, bon: after.bon }),
+    ...(JSON.stringify(before.address) !== JSON.stringify(after.address) && { isElsewhere: true }),
+  };
+  return writeOrderEvent(tx, actor, { orderId: after.id, kind: 'changed', at, data });
+}
+
+async function tellOf(
+  tx: Queryable,
+  { id: orderId, publicId, version }: OrderWithLines,
+  { changeId }: AgreedChange,
+): Promise<void> {
+  const payload = { orderId, version, changeId };
+  const kinds = ['order-changed', 'order-changed-notice'] as const;
+  await tx
+    .insert(outbox)
+    .values(kinds.map((kind) => ({ key: `${kind}:${publicId}:${version}`, kind, payload })));
+}
+
+const dayOf = ({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>) =>
+  preferDateAndTime?.slice(0, 10) ?? null;

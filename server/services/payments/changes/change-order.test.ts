@@ -1,0 +1,333 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderLink } from '#server/access/order-link.ts';
+import { orderChanges } from '#server/db/schema/changes.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
+import { money } from '#server/db/schema/payments.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { reconcileChanges } from '#server/services/payments/changes/reconcile-changes.ts';
+import { finishRefunds } from '#server/services/payments/refund-order.ts';
+import { feeStepsKey } from '#server/services/settings/change-rules.ts';
+import { call, refused, signedIn } from '../../../../tests/support/client.ts';
+import { act, fault, idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
+afterAll(() => shop.stop());
+
+/** A day of its own for each test. */
+let ahead = 6;
+let day: string;
+beforeEach(() => {
+  ahead += 1;
+  day = addDays(berlinDay(shop.deps.now()), ahead);
+});
+const paid = () => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+const waiting = { timeout: 15_000 };
+
+/** While the fee table says half for whatever is still free by the terms. */
+async function atHalf<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { db } = shop.deps;
+  const value = '999 0 damages, 24 50 damages, 0 100 service';
+  await db.insert(settings).values({ key: feeStepsKey, value, public: false });
+  return work().finally(() => db.delete(settings).where(eq(settings.key, feeStepsKey)));
+}
+
+const items = (...pairs: [number, number][]) => ({
+  items: pairs.map(([productId, quantity]) => ({ productId, quantity })),
+});
+const ask = ({ customer, publicId }: TestOrder, path: string, body: object) =>
+  call(shop, 'POST', `/v1/order/${path}`, {
+    token: customer.token,
+    body: { publicProductOrderId: publicId, ...body },
+  });
+/** Changes an order for the price that a quote says. */
+async function change(placed: TestOrder, wish: object, agreed: object = {}) {
+  const quote = await ask(placed, 'changes/quote', wish);
+  if (quote.status !== 200) return quote;
+  const { version, difference } = quote.json;
+  return ask(placed, 'changes', { ...wish, version, difference, ...agreed });
+}
+/** Cancels an order for the fee that a quote says. */
+async function cancel(placed: TestOrder, agreed: object = {}) {
+  const { json } = await ask(placed, 'cancel/quote', {});
+  return ask(placed, 'cancel', { fee: json.fee, ...agreed });
+}
+const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
+
+/** An order as it stands, with the movements of its money and the sum of its documents. */
+async function standing(placed: TestOrder) {
+  const { db } = shop.deps;
+  const id = await idOf(shop, placed);
+  const [order] = await db.select().from(productOrders).where(eq(productOrders.id, id));
+  const lines = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, id))
+    .orderBy(asc(lineItems.position));
+  const ledger = await db.select().from(money).where(eq(money.orderId, id)).orderBy(asc(money.id));
+  const documents = await documentsOf(db, id);
+  if (!order) throw new Error('no order');
+  const { status, version, total, fees } = order;
+  return {
+    order,
+    status,
+    version,
+    total,
+    fees,
+    lines: lines.map(({ productId, quantity }) => [productId, quantity]),
+    money: ledger.filter(({ state }) => state !== 'FAILED').map(({ amount }) => amount),
+    documents: documents.map(({ kind, total: sum }) => `${kind} ${sum}`),
+    billed: sumOfDocuments(documents),
+  };
+}
+
+describe('an order that becomes more', () => {
+  test('counts as it was until the difference is paid, and is changed then, once', async () => {
+    const placed = await paid();
+    const answer = await change(placed, items([101, 3]));
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { difference: 58, checkoutUrl: expect.any(String), until: expect.any(Number) },
+    });
+    expect(await standing(placed)).toMatchObject({ version: 1, total: 11_600, lines: [[101, 2]] });
+    const link = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };
+    const seen = async () => (await call(shop, 'GET', '/v1/order', { headers: link })).json;
+    expect((await seen()).change).toEqual({
+      difference: 58,
+      until: answer.json.until,
+      checkoutUrl: answer.json.checkoutUrl,
+    });
+    await press(shop, sessionIn(answer.json.checkoutUrl), 'pay');
+    await expect.poll(async () => (await standing(placed)).version, waiting).toBe(2);
+    for (let turn = 0; turn < 2; turn++) await reconcileChanges(shop.deps);
+    expect(await standing(placed)).toMatchObject({
+      status: 'PAID',
+      version: 2,
+      total: 17_400,
+      fees: 0,
+      lines: [[101, 3]],
+      money: [11_600, 5800],
+      documents: ['INVOICE 11600', 'INVOICE 5800'],
+      billed: 17_400,
+    });
+    expect(await seen()).toMatchObject({ change: null, version: 2, items: [{ quantity: 3 }] });
+    const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
+    expect(queued.filter((key) => key.startsWith(`order-changed:${placed.publicId}`))).toHaveLength(1);
+    // All of it goes back, each payment by itself.
+    expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 174 } });
+    expect(await standing(placed)).toMatchObject({
+      money: [11_600, 5800, -5800, -11_600],
+      documents: ['INVOICE 11600', 'INVOICE 5800', 'CREDIT_NOTE 17400'],
+      billed: 0,
+    });
+  });
+
+  test('has one page, however often the same is pressed; another wish waits for it or drops it', async () => {
+    const placed = await paid();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => change(placed, items([101, 3]))));
+    expect(new Set(answers.map(({ json }) => json.checkoutUrl)).size).toBe(1);
+    expect(await change(placed, items([101, 4]))).toMatchObject(refused(409, 'ChangeUnderWay'));
+    expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    expect((await change(placed, items([101, 4]))).json).toMatchObject({ difference: 116 });
+    expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    expect(await standing(placed)).toMatchObject({ version: 1, money: [11_600] });
+  });
+
+  test('stays as it was where nobody pays, and its customer is told', async () => {
+    const placed = await paid();
+    const { json } = await change(placed, items([101, 3]));
+    await press(shop, sessionIn(json.checkoutUrl), 'expire');
+    const state = async () =>
+      (
+        await shop.deps.db
+          .select()
+          .from(orderChanges)
+          .where(eq(orderChanges.orderId, await idOf(shop, placed)))
+      ).map((row) => row.state);
+    await expect.poll(state, waiting).toEqual(['DROPPED']);
+    const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
+    expect(queued.some((key) => key.startsWith(`change-dropped:${placed.publicId}`))).toBe(true);
+    expect(await standing(placed)).toMatchObject({ version: 1, lines: [[101, 2]], money: [11_600] });
+  });
+
+  test('has its money back whole, at once, where the order is canceled before it comes', async () => {
+    const placed = await paid();
+    const { json } = await change(placed, items([101, 3]));
+    await fault(shop, { webhooks: 'drop' });
+    await press(shop, sessionIn(json.checkoutUrl), 'pay');
+    expect((await act(shop, placed, 'cancel')).status).toBe(200);
+    await reconcileChanges(shop.deps);
+    await finishRefunds(shop.deps, true);
+    expect(await standing(placed)).toMatchObject({
+      status: 'CANCELED',
+      version: 1,
+      billed: 0,
+      documents: ['INVOICE 11600', 'CREDIT_NOTE 11600'],
+    });
+    expect((await standing(placed)).money.toSorted((a, b) => a - b)).toEqual([-11_600, -5800, 5800, 11_600]);
+  });
+
+  test('is agreed for a price: prices may rise before it is paid', async () => {
+    const placed = await paid();
+    const quote = await ask(placed, 'changes/quote', items([101, 3]));
+    const { version, difference } = quote.json;
+    const other = { ...items([101, 3]), version, difference: difference - 1 };
+    expect(await ask(placed, 'changes', other)).toMatchObject(refused(409, 'ChangeCostsDiffer'));
+    const older = { ...items([101, 3]), version: version + 1, difference };
+    expect(await ask(placed, 'changes', older)).toMatchObject(refused(409, 'OrderChangedMeanwhile'));
+  });
+});
+
+describe('an order that becomes less', () => {
+  test('gives the difference back at once, with a credit note over it', async () => {
+    const placed = await paid();
+    expect(await change(placed, items([101, 1]))).toMatchObject({
+      status: 200,
+      json: { difference: -58, checkoutUrl: null },
+    });
+    expect(await standing(placed)).toMatchObject({
+      version: 2,
+      total: 5800,
+      lines: [[101, 1]],
+      money: [11_600, -5800],
+      documents: ['INVOICE 11600', 'CREDIT_NOTE 5800'],
+      billed: 5800,
+    });
+  });
+
+  test('costs the fee of the step on what is taken out; canceling the rest costs the same as all at once', async () => {
+    const placed = await paid();
+    await atHalf(async () => {
+      expect((await change(placed, items([101, 1]))).json).toMatchObject({ difference: -29 });
+      expect(await standing(placed)).toMatchObject({ fees: 2900, money: [11_600, -2900], billed: 8700 });
+      expect((await cancel(placed)).json).toEqual({ fee: 29, refund: 29 });
+    });
+    expect(await standing(placed)).toMatchObject({
+      status: 'CANCELED',
+      fees: 5800,
+      money: [11_600, -2900, -2900],
+      documents: ['INVOICE 11600', 'CREDIT_NOTE 5800', 'CLAIM 2900', 'CREDIT_NOTE 5800', 'CLAIM 2900'],
+      billed: 5800,
+    });
+  });
+
+  test('and its refund is lost: it is sent until it is there', async () => {
+    const placed = await paid();
+    await fault(shop, { api: '502', match: 'POST /v1/refunds' });
+    expect((await change(placed, items([101, 1]))).json).toMatchObject({ difference: -58 });
+    await fault(shop, { api: 'none' });
+    for (let turn = 0; turn < 2; turn++) await finishRefunds(shop.deps, true);
+    expect((await standing(placed)).money).toEqual([11_600, -5800]);
+  });
+});
+
+describe('canceling for a fee', () => {
+  test('keeps what the step says, in documents and money', async () => {
+    const placed = await paid();
+    await atHalf(async () => {
+      expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+      expect(await cancel(placed, { fee: 0 })).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+      expect(await cancel(placed, { fee: 1 })).toMatchObject(refused(409, 'ChangeCostsDiffer'));
+      expect(await cancel(placed)).toMatchObject({ status: 200, json: { fee: 58, refund: 58 } });
+    });
+    expect(await standing(placed)).toMatchObject({
+      status: 'CANCELED',
+      fees: 5800,
+      money: [11_600, -5800],
+      documents: ['INVOICE 11600', 'CREDIT_NOTE 11600', 'CLAIM 5800'],
+      billed: 5800,
+    });
+    expect(await cancel(placed, { fee: 58 })).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+  });
+
+  test('costs what had been reached before the order was moved', async () => {
+    const placed = await paid();
+    await atHalf(async () => {
+      const moved = await change(placed, { preferDateAndTime: `${addDays(day, 2)}T13:00` });
+      expect(moved.json).toMatchObject({ difference: 0 });
+    });
+    expect(await standing(placed)).toMatchObject({ version: 2, total: 11_600, money: [11_600] });
+    expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+    expect((await cancel(placed)).json).toEqual({ fee: 58, refund: 58 });
+  });
+});
+
+test('a change and a cancellation at once end in one truth', async () => {
+  for (const wish of [items([101, 1]), items([101, 3])]) {
+    const placed = await paid();
+    await Promise.all([
+      change(placed, wish),
+      cancel(placed),
+      change(placed, wish),
+      act(shop, placed, 'cancel'),
+    ]);
+    await reconcileChanges(shop.deps);
+    await finishRefunds(shop.deps, true);
+    const { status, billed, money: movements } = await standing(placed);
+    expect(status).toBe('CANCELED');
+    expect(billed).toBe(0);
+    expect(movements.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  }
+});
+
+test('a moved order gets the next number of its new day, and its history says what was changed', async () => {
+  const placed = await paid();
+  const before = (await standing(placed)).order.bon;
+  const other = `${addDays(day, 1)}T13:00`;
+  expect((await change(placed, { preferDateAndTime: other, ...items([101, 2]) })).status).toBe(200);
+  const { order } = await standing(placed);
+  expect(order).toMatchObject({ preferDateAndTime: other, bon: expect.any(Number) });
+  expect([order.bon, before]).not.toContain(null);
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
+  expect(json.history[0]).toMatchObject({ kind: 'changed', data: { version: 2, to: other, difference: 0 } });
+});
+
+test('who only has the link of an order looks; somebody else’s session does not help', async () => {
+  const placed = await paid();
+  const headers = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };
+  const body = { ...items([101, 1]), version: 1, difference: -58 };
+  expect(await call(shop, 'POST', '/v1/order/changes', { headers, body })).toMatchObject(
+    refused(403, 'SessionInvalid'),
+  );
+  expect(await call(shop, 'POST', '/v1/order/cancel', { headers, body: { fee: 0 } })).toMatchObject(
+    refused(403, 'SessionInvalid'),
+  );
+  const { token } = await signedIn(shop);
+  expect(await call(shop, 'POST', '/v1/order/changes', { headers, token, body })).toMatchObject(
+    refused(404, 'OrderNotFound'),
+  );
+  const own = { headers, token: placed.customer.token, body };
+  expect((await call(shop, 'POST', '/v1/order/changes', own)).status).toBe(200);
+});
+
+test('the office changes and cancels with the same verbs, and may keep the fee or leave it', async () => {
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const office = (placed: TestOrder, path: string, body?: object) =>
+    callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, ...(body && { body }) });
+  const [kept, given] = [await paid(), await paid()];
+  await atHalf(async () => {
+    const wish = items([101, 1]);
+    const { json } = await office(kept, 'changes/quote', wish);
+    const { version, difference } = json;
+    expect(await office(kept, 'changes', { ...wish, version, difference })).toMatchObject({
+      status: 200,
+      json: { difference: -29, checkoutUrl: null },
+    });
+    expect((await office(kept, 'cancel', { fee: 29 })).json).toEqual({ refund: 29 });
+    expect((await office(given, 'cancel', {})).json).toEqual({ refund: 116 });
+  });
+  expect(await standing(kept)).toMatchObject({ status: 'CANCELED', fees: 5800, billed: 5800 });
+  expect(await standing(given)).toMatchObject({ status: 'CANCELED', fees: 0, billed: 0 });
+});

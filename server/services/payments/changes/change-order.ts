@@ -1,0 +1,198 @@
+import { and, eq } from 'drizzle-orm';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { slotOf } from '#rules/booking/slot-state.ts';
+import type { Cents } from '#rules/money/money.ts';
+import type { LineItem } from '#rules/orders/line-items.ts';
+import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
+import { type Actor, actorId } from '../../../access/actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
+import type { Deps } from '../../../deps.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { lockDay, namingFree } from '../../booking/take-slot.ts';
+import { type ChangeQuote, quoteChangeIn } from '../../ordering/changes/quote-change.ts';
+import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-change.ts';
+import { lockOrder, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { orderingRules } from '../../settings/settings.ts';
+import { orLater } from '../ask-provider.ts';
+import { refundOrder } from '../refund-order.ts';
+import { applyChange } from './apply-change.ts';
+import { openChangePage } from './open-change-page.ts';
+
+type Change = typeof orderChanges.$inferSelect;
+
+/** A change with what whoever wishes it has seen of its price. */
+export interface AskedChange {
+  readonly orderId: number;
+  readonly wished: WishedChange;
+  /** Of the order that it is about. */
+  readonly version: number;
+  readonly difference: Cents;
+}
+
+/** What became of a change: made, or waiting for its payment. */
+export interface ChangeMade {
+  readonly difference: Cents;
+  /** Where the difference is to be paid, and until when it is kept; null where the change is made. */
+  readonly page: { readonly url: string; readonly until: Date } | null;
+}
+
+/**
+ * Changes an order for the price that was seen: at once where nothing more is to be paid, else when that is paid. The
+ * same asked again finds the page that is open for it.
+ * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, those of quoteChange,
+ * PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function changeOrder(
+  deps: Deps,
+  actor: Actor,
+  by: ChangedBy,
+  asked: AskedChange,
+): Promise<ChangeMade> {
+  const rules = await orderingRules(deps);
+  const before = await readOrder(deps.db, asked.orderId);
+  const days = [before.preferDateAndTime, asked.wished.preferDateAndTime].flatMap(
+    (time) => time?.slice(0, 10) ?? [],
+  );
+  const act = async (tx: Queryable): Promise<Change | null> => {
+    for (const day of [...new Set(days)].toSorted()) await lockDay(tx, day);
+    const locked = await lockOrder(tx, asked.orderId);
+    if (!locked) throw new ShopError('OrderNotFound');
+    const order = await readOrder(tx, asked.orderId);
+    const open = await openChangeOf(tx, order.id);
+    if (open) return refuseAnother(open, asked);
+    if (order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
+    const now = deps.now();
+    const quote = await quoteChangeIn(tx, by, { order, ...asked.wished, rules, now });
+    if (quote.difference !== asked.difference) throw new ShopError('ChangeCostsDiffer');
+    if (quote.difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
+    const at = new Date(now);
+    const { difference } = quote;
+    const outcome = outcomeOf(quote);
+    const wished = wishedColumns(order, quote, asked.wished);
+    await applyChange(tx, actor, order, { outcome, difference, wished, changeId: null, at });
+    return null;
+  };
+  const change = await namingFree(deps, () => deps.db.transaction(act));
+  deps.wakeOutbox();
+  if (!change) {
+    // It is changed, however slow the money is.
+    if (asked.difference < 0) await orLater(refundOrder(deps, asked.orderId), patience, () => undefined);
+    return { difference: asked.difference, page: null };
+  }
+  return { difference: change.difference, page: await openChangePage(deps, change) };
+}
+
+/** Longest wait for what goes back in milliseconds. */
+const patience = 8000;
+
+/** The change of an order that waits for its payment. */
+export async function openChangeOf(db: Queryable, orderId: number): Promise<Change | undefined> {
+  const [open] = await db
+    .select()
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'OPEN')));
+  return open;
+}
+
+/** The same pressed twice finds the first one. Errors: ChangeUnderWay. */
+function refuseAnother(open: Change, { difference, wished }: AskedChange): Change {
+  const isSame =
+    open.difference === difference &&
+    (!wished.items || sameItems(wished.items, open.items)) &&
+    (!wished.preferDateAndTime || wished.preferDateAndTime.slice(0, 16) === open.preferDateAndTime);
+  if (!isSame) throw new ShopError('ChangeUnderWay');
+  return open;
+}
+
+const written = (items: readonly LineItem[]) =>
+  JSON.stringify(
+    items.map(({ productId, quantity }) => [productId, quantity]).toSorted(([a = 0], [b = 0]) => a - b),
+  );
+const sameItems = (one: readonly LineItem[], other: readonly LineItem[]) => written(one) === written(other);
+
+/** Keeps what was agreed to, and the room for what it adds, until it is paid. */
+async function writeChange(
+  tx: Queryable,
+  actor: Actor,
+  quote: ChangeQuote,
+  wish: WishedChange,
+  now: number,
+): Promise<Change> {
+  const { before: order, difference } = quote;
+  const wished = wishedColumns(order, quote, wish);
+  const isSame = isSameSlot(order.preferDateAndTime, quote.preferDateAndTime);
+  const items = quote.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const lifetime = actor.kind === 'staff' ? telephoneLifetime : paymentLifetime;
+  const [change] = await tx
+    .insert(orderChanges)
+    .values({
+      ...wished,
+      // Where it stays, nothing personal is kept twice.
+      address: wish.address ?? null,
+      orderId: order.id,
+      baseVersion: order.version,
+      items,
+      held: isSame ? additional(quote) : items,
+      holdsDelivery: !isSame && order.fulfilment === 'DELIVERY',
+      difference,
+      fee: quote.fee,
+      outcome: outcomeOf(quote),
+      until: new Date(now + lifetime),
+      actorKind: actor.kind,
+      actorId: actorId(actor),
+      createdAt: new Date(now),
+    })
+    .returning();
+  if (!change) throw new Error('the change was not written');
+  return change;
+}
+
+/** What of a quote stays, whatever prices and times do until it is paid. */
+function outcomeOf(quote: ChangeQuote): ChangeOutcome {
+  const { lines, subtotal, discount, deliveryFee, total, deposit, changes, fee, stage, before } = quote;
+  const taken = changes.filter(({ from, to }) => to < from).reduce((sum, { amount }) => sum - amount, 0);
+  // As it was paid: with its share of the discount, as the fee reckons.
+  const of = stage.percent > 0 ? Math.round((fee * 100) / stage.percent) : taken;
+  return {
+    lines: lines.map(({ productId, name, quantity, unitPrice, vatRate, alcoholByVolume }) => ({
+      productId,
+      name,
+      quantity,
+      unitPrice,
+      vatRate,
+      alcoholByVolume,
+    })),
+    subtotal,
+    discount,
+    deliveryFee,
+    total,
+    deposit,
+    fee: { amount: fee, percent: stage.percent, tax: stage.tax, of },
+    from: before.preferDateAndTime,
+  };
+}
+
+/** The columns of an order as it is wished; what is left out stays. */
+function wishedColumns(order: OrderWithLines, quote: ChangeQuote, wished: WishedChange) {
+  const { address, deliveryInstruction, guests } = wished;
+  return {
+    preferDateAndTime: quote.preferDateAndTime,
+    address: address ?? order.address,
+    deliveryInstruction: deliveryInstruction === undefined ? order.deliveryInstruction : deliveryInstruction,
+    guests: guests === undefined ? order.guests : guests,
+  };
+}
+
+/** Pieces that are more than before. */
+function additional({ changes }: ChangeQuote): LineItem[] {
+  return changes
+    .filter(({ from, to }) => to > from)
+    .map(({ productId, from, to }) => ({ productId, quantity: to - from }));
+}
+
+function isSameSlot(one: string | null, other: string | null): boolean {
+  const [before, after] = [parseLocalDateTime(one ?? ''), parseLocalDateTime(other ?? '')];
+  if (!before || !after) return one === other;
+  return before.day === after.day && slotOf(before.time) === slotOf(after.time);
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../../access/actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { lockOrder, readOrder } from '../../ordering/find-order.ts';
+import { answerOf } from '../ask-provider.ts';
+import { openChangeOf } from './change-order.ts';
+import { dropChange, settleChange } from './settle-change.ts';
+
+/**
+ * Drops the change of an order that waits for its payment: its page is closed first, so that nobody pays for what was
+ * given up. Money that came all the same wins. Nothing happens where no change waits.
+ * Errors: OrderChangedMeanwhile (it was paid after all), PaymentNotConfirmed (its money is on its way),
+ * PaymentProviderFailed, PaymentProviderTimeout.
+ */
+export async function dropOpenChange(deps: Deps, actor: Actor, orderId: number): Promise<void> {
+  const open = await openChangeOf(deps.db, orderId);
+  if (!open) return;
+  if (open.paymentSessionId) {
+    const session = await answerOf(deps.payments.expire(open.paymentSessionId));
+    if (session.state === 'processing') throw new ShopError('PaymentNotConfirmed');
+    if (session.state === 'paid') {
+      const state = await settleChange(deps, { orderId, changeId: open.id, session });
+      if (state === 'APPLIED') throw new ShopError('OrderChangedMeanwhile');
+    }
+  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return;
+    const change = await openChangeOf(tx, orderId);
+    if (change?.id !== open.id) return;
+    const order = await readOrder(tx, orderId);
+    await dropChange(tx, actor, { order, change, at: new Date(deps.now()), isSilent: true });
+  });
+}
