@@ -8,11 +8,14 @@ import { orderTexts } from '../../order/order-texts.ts';
 /** What it costs or has cost, and what of it is for delivery, off by a code, or still to be paid at hand-over. */
 export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Locale }) {
   const { total, delivery, deposit, discount } = orderTexts(order, locale);
+  // A process of the release before does not say it.
+  const fees = order.fees ?? 0;
   const isPaid = order.status === 'PAID';
   const notes = [
     delivery,
     order.discountCodeName ? discount : '',
     deposit,
+    fees > 0 ? m.order_fees({ amount: formatMoney(centsOf(fees), locale) }) : '',
     isPaid && order.refunded > 0
       ? m.orders_refunded({ amount: formatMoney(centsOf(order.refunded), locale) })
       : '',

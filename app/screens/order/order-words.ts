@@ -75,9 +75,14 @@ export function clockOf(seconds: number, locale: Locale): string {
   return formatTime(berlinClock(seconds * 1000).time, locale);
 }
 
+/** Day and clock time of an instant (Unix seconds), in Berlin. */
+export function whenOf(seconds: number, locale: Locale): string {
+  const date = formatDay(berlinDay(seconds * 1000), locale);
+  return m.cart_when({ date, time: clockOf(seconds, locale) });
+}
+
 /** On the day of the order the clock time says enough. */
 function momentText(seconds: number, { preferDateAndTime }: LinkedOrder, locale: Locale): string {
-  const day = berlinDay(seconds * 1000);
-  const time = clockOf(seconds, locale);
-  return preferDateAndTime?.startsWith(day) ? time : m.cart_when({ date: formatDay(day, locale), time });
+  const isThatDay = preferDateAndTime?.startsWith(berlinDay(seconds * 1000));
+  return isThatDay ? clockOf(seconds, locale) : whenOf(seconds, locale);
 }

@@ -24,6 +24,7 @@ export const cookies: LegalPage = {
           'sessionDropped (Sitzungsspeicher): dass Ihre Anmeldung gerade abgelaufen ist, bis die Seite, die es Ihnen sagt, es gelesen hat',
           'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen',
           'orderLink (Sitzungsspeicher): der Link aus unserer E-Mail, mit dem Sie sich eine Bestellung ansehen, bis Sie den Tab schließen',
+          'orderWish (Sitzungsspeicher): was Sie an einer Bestellung ändern wollen, bis es geändert oder verworfen ist oder Sie den Tab schließen',
           'paidOrders (lokaler Speicher): die Nummern Ihrer letzten 20 bezahlten Bestellungen, damit eine alte Bestätigungsseite keinen neuen Warenkorb leert, bis Sie sie löschen',
           'productFilter (lokaler Speicher): die Ernährung und die Allergene, die Sie für die Speisekarte gewählt haben, bis Sie die Auswahl aufheben oder löschen; wir erfahren sie nicht',
           'language (Cookie und lokaler Speicher): Deutsch oder Englisch, sobald Sie gewählt haben, ein Jahr lang',

@@ -24,6 +24,7 @@ export const cookies: LegalPage = {
           'sessionDropped (session storage): that your sign-in has just expired, until the page saying so has read it',
           'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed',
           'orderLink (session storage): the link from our e-mail by which you look at an order, until the tab is closed',
+          'orderWish (session storage): what you want to change about an order, until that is done or dropped, or the tab is closed',
           'paidOrders (local storage): the numbers of your last 20 paid orders, so that an old confirmation page does not empty a new cart, until you delete it',
           'productFilter (local storage): the diet and allergens that you have chosen for the menu, until you take the choice away or delete it; we are not told',
           'language (cookie and local storage): English or German, once you have chosen, for one year',

@@ -1,0 +1,120 @@
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { m } from '#messages';
+import { searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { browserApi } from '../../../api/browser.ts';
+import { useLoaded } from '../../../loading/use-loaded.ts';
+import type { OnDemandProps } from '../../../loading/use-on-demand.ts';
+import { Picture } from '../../../page/picture.tsx';
+import { announce } from '../../../stores/announcements.ts';
+import type { WishedDish } from '../../../stores/order-wish.ts';
+import { money } from './change-words.ts';
+import type { WishedRow } from './wish.ts';
+
+async function loadMenu() {
+  const [categories, products] = await Promise.all([browserApi.categories(), browserApi.products()]);
+  return products.map((product) => ({
+    product,
+    category: categories.find(({ id }) => id === product.categoryId)?.name ?? '',
+  }));
+}
+
+/** The menu, to find a dish in by any of its words and put it on the table. */
+export default function AddDishDialog({
+  open,
+  onClose,
+  rows,
+  locale,
+  onAdd,
+}: OnDemandProps & {
+  rows: readonly WishedRow[];
+  locale: Locale;
+  onAdd: (dish: WishedDish) => void;
+}) {
+  const [query, setQuery] = useState('');
+  const { state, retry } = useLoaded(loadMenu, () => {});
+  const menu = state.status === 'ready' ? state.value : null;
+  const found = useMemo(() => {
+    if (!menu || query.trim() === '') return menu ?? [];
+    return searchCatalogue(
+      menu,
+      ({ product, category }) => ({
+        name: readLocalizedText(product.name, locale),
+        category: readLocalizedText(category, locale),
+        labels: product.diets,
+        contents: [],
+        description: readLocalizedText(product.description, locale),
+      }),
+      query,
+    );
+  }, [menu, query, locale]);
+  const onTable = (id: number) => rows.find(({ productId }) => productId === id)?.after ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.order_change_add()}
+      closeLabel={m.order_close()}
+      className="add-dish"
+    >
+      <TextField
+        type="search"
+        label={m.order_change_find()}
+        value={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        icon={<Search className="field-icon-start" size={22} aria-hidden="true" />}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {state.status === 'failed' ? (
+        <Alert className="mt-4">
+          <p>{m.order_change_menu_failed()}</p>
+          <Button variant="quiet" onClick={() => void retry()}>
+            {m.order_try_again()}
+          </Button>
+        </Alert>
+      ) : null}
+      <p role="status" className="mt-3 text-muted text-small">
+        {menu === null
+          ? m.order_change_menu_loading()
+          : query.trim() === ''
+            ? null
+            : m.order_change_found({ count: found.length })}
+      </p>
+      <ul className="add-dish-list">
+        {found.map(({ product: { id, name, imageUrl, price }, category }) => (
+          <li key={id}>
+            <Picture src={imageUrl} sizes="80px" />
+            <span>
+              <b>{readLocalizedText(name, locale)}</b>
+              <small>
+                {readLocalizedText(category, locale)} · {money(price, locale)}
+                {onTable(id) > 0 ? ` · ${m.order_change_on_table({ count: onTable(id) })}` : null}
+              </small>
+            </span>
+            <Button
+              variant="side"
+              size="small"
+              aria-label={m.order_change_add_named({ name: readLocalizedText(name, locale) })}
+              onClick={() => {
+                onAdd({ productId: id, name, imageUrl, unitPrice: price });
+                announce(m.order_change_added({ name: readLocalizedText(name, locale) }));
+              }}
+            >
+              {m.order_change_add_short()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button wide className="mt-5" onClick={onClose}>
+        {m.order_change_add_done()}
+      </Button>
+    </Dialog>
+  );
+}

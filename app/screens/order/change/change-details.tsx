@@ -1,0 +1,116 @@
+import type { LinkedOrder } from '#contract/shop/order-link.ts';
+import { m } from '#messages';
+import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
+import { formatGuestCount } from '#rules/text/format.ts';
+import { Select, TextArea, TextField } from '#ui/field.tsx';
+import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
+import { missingOf } from './wish.ts';
+import type { WrongAt } from './wrong-at.ts';
+
+/** Where it goes, for how many, and what else we should know. */
+export function ChangeDetails({
+  order,
+  wish,
+  wrong,
+  isChecked,
+  onChange,
+}: {
+  order: LinkedOrder;
+  wish: OrderWish;
+  wrong: WrongAt['address'];
+  /** Whether what is missing is to be said. */
+  isChecked: boolean;
+  onChange: (different: Partial<OrderWish>) => void;
+}) {
+  const address = wish.address ?? order.deliveryAddress;
+  const guests = wish.guests ?? order.guests ?? '';
+  return (
+    <>
+      {address && order.fulfilment === 'DELIVERY' ? (
+        <section aria-labelledby="change-place">
+          <h2 id="change-place">{m.order_change_place()}</h2>
+          <AddressFields
+            address={address}
+            wrong={wrong}
+            isChecked={isChecked}
+            onChange={(changed) => onChange({ address: changed })}
+          />
+        </section>
+      ) : null}
+      <section aria-labelledby="change-more">
+        <h2 id="change-more">{m.order_change_rest()}</h2>
+        <div className="change-fields">
+          <Select
+            label={m.order_change_guests()}
+            value={guests}
+            onChange={({ target }) => onChange({ guests: target.value })}
+          >
+            <option value="">{m.order_change_guests_open()}</option>
+            {guests !== '' && !isGuestCount(guests) ? (
+              <option value={guests}>{formatGuestCount(guests)}</option>
+            ) : null}
+            {guestCounts.map((count) => (
+              <option key={count} value={count}>
+                {formatGuestCount(count)}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label={m.order_change_notes()}
+            rows={3}
+            maxLength={2000}
+            value={wish.notes ?? order.deliveryInstruction ?? ''}
+            onChange={({ target }) => onChange({ notes: target.value })}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const fields = [
+  ['name', m.order_change_name, 'organization'],
+  ['streetName', m.order_change_street, 'address-line1'],
+  ['houseNumber', m.order_change_number, undefined],
+  ['streetAddition', m.order_change_addition, 'address-line2'],
+  ['postalCode', m.order_change_postcode, 'postal-code'],
+  ['city', m.order_change_city, 'address-level2'],
+  ['country', m.order_change_country, 'country-name'],
+] as const;
+
+function AddressFields({
+  address,
+  wrong,
+  isChecked,
+  onChange,
+}: {
+  address: WishedAddress;
+  wrong: WrongAt['address'];
+  isChecked: boolean;
+  onChange: (address: WishedAddress) => void;
+}) {
+  const missing = isChecked ? missingOf(address) : [];
+  return (
+    <div className="change-address">
+      {fields.map(([field, label, autoComplete]) => (
+        <TextField
+          key={field}
+          name={field}
+          label={label()}
+          autoComplete={autoComplete}
+          aria-required={field !== 'name' && field !== 'streetAddition'}
+          className={`change-address-${field}`}
+          value={address[field]}
+          error={
+            wrong?.field === field
+              ? wrong.text
+              : missing.includes(field)
+                ? m.order_change_field_missing()
+                : undefined
+          }
+          onChange={({ target }) => onChange({ ...address, [field]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ChangeQuote } from '#contract/shop/order-changes.ts';
+import type { LinkedOrder } from '#contract/shop/order-link.ts';
+import { m } from '#messages';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
+import { centsOf } from '#rules/money/money.ts';
+import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import type { OrderWish } from '../../../stores/order-wish.ts';
+import { agreedTime } from './wish.ts';
+
+export const money = (euro: number, locale: Locale) => formatMoney(centsOf(euro), locale);
+
+/** An amount with its sign, +58,00 € or −39,00 €. */
+export function signed(euro: number, locale: Locale): string {
+  return `${euro < 0 ? '−' : '+'}${money(Math.abs(euro), locale)}`;
+}
+
+/** A day and time written as `YYYY-MM-DDTHH:mm`, in words; without the day where `besides` is on the same one. */
+export function whenWords(when: string | null, locale: Locale, besides: string | null = null): string {
+  const wanted = when === null ? null : parseLocalDateTime(when);
+  if (!wanted) return m.order_change_no_time();
+  const time = formatTime(wanted.time, locale);
+  return besides?.startsWith(wanted.day) ? time : m.cart_when({ date: formatDay(wanted.day, locale), time });
+}
+
+export interface CostLine {
+  readonly text: string;
+  readonly amount: string;
+}
+
+/** What a change costs, difference by difference. */
+export function costLines(
+  quote: ChangeQuote,
+  wish: OrderWish,
+  order: LinkedOrder,
+  locale: Locale,
+): readonly CostLine[] {
+  const { before, fee, feePercent } = quote;
+  const said = (euro: number) => (euro === 0 ? m.order_fee_free() : signed(euro, locale));
+  const dishes = quote.changes.map(({ name, from, to, amount }) => {
+    const words = { count: Math.abs(to - from), name: readLocalizedText(name, locale) };
+    return {
+      text: to > from ? m.order_change_more(words) : m.order_change_fewer(words),
+      amount: said(amount),
+    };
+  });
+  const from = agreedTime(order);
+  const others = [
+    wish.when !== undefined && {
+      text: m.order_change_moved({
+        to: whenWords(wish.when, locale, from),
+        from: whenWords(from, locale, wish.when),
+      }),
+      amount: said(0),
+    },
+    (wish.address || quote.deliveryFee !== before.deliveryFee) && {
+      text: m.order_change_elsewhere(),
+      amount: said(quote.deliveryFee - before.deliveryFee),
+    },
+    quote.discount !== before.discount && {
+      text: m.order_change_discount({ code: order.discountCodeName ?? '' }),
+      amount: said(before.discount - quote.discount),
+    },
+    wish.notes !== undefined && { text: m.order_change_notes_other(), amount: said(0) },
+    wish.guests !== undefined && { text: m.order_change_guests_other(), amount: said(0) },
+    fee > 0 && { text: m.order_change_fee({ percent: feePercent }), amount: said(fee) },
+  ];
+  return [...dishes, ...others.filter((line) => line !== false)];
+}
+
+/** What the button says: what it does and what that costs. */
+export function buttonWords(difference: number, locale: Locale): string {
+  if (difference > 0) return m.order_change_do_pay({ amount: money(difference, locale) });
+  return difference < 0
+    ? m.order_change_do_back({ amount: money(-difference, locale) })
+    : m.order_change_do();
+}
+
+/** Who pays whom, and how much. */
+export function sumWords(difference: number, locale: Locale): { what: string; amount: string } {
+  const what =
+    difference > 0
+      ? m.order_change_pays()
+      : difference < 0
+        ? m.order_cancel_back()
+        : m.order_change_costs_not();
+  return { what, amount: money(Math.abs(difference), locale) };
+}
+
+/** The same in one sentence. */
+export function sumText(difference: number, locale: Locale): string {
+  const { what, amount } = sumWords(difference, locale);
+  return `${what}: ${amount}`;
+}

@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import type { LinkedOrder } from '#contract/shop/order-link.ts';
+import { m } from '#messages';
+import type { Locale } from '#rules/text/locale.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { DoubleLine } from '#ui/double-line.tsx';
+import { focusPage } from '../../../page/focus-page.ts';
+import { PageTitle } from '../../../page/page-title.tsx';
+import { useFootBar } from '../../../stores/foot.ts';
+import { ChangeWaits, openChangeOf } from '../order-notes.tsx';
+import { whenOf } from '../order-words.ts';
+import { useCosts } from '../use-costs.ts';
+import { ChangeDetails } from './change-details.tsx';
+import { ChangeDishes } from './change-dishes.tsx';
+import { ChangePaper } from './change-paper.tsx';
+import { ChangeStage } from './change-stage.tsx';
+import { ChangeTime } from './change-time.tsx';
+import { buttonWords, signed } from './change-words.ts';
+import { useChange } from './use-change.ts';
+import { agreedTime } from './wish.ts';
+import { wrongAt } from './wrong-at.ts';
+import './change.css';
+import './change-fields.css';
+
+/** What is to be different about an order, and what that costs. Nothing counts before the button. */
+export default function OrderChange(props: {
+  link: string;
+  order: LinkedOrder;
+  locale: Locale;
+  /** What is shown has changed: it is to be asked for again. */
+  onStale: () => void;
+  onChanged: (difference: number) => void;
+}) {
+  const { link, order, locale, onStale } = props;
+  const { wish, count, rows, quote, isReady, isBusy, press, set, ...change } = useChange(props);
+  const until = useCosts(link, order).changeableUntil;
+  const waiting = openChangeOf(order);
+  const wrong = wrongAt(change.error);
+  useFootBar();
+  useEffect(() => focusPage(), []);
+  const button = (label: string) => (
+    <Button wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={press}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="order-change">
+      <PageTitle
+        title={m.order_change_title()}
+        sub={
+          until === null
+            ? m.order_change_nothing_yet()
+            : `${m.order_change_sub({ when: whenOf(until, locale) })} ${m.order_change_nothing_yet()}`
+        }
+      />
+      <ChangeStage rows={rows} locale={locale} />
+      <DoubleLine />
+      <div className="cloth">
+        {waiting ? (
+          <ChangeWaits
+            order={order}
+            change={waiting}
+            locale={locale}
+            returnTo="/order?change"
+            onDropped={onStale}
+          />
+        ) : null}
+        {change.isMoved ? (
+          <div className="gutter order-told">
+            <Alert kind="note">
+              <p>{m.order_change_meanwhile()}</p>
+            </Alert>
+          </div>
+        ) : null}
+        <div className="gutter order-columns">
+          <div className="change-main">
+            <ChangeDishes
+              rows={rows}
+              wrong={wrong.dishes}
+              locale={locale}
+              onQuantity={change.setQuantity}
+              onAdd={change.add}
+            />
+            <ChangeTime
+              agreed={agreedTime(order)}
+              wanted={wish.when ?? agreedTime(order)}
+              items={rows
+                .filter(({ after }) => after > 0)
+                .map(({ productId, after }) => `${productId}:${after}`)
+                .join()}
+              fulfilment={order.fulfilment}
+              wrong={wrong}
+              locale={locale}
+              onChoose={(when) => set(() => ({ when }))}
+            />
+            <ChangeDetails
+              order={order}
+              wish={wish}
+              wrong={wrong.address}
+              isChecked={change.isChecked}
+              onChange={(different) => set(() => different)}
+            />
+          </div>
+          <ChangePaper
+            order={order}
+            wish={change.tidy}
+            count={count}
+            quote={quote}
+            isAsking={change.isAsking}
+            wrong={wrong.rest ?? change.refused ?? undefined}
+            locale={locale}
+            onLeave={change.forget}
+          >
+            {button(quote ? buttonWords(quote.difference, locale) : m.order_change_do())}
+          </ChangePaper>
+        </div>
+      </div>
+      <div className="change-bar">
+        <DoubleLine />
+        <div className="gutter change-bar-row">
+          <p>
+            <b className="num">{quote ? signed(quote.difference, locale) : '\u00a0'}</b>
+            <small>{m.order_change_count({ count })}</small>
+          </p>
+          {button(quote && quote.difference > 0 ? m.order_change_do_pay_short() : m.order_change_do())}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { type Customer, newCustomer, withAddress } from './support/signed-in.ts';
+import { withToken } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+/** €58 and twice €31. */
+const dishes = { '101': 1, '301': 2, '401': 1 };
+let customer: Customer;
+let shop: string;
+let asked = 0;
+test.beforeAll(async ({ baseURL }) => {
+  shop = baseURL ?? '';
+  customer = await newCustomer(shop);
+});
+
+/** A paid order for delivery in some days that nobody else touches, and its link. */
+async function paid() {
+  asked += 1;
+  const placed = await placedOrder(shop, customer.token, `Dritte Klingel ${asked}`, {
+    productQuantities: dishes,
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: await withAddress(shop, customer.token),
+    preferDateAndTime: `${addDays(berlinDay(Date.now()), 4)}T15:30`,
+    guests: '20-25',
+  });
+  await press(placed.sessionId, 'pay');
+  await updateOrder(shop, customer.token, placed.publicId, 'PAID');
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  const orders = (await (await fetch(`${shop}/v1/orders`, { headers })).json()) as {
+    publicProductOrderId: string;
+    link: string;
+  }[];
+  const link = orders.find((order) => order.publicProductOrderId === placed.publicId)?.link ?? '';
+  return { ...placed, link };
+}
+
+/** As if the order were due in so many hours: what it costs to take it back follows from that. */
+async function dueIn(hours: number, publicId: string): Promise<void> {
+  const { day, time } = berlinClock(Date.now() + hours * 3_600_000);
+  await query('update product_orders set prefer_date_and_time = $1 where public_id = $2', [
+    `${day}T${time}`,
+    publicId,
+  ]);
+}
+
+for (const language of ['de', 'en'] as const) {
+  const options = { locale: language };
+  const { order_change: change } = m;
+  const money = (amount: string) => (language === 'de' ? `${amount.replace('.', ',')}\u00a0€` : `€${amount}`);
+
+  async function open(page: Page, link: string) {
+    await page.goto(`/order#${link}`);
+    await page.getByRole('link', { name: change({}, options) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.order_change_title({}, options));
+  }
+  const more = (page: Page, name: string) =>
+    page.getByRole('button', { name: m.catalogue_one_more({ name }, options) });
+  const fewer = (page: Page, name: string) =>
+    page.getByRole('button', { name: m.catalogue_one_less({ name }, options) });
+  const rolls = language === 'de' ? 'Belegte Brötchen, gemischt' : 'Open rolls, mixed';
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('an order becomes more: it says what that costs, and counts once it is paid', async ({ page }) => {
+      const { link, publicId } = await paid();
+      await withToken(page, customer.token);
+      await page.goto(`/order#${link}`);
+      const fees = page.getByRole('region', { name: m.order_fee_title({}, options) });
+      await expect(fees.getByRole('row').first()).toContainText(m.order_fee_now({}, options));
+      await open(page, link);
+      const paper = page.getByRole('complementary', { name: m.order_change_costs({}, options) });
+      await expect(paper).toContainText(m.order_change_nothing({}, options));
+      await more(page, rolls).click();
+      await expect(paper).toContainText(m.order_change_more({ count: 1, name: rolls }, options));
+      const button = m.order_change_do_pay({ amount: money('58.00') }, options);
+      await expect(paper.getByRole('button', { name: button })).toBeVisible();
+      await expectAccessible(page, 'a change');
+      await expectToFit(page, 'a change');
+      await paper.getByRole('button', { name: button }).click();
+      await page.waitForURL(/\/pay\//);
+      // Whoever comes back has lost nothing, and nothing counts yet.
+      await page.goBack();
+      await expect(
+        page.getByText(
+          m.order_change_waits_text({ amount: money('58.00'), time: '' }, options).split('.')[0] ?? '',
+        ),
+      ).toBeVisible();
+      await page.getByRole('link', { name: m.order_change_pay({ amount: money('58.00') }, options) }).click();
+      await page.waitForURL(/\/pay\//);
+      await page.getByRole('button', { name: /Pay €/ }).click();
+      await expect(page.getByText(m.order_changed({}, options))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main')).toContainText(`2 × ${money('58.00')}`);
+      expect(
+        await query('select version, status from product_orders where public_id = $1', [publicId]),
+      ).toMatchObject([{ version: 2, status: 'PAID' }]);
+    });
+
+    test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {
+      const { link } = await paid();
+      await withToken(page, customer.token);
+      await open(page, link);
+      const paper = page.getByRole('complementary', { name: m.order_change_costs({}, options) });
+      await fewer(page, rolls).click();
+      await expect(page.getByText(m.order_change_goes({}, options), { exact: true })).toBeVisible();
+      await page.getByRole('radio', { name: /^16:00/ }).check({ force: true });
+      await expect(paper.getByRole('row')).toHaveCount(2);
+      const button = paper.getByRole('button', {
+        name: m.order_change_do_back({ amount: money('58.00') }, options),
+      });
+      await expect(button).toBeVisible();
+      await button.click();
+      await expect(page.getByText(m.order_changed({}, options))).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(
+        m.order_goes_back({ amount: money('58.00') }, options),
+      );
+      await expect(page.getByRole('main')).toContainText('16:00');
+      await expect(page.getByRole('main')).not.toContainText(`1 × ${money('58.00')}`);
+    });
+
+    test('canceling says what it costs, and keeping is the main button', async ({ page }) => {
+      const { link, publicId } = await paid();
+      await dueIn(30, publicId);
+      await withToken(page, customer.token);
+      await page.goto(`/order#${link}`);
+      await page.getByRole('button', { name: m.order_cancel({}, options) }).click();
+      const dialog = page.getByRole('dialog', { name: m.order_cancel_title({}, options) });
+      await expect(dialog.getByRole('row')).toHaveCount(3);
+      await expect(dialog.getByRole('row').nth(1)).toContainText(m.order_fee_now({}, options));
+      await expectAccessible(page, 'canceling');
+      await expectToFit(page, 'canceling');
+      await dialog.getByRole('button', { name: m.order_cancel_keep({}, options) }).click();
+      await expect(dialog).toBeHidden();
+      const [{ total }] = (await query('select total from product_orders where public_id = $1', [
+        publicId,
+      ])) as [{ total: number }];
+      const half = money((total / 200).toFixed(2));
+      await page.getByRole('button', { name: m.order_cancel({}, options) }).click();
+      await dialog.getByRole('button', { name: m.order_cancel_do({ amount: half }, options) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.order_title_canceled({}, options));
+      await expect(page.getByRole('main')).toContainText(m.order_fee_kept({ amount: half }, options));
+      await expect(page.getByRole('main')).toContainText(m.order_goes_back({ amount: half }, options));
+    });
+
+    test('who has only the link signs in first, and comes back to what was wished', async ({ page }) => {
+      const { link } = await paid();
+      await open(page, link);
+      await fewer(page, rolls).click();
+      const back = page
+        .getByRole('complementary', { name: m.order_change_costs({}, options) })
+        .getByRole('button', { name: m.order_change_do_back({ amount: money('58.00') }, options) });
+      await back.click();
+      await expect(page).toHaveURL(/\/signin$/);
+      // What the form does once the code is right.
+      await page.evaluate((token) => {
+        localStorage.setItem('accessToken', token);
+        window.dispatchEvent(new Event('auth-changed'));
+      }, customer.token);
+      await expect(page).toHaveURL(/\/order\?change$/);
+      await expect(page.getByText(m.order_change_goes({}, options), { exact: true })).toBeVisible();
+      await back.click();
+      await expect(page.getByText(m.order_changed({}, options))).toBeVisible();
+    });
+  });
+}
+
+test('an answer about an earlier wish is never shown, and without a connection nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const { link } = await paid();
+  await withToken(page, customer.token);
+  await page.goto(`/order#${link}`);
+  await page.getByRole('link', { name: 'Change dishes or time' }).click();
+  const paper = page.getByRole('complementary', { name: 'What the change costs' });
+  let slow = true;
+  await page.route('**/v1/order/changes/quote', async (route) => {
+    const isFirst = slow;
+    slow = false;
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  const plus = page.getByRole('button', { name: 'One more: Open rolls, mixed' });
+  await plus.click();
+  await page.waitForTimeout(400);
+  await plus.click();
+  await expect(paper).toContainText('€116.00');
+  await page.waitForTimeout(1500);
+  await expect(paper).toContainText('€116.00');
+  await context.setOffline(true);
+  await plus.click();
+  await expect(paper.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('4 instead of 1')).toBeVisible();
+  await context.setOffline(false);
+  await expect(paper).toContainText('€174.00', { timeout: 15_000 });
+});
+
+test('what somebody else has changed meanwhile is shown, and what was wished stays', async ({ page }) => {
+  const { link, publicId } = await paid();
+  await withToken(page, customer.token);
+  await page.goto(`/order#${link}`);
+  await page.getByRole('link', { name: 'Change dishes or time' }).click();
+  const paper = page.getByRole('complementary', { name: 'What the change costs' });
+  await page.getByRole('button', { name: 'One more: Open rolls, mixed' }).click();
+  await expect(paper.getByRole('button', { name: 'Change and pay €58.00' })).toBeVisible();
+  await query('update product_orders set version = version + 1 where public_id = $1', [publicId]);
+  await paper.getByRole('button', { name: 'Change and pay €58.00' }).click();
+  await expect(page.getByText(/The order has been changed otherwise meanwhile/).first()).toBeVisible();
+  await expect(page.getByText('2 instead of 1')).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Change and pay €58.00' })).toBeVisible();
+});
