@@ -24,7 +24,7 @@ export interface TestShopOptions {
   readonly config?: Partial<Config>;
   /** For tests of how much the kitchens make: they have the limits of a new shop. */
   readonly withLimits?: boolean;
-  /** For tests that issue documents of changes that nobody made: their ledgers do not fit them. */
+  /** For tests that write by hand what a shop would not: their documents, money and columns do not fit each other. */
   readonly withLooseLedgers?: boolean;
 }
 

@@ -14,7 +14,7 @@ let shop: TestShop;
 let cookie: string;
 let codes: string[];
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ withLooseLedgers: true });
   ({ cookie } = await staffOf(shop, 'OFFICE'));
   const { db } = shop.deps;
   const placed = await paidOrder(shop, { productQuantities: { '101': 2, '707': 1 } });

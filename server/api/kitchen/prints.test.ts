@@ -13,7 +13,7 @@ let shop: TestShop;
 let owner: TestStaff;
 let nextDay = 3;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ withLooseLedgers: true });
   owner = await staffOf(shop, 'OWNER');
 });
 afterEach(async () => {

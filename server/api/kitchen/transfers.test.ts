@@ -7,6 +7,7 @@ import { productOrders } from '#server/db/schema/ordering.ts';
 import { money, refunds } from '#server/db/schema/payments.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { invoiceFile } from '#server/services/billing/invoice-file.ts';
+import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { exportCustomer } from '#server/services/customers/export-customer.ts';
 import { comparePayments } from '#server/services/payments/compare-payments.ts';
@@ -270,6 +271,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
       state: 'ASKED',
       askedAt: at,
     });
+    await shop.deps.db.transaction((tx) => issueCreditNote(tx, orderId, at));
     await jobsGoRound();
     expect((await details(placed)).notices).toMatchObject([{ what: 'refund-by-transfer' }]);
     expect((await write(placed, 'refunded')).status).toBe(204);

@@ -21,7 +21,7 @@ import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ withLooseLedgers: true });
   await shop.deps.db.insert(discounts).values({ code: 'MITTAG10', percent: 10 });
 });
 afterAll(() => shop.stop());
