@@ -39,10 +39,13 @@ async function paid() {
   return { ...placed, link };
 }
 
-/** As if the order were due in so many hours: what it costs to take it back follows from that. */
+/**
+ * As if the order were due in so many hours: what it costs to take it back follows from that. Its Bon number was one of
+ * another day; it gets the next one of its day, so that nobody else's is taken.
+ */
 async function dueIn(hours: number, publicId: string): Promise<void> {
   const { day, time } = berlinClock(Date.now() + hours * 3_600_000);
-  await query('update product_orders set prefer_date_and_time = $1 where public_id = $2', [
+  await query('update product_orders set prefer_date_and_time = $1, bon = null where public_id = $2', [
     `${day}T${time}`,
     publicId,
   ]);
