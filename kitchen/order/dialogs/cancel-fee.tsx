@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CancelQuote } from '#contract/shop/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
+import { feeOn } from '#rules/orders/fee-steps.ts';
 import { getCancelQuote } from '../../api/orders.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { shortDay } from '../../parts/words.ts';
@@ -33,7 +35,7 @@ export function useCancelQuote(id: string, isPaid: boolean): CancelQuote | null 
 export function keptAmount({ fee, feePercent }: CancelQuote, kept: KeptFee, total: number): number {
   if (kept === 'none') return 0;
   if (kept === 'step') return fee;
-  return Math.round(total * Math.floor(feePercent / 2)) / 100;
+  return euroOf(feeOn(centsOf(total), Math.floor(feePercent / 2)));
 }
 
 /** Until when a step holds, in Berlin. */
