@@ -24,6 +24,71 @@ function softDrink(liquid: string, dark: string, label: string, ink: string, cap
   );
 }
 
+/** A bottle of mineral water: what the glass and the label show of it. */
+const mineralWater = (glass: string, label: string) =>
+  drawing(
+    140,
+    430,
+    linearGradient('gl', '#a9d3d6, #f4fcfb/0.85 22%, #bfe2e2 32%, #9fcdd0 74%, #5f979c', across) +
+      linearGradient('lb', '#ffffff, #fffdf6 60%, #cbb894', across) +
+      linearGradient('cp', `#8fb7c4, ${petrol} 40%, #0d2a35`, across),
+    `
+        <path d="M48 32H92V86C92 116 126 134 126 186V396Q126 422 100 422H40Q14 422 14 396V186C14 134 48 116 48
+          86Z" fill="url(#gl)"/>
+        ${glass}
+        <path d="M26 250V388" stroke="#fff" stroke-opacity=".6" stroke-width="8" stroke-linecap="round"/>
+        <rect x="14" y="248" width="112" height="108" fill="url(#lb)"/>
+        <path d="M14 257H126M14 347H126" stroke="${petrol}" stroke-width="5"/>
+        <path d="M14 265H126M14 339H126" stroke="${petrol}" stroke-width="2"/>
+        ${label}
+        <rect x="44" y="10" width="52" height="30" rx="7" fill="url(#cp)"/>
+      `,
+  );
+
+const grapes = `${each(
+  [
+    [85, 376],
+    [73, 376],
+    [97, 376],
+    [79, 388],
+    [91, 388],
+    [85, 400],
+  ],
+  ([x, y]) =>
+    `
+              <circle cx="${x}" cy="${y}" r="7" fill="#8fae4a"/>
+              <circle cx="${x - 2}" cy="${y - 2}" r="2.5" fill="#dcebae"/>
+            `,
+)}<path d="M86 368C88 358 100 354 108 358C104 368 94 372 86 368Z" fill="#4f8f3a"/>`;
+
+/** A bottle of what sparkles: glass, foil and the lines of its label. */
+const sparkling = (glass: string, foil: string, ink: string, mark: string) =>
+  drawing(
+    170,
+    520,
+    linearGradient('gl', glass, across) +
+      linearGradient('fo', foil, across) +
+      linearGradient('lb', '#ffffff, #fff8e6 60%, #cbb48c', across),
+    `
+        <path d="M62 120C62 190 150 220 150 300V476Q150 508 122 508H48Q20 508 20 476V300C20 220 108 190 108
+          120Z" fill="none"/>
+        <path d="M64 120C64 196 18 216 18 300V478Q18 510 48 510H122Q152 510 152 478V300C152 216 106 196 106
+          120Z" fill="url(#gl)"/>
+        <path d="M34 310V470" stroke="#fff" stroke-opacity=".35" stroke-width="8" stroke-linecap="round"/>
+        <path d="M60 50H110L112 190Q85 206 58 190Z" fill="url(#fo)"/>
+        <path d="M60 96Q85 104 110 96M59 120Q85 128 111 120M70 130L66 188M100 130L104 188" stroke="#8a6114"
+          stroke-opacity=".4" stroke-width="3" fill="none"/>
+        <path d="M58 40Q58 12 85 12T112 40V62Q85 72 58 62Z" fill="url(#fo)"/>
+        <path d="M57 58Q85 70 113 58" stroke="#8a6114" stroke-opacity=".6" stroke-width="4" fill="none"/>
+        <path d="M72 24Q80 18 88 20" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".8"
+          fill="none"/>
+        <path d="M18 318Q85 336 152 318V436Q85 454 18 436Z" fill="url(#lb)"/>
+        <path d="M18 328Q85 346 152 328M18 426Q85 444 152 426" stroke="${ink}" stroke-width="5" fill="none"/>
+        <path d="M18 336Q85 354 152 336M18 418Q85 436 152 418" stroke="${ink}" stroke-width="2" fill="none"/>
+        ${mark}
+      `,
+  );
+
 /** Bottles without a brand. */
 export const bottles = {
   bottleRhubarb: () => softDrink('#ea8c8a', '#b84f5a', '#fff5e4', '#9c2740', '#c9a24a'),
@@ -37,41 +102,38 @@ export const bottles = {
   bottleLemon: () => softDrink('#f5e27c', '#c9a52c', '#fffdf0', '#c98d12', '#2f6b4f'),
 
   bottleMineral: () =>
-    drawing(
-      140,
-      430,
-      linearGradient('gl', '#a9d3d6, #f4fcfb/0.85 22%, #bfe2e2 32%, #9fcdd0 74%, #5f979c', across) +
-        linearGradient('lb', '#ffffff, #fffdf6 60%, #cbb894', across) +
-        linearGradient('cp', `#8fb7c4, ${petrol} 40%, #0d2a35`, across),
-      `
-        <path d="M48 32H92V86C92 116 126 134 126 186V396Q126 422 100 422H40Q14 422 14 396V186C14 134 48 116 48
-          86Z" fill="url(#gl)"/>
-        ${repeat(4, (r) =>
-          repeat(
-            6 - (r % 2),
-            (c) => `
+    mineralWater(
+      repeat(4, (r) =>
+        repeat(
+          6 - (r % 2),
+          (c) => `
               <circle cx="${(r % 2 ? 38 : 28) + c * 17}" cy="${176 + r * 14}" r="4.2" fill="#fff"
                 opacity=".75"/>
             `,
-          ),
-        )}
-        <path d="M26 250V388" stroke="#fff" stroke-opacity=".6" stroke-width="8" stroke-linecap="round"/>
-        <rect x="14" y="248" width="112" height="108" fill="url(#lb)"/>
-        <path d="M14 257H126M14 347H126" stroke="${petrol}" stroke-width="5"/>
-        <path d="M14 265H126M14 339H126" stroke="${petrol}" stroke-width="2"/>
-        ${each(
-          [
-            [70, 302, 17],
-            [48, 288, 8],
-            [92, 290, 10],
-            [52, 318, 6],
-            [94, 320, 7],
-          ],
-          ([x, y, r]) =>
-            `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${petrol}" stroke-width="4"/>`,
-        )}
-        <rect x="44" y="10" width="52" height="30" rx="7" fill="url(#cp)"/>
-      `,
+        ),
+      ),
+      each(
+        [
+          [70, 302, 17],
+          [48, 288, 8],
+          [92, 290, 10],
+          [52, 318, 6],
+          [94, 320, 7],
+        ],
+        ([x, y, r]) =>
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${petrol}" stroke-width="4"/>`,
+      ),
+    ),
+
+  bottleStill: () =>
+    mineralWater(
+      '<path d="M30 176Q70 190 110 176M28 204Q70 218 112 204" stroke="#fff" stroke-width="5" stroke-opacity=".5" fill="none"/>',
+      each(
+        [288, 305, 322],
+        (y) => `
+          <path d="M34 ${y}q9 -9 18 0t18 0t18 0t18 0" fill="none" stroke="${petrol}" stroke-width="5" stroke-linecap="round"/>
+        `,
+      ),
     ),
 
   bottleCocoa: () =>
@@ -130,44 +192,18 @@ export const bottles = {
     ),
 
   bottleSekt: () =>
-    drawing(
-      170,
-      520,
-      linearGradient('gl', '#2f5a3c, #8fbf92/0.95 20%, #2a5638 32%, #173a26 75%, #081a10', across) +
-        linearGradient('fo', '#fff3c4, #e3b854 35%, #b98a2c 70%, #6d4b10', across) +
-        linearGradient('lb', '#ffffff, #fff8e6 60%, #cbb48c', across),
-      `
-        <path d="M62 120C62 190 150 220 150 300V476Q150 508 122 508H48Q20 508 20 476V300C20 220 108 190 108
-          120Z" fill="none"/>
-        <path d="M64 120C64 196 18 216 18 300V478Q18 510 48 510H122Q152 510 152 478V300C152 216 106 196 106
-          120Z" fill="url(#gl)"/>
-        <path d="M34 310V470" stroke="#fff" stroke-opacity=".35" stroke-width="8" stroke-linecap="round"/>
-        <path d="M60 50H110L112 190Q85 206 58 190Z" fill="url(#fo)"/>
-        <path d="M60 96Q85 104 110 96M59 120Q85 128 111 120M70 130L66 188M100 130L104 188" stroke="#8a6114"
-          stroke-opacity=".4" stroke-width="3" fill="none"/>
-        <path d="M58 40Q58 12 85 12T112 40V62Q85 72 58 62Z" fill="url(#fo)"/>
-        <path d="M57 58Q85 70 113 58" stroke="#8a6114" stroke-opacity=".6" stroke-width="4" fill="none"/>
-        <path d="M72 24Q80 18 88 20" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".8"
-          fill="none"/>
-        <path d="M18 318Q85 336 152 318V436Q85 454 18 436Z" fill="url(#lb)"/>
-        <path d="M18 328Q85 346 152 328M18 426Q85 444 152 426" stroke="#a9782c" stroke-width="5" fill="none"/>
-        <path d="M18 336Q85 354 152 336M18 418Q85 436 152 418" stroke="#a9782c" stroke-width="2" fill="none"/>
-        ${each(
-          [
-            [85, 376],
-            [73, 376],
-            [97, 376],
-            [79, 388],
-            [91, 388],
-            [85, 400],
-          ],
-          ([x, y]) =>
-            `
-              <circle cx="${x}" cy="${y}" r="7" fill="#8fae4a"/>
-              <circle cx="${x - 2}" cy="${y - 2}" r="2.5" fill="#dcebae"/>
-            `,
-        )}
-        <path d="M86 368C88 358 100 354 108 358C104 368 94 372 86 368Z" fill="#4f8f3a"/>
-      `,
+    sparkling(
+      '#2f5a3c, #8fbf92/0.95 20%, #2a5638 32%, #173a26 75%, #081a10',
+      '#fff3c4, #e3b854 35%, #b98a2c 70%, #6d4b10',
+      '#a9782c',
+      grapes,
+    ),
+
+  bottleAlcoholFree: () =>
+    sparkling(
+      '#c9cf8e, #fbfbe2/0.95 20%, #d3d795 32%, #a9ad60 75%, #6d7032',
+      '#ffffff, #dfe3e2 35%, #9fb0b3 70%, #4d6469',
+      petrol,
+      grapes,
     ),
 };

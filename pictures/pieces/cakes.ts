@@ -1,4 +1,4 @@
-import { across, linearGradient, repeat } from '../svg.ts';
+import { across, each, linearGradient, repeat } from '../svg.ts';
 import { between, seedWith } from './chance.ts';
 import { blob, dots, drawing } from './drawing.ts';
 
@@ -73,6 +73,49 @@ export const cakes = {
         [24, '#cfa163', '#a9773f', sponge],
       ],
       linearGradient('ti', '#8e5d3c, #5f3a20'),
+    );
+  },
+
+  cherryChocolateSquare() {
+    seedWith(113);
+    const cherry = (x: number, y: number, size: number) =>
+      `
+        <ellipse cx="${x}" cy="${y + 4}" rx="${size + 4}" ry="${size * 0.6 + 3}" fill="#2a1209"/>
+        <ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.68}" fill="#7d1128"/>
+        <ellipse cx="${x - 1}" cy="${y - 2}" rx="${size * 0.8}" ry="${size * 0.48}" fill="#b0203c"/>
+        <ellipse cx="${x - size * 0.3}" cy="${y - size * 0.28}" rx="${size * 0.3}" ry="${size * 0.15}" fill="#ffc2c8"
+          opacity=".9"/>
+      `;
+    const crumb = (y: number, h: number) =>
+      dots(34, 16, 224, y + 3, y + h - 3, 2, 4.5, '#2c140a', 0.6) +
+      dots(24, 16, 224, y + 3, y + h - 3, 1.4, 3, '#9a6544', 0.6) +
+      `
+        <ellipse cx="62" cy="${y + h * 0.5}" rx="17" ry="11" fill="#8c1730"/>
+        <ellipse cx="58" cy="${y + h * 0.42}" rx="8" ry="4" fill="#d24a60"/>
+        <ellipse cx="168" cy="${y + h * 0.62}" rx="16" ry="10" fill="#8c1730"/>
+        <ellipse cx="164" cy="${y + h * 0.54}" rx="7" ry="4" fill="#d24a60"/>
+      `;
+    return cakeSquare(
+      'url(#ch)',
+      dots(60, 30, 210, 20, 80, 1.4, 4, '#3a1c0e', 0.6, 0.7) +
+        dots(50, 30, 210, 20, 80, 1, 2.8, '#b98a66', 0.55, 0.7) +
+        each(
+          [
+            [74, 34, 17],
+            [138, 30, 16],
+            [184, 44, 17],
+            [52, 62, 19],
+            [112, 58, 19],
+            [170, 72, 19],
+          ],
+          ([x, y, size]) => cherry(x, y, size),
+        ) +
+        '<path d="M52 22H186" stroke="#fff" stroke-opacity=".25" stroke-width="8" stroke-linecap="round" filter="url(#b4)"/>',
+      [
+        [10, '#5a2f1a', '#43210f'],
+        [56, '#6a3a22', '#4a2613', crumb],
+      ],
+      linearGradient('ch', '#86502f, #5a3019'),
     );
   },
 

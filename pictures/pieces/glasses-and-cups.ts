@@ -33,7 +33,41 @@ const citrusSlice = (x: number, y: number) =>
     </g>
   `;
 
-/** Glasses, cups, the thermos jug and the can. */
+/** A can of cola: its body and its band. */
+const can = (body: string, band: string) =>
+  drawing(
+    140,
+    250,
+    linearGradient('ca', body, across) +
+      linearGradient('al', '#ffffff, #dcdcd6 40%, #8b8b86', across) +
+      linearGradient('cl', band, across),
+    `
+        <path d="M22 212Q22 240 70 240T118 212Z" fill="url(#al)"/>
+        <path d="M10 46V204Q12 226 70 226T130 204V46Z" fill="url(#ca)"/>
+        <path d="M10 104Q70 130 130 104V166Q70 192 10 166Z" fill="url(#cl)"/>
+        <path d="M10 112Q70 138 130 112M10 158Q70 184 130 158" stroke="#fff5e0" stroke-width="6" fill="none"/>
+        <path d="M10 120.5Q70 146.5 130 120.5M10 149.5Q70 175.5 130 149.5" stroke="#fff5e0" stroke-width="2"
+          fill="none"/>
+        ${each(
+          [
+            [58, 146, 8],
+            [74, 156, 6],
+            [80, 140, 5],
+            [66, 134, 4],
+          ],
+          ([x, y, r]) => `<circle cx="${x}" cy="${y + 4}" r="${r}" fill="#fff5e0"/>`,
+        )}
+        <path d="M10 46Q12 62 70 62T130 46L118 30H22Z" fill="url(#al)"/>
+        <ellipse cx="70" cy="30" rx="50" ry="17" fill="#f4f4ef"/>
+        <ellipse cx="70" cy="31" rx="43" ry="13" fill="#b9b9b2"/>
+        <ellipse cx="70" cy="34" rx="41" ry="10" fill="#dededa"/>
+        <ellipse cx="64" cy="31" rx="17" ry="6.5" fill="#f8f8f4" stroke="#8b8b86" stroke-width="2"/>
+        <ellipse cx="84" cy="35" rx="12" ry="4" fill="#8f8f89"/>
+        <path d="M26 70V206" stroke="#fff" stroke-opacity=".45" stroke-width="8" stroke-linecap="round"/>
+      `,
+  );
+
+/** Glasses, cups, the thermos jug and the cans. */
 export const glassesAndCups = {
   glassLemon: () => drinkingGlass('#f7e08a', '#fff2b8', citrusSlice(128, 34)),
 
@@ -83,35 +117,14 @@ export const glassesAndCups = {
     ),
 
   canCola: () =>
-    drawing(
-      140,
-      250,
-      linearGradient('ca', '#6b3f2a, #a87355 20%, #4a2414 32%, #331507 75%, #160803', across) +
-        linearGradient('al', '#ffffff, #dcdcd6 40%, #8b8b86', across) +
-        linearGradient('cl', '#e2593a, #f08a68 20%, #cf3d1f 34%, #b02c12 75%, #6f1806', across),
-      `
-        <path d="M22 212Q22 240 70 240T118 212Z" fill="url(#al)"/>
-        <path d="M10 46V204Q12 226 70 226T130 204V46Z" fill="url(#ca)"/>
-        <path d="M10 104Q70 130 130 104V166Q70 192 10 166Z" fill="url(#cl)"/>
-        <path d="M10 112Q70 138 130 112M10 158Q70 184 130 158" stroke="#fff5e0" stroke-width="6" fill="none"/>
-        <path d="M10 120.5Q70 146.5 130 120.5M10 149.5Q70 175.5 130 149.5" stroke="#fff5e0" stroke-width="2"
-          fill="none"/>
-        ${each(
-          [
-            [58, 146, 8],
-            [74, 156, 6],
-            [80, 140, 5],
-            [66, 134, 4],
-          ],
-          ([x, y, r]) => `<circle cx="${x}" cy="${y + 4}" r="${r}" fill="#fff5e0"/>`,
-        )}
-        <path d="M10 46Q12 62 70 62T130 46L118 30H22Z" fill="url(#al)"/>
-        <ellipse cx="70" cy="30" rx="50" ry="17" fill="#f4f4ef"/>
-        <ellipse cx="70" cy="31" rx="43" ry="13" fill="#b9b9b2"/>
-        <ellipse cx="70" cy="34" rx="41" ry="10" fill="#dededa"/>
-        <ellipse cx="64" cy="31" rx="17" ry="6.5" fill="#f8f8f4" stroke="#8b8b86" stroke-width="2"/>
-        <ellipse cx="84" cy="35" rx="12" ry="4" fill="#8f8f89"/>
-        <path d="M26 70V206" stroke="#fff" stroke-opacity=".45" stroke-width="8" stroke-linecap="round"/>
-      `,
+    can(
+      '#6b3f2a, #a87355 20%, #4a2414 32%, #331507 75%, #160803',
+      '#e2593a, #f08a68 20%, #cf3d1f 34%, #b02c12 75%, #6f1806',
+    ),
+
+  canColaSilver: () =>
+    can(
+      '#f2f1ea, #ffffff 20%, #d8d8d0 34%, #b4b4ab 75%, #77776f',
+      '#4a3a34, #8a6a58 20%, #33231d 34%, #241610 75%, #120806',
     ),
 };

@@ -1,19 +1,9 @@
 import { petrol } from '../palette.ts';
-import { across, each, linearGradient, radialGradient, repeat } from '../svg.ts';
-import { between, replay, seedWith } from './chance.ts';
-import { blob, dots, drawing } from './drawing.ts';
-import { parsleyTuft } from './garnish.ts';
+import { each, linearGradient, radialGradient, repeat } from '../svg.ts';
+import { between, seedWith } from './chance.ts';
+import { dots, drawing } from './drawing.ts';
+import { doubleLine, enamel, enamelTube } from './enamel.ts';
 import { tube } from './tube.ts';
-
-const enamelTube = ['#a8966f', '#efe6d2', '#ffffff', '#ffffff'] as const;
-const enamel = linearGradient('enamel', '#ffffff, #fbf5e8 38%, #e3d6bb 74%, #a8966f', across);
-
-/** The double line around something upright: at y, as wide as rx and curved by ry. */
-const doubleLine = (cx: number, y: number, rx: number, ry: number) =>
-  `
-    <path d="M${cx - rx} ${y}A${rx} ${ry} 0 0 0 ${cx + rx} ${y}" stroke="${petrol}" stroke-width="9" fill="none"/>
-    <path d="M${cx - rx} ${y + 13}A${rx} ${ry} 0 0 0 ${cx + rx} ${y + 13}" stroke="${petrol}" stroke-width="3" fill="none"/>
-  `;
 
 const loaf = [
   [24, 178],
@@ -25,86 +15,6 @@ const loafThickness = (t: number) => 44 * Math.sin((0.002 + t * 0.996) * Math.PI
 
 /** What stands on a family's table. */
 export const homeCooking = {
-  stewPot() {
-    seedWith(801);
-    return drawing(
-      420,
-      330,
-      enamel +
-        '<clipPath id="side"><path d="M52 116C52 220 66 286 92 300Q210 336 328 300C354 286 368 220 368 116Z"/></clipPath>' +
-        radialGradient('soup', '#f4a052, #d9691f 60%, #a8430e') +
-        radialGradient('bean', '#b5573a, #7a2a18 60%, #4f140a') +
-        linearGradient('ladle', '#f7e0b0, #c99a58 60%, #94642a'),
-      `
-        ${tube(
-          [
-            [60, 132],
-            [20, 138],
-            [14, 176],
-            [66, 184],
-          ],
-          () => 11,
-          enamelTube,
-        )}
-        ${tube(
-          [
-            [360, 132],
-            [400, 138],
-            [406, 176],
-            [354, 184],
-          ],
-          () => 11,
-          enamelTube,
-        )}
-        <path d="M52 116C52 220 66 286 92 300Q210 336 328 300C354 286 368 220 368 116Z" fill="url(#enamel)"/>
-        <g clip-path="url(#side)">${doubleLine(210, 216, 160, 50)}</g>
-        <path d="M76 150C78 210 84 256 98 280" stroke="#fff" stroke-width="14" stroke-opacity=".9" fill="none"
-          stroke-linecap="round" filter="url(#b4)"/>
-        <ellipse cx="210" cy="120" rx="166" ry="76" fill="#b8a57f"/>
-        <ellipse cx="210" cy="114" rx="166" ry="76" fill="#fffdf6"/>
-        <ellipse cx="210" cy="114" rx="160" ry="71" fill="none" stroke="${petrol}" stroke-width="6"/>
-        <ellipse cx="210" cy="116" rx="148" ry="64" fill="#8a6a44"/>
-        <ellipse cx="210" cy="124" rx="142" ry="56" fill="url(#soup)"/>
-        <path d="M78 104Q120 66 210 62T342 104" stroke="#4a220a" stroke-opacity=".45" stroke-width="13" fill="none"
-          filter="url(#b4)"/>
-        ${each(
-          [
-            [120, 118, '#f07d22', '#b44e0a'],
-            [188, 98, '#f4c84a', '#b98212'],
-            [262, 106, '#f07d22', '#b44e0a'],
-            [300, 134, '#e8d79a', '#a98c48'],
-            [156, 146, '#e8d79a', '#a98c48'],
-            [236, 152, '#f07d22', '#b44e0a'],
-          ],
-          ([x, y, light, dark], i) => `
-            <path d="${replay(i + 3, () => blob(x, y + 4, 20, 12, 6, 0.12))}" fill="${dark}"/>
-            <path d="${replay(i + 3, () => blob(x, y, 19, 11, 6, 0.12))}" fill="${light}"/>
-            <ellipse cx="${x - 5}" cy="${y - 4}" rx="6" ry="2.6" fill="#fff" opacity=".6"/>
-          `,
-        )}
-        ${each(
-          [
-            [150, 110, -30],
-            [222, 124, 10],
-            [270, 136, 40],
-            [190, 138, -10],
-            [120, 138, 24],
-          ],
-          ([x, y, rotate]) => `
-            <g transform="translate(${x} ${y}) rotate(${rotate}) scale(1 .72)">
-              <path d="M-16 2C-16 -14 14 -16 17 -2C17 8 8 6 0 6S-14 16 -16 2Z" fill="url(#bean)"/>
-              <path d="M-10 -4Q-2 -9 8 -7" stroke="#ffb9a0" stroke-width="2.6" stroke-linecap="round" fill="none"/>
-            </g>
-          `,
-        )}
-        ${parsleyTuft(206, 116, 0.9)}
-        ${parsleyTuft(290, 116, 0.7)}
-        ${parsleyTuft(140, 130, 0.75)}
-        ${dots(26, 90, 330, 100, 160, 2, 5, '#ffd390', 0.8, 0.6)}
-      `,
-    );
-  },
-
   teapot: () =>
     drawing(
       380,

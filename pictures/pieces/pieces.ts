@@ -26,9 +26,13 @@ import { openBagels } from './open-bagels.ts';
 import { openRolls } from './open-rolls.ts';
 import { paniniAndToasties } from './panini-and-toasties.ts';
 import { pastries } from './pastries.ts';
+import { potatoes } from './potatoes.ts';
+import { pots } from './pots.ts';
+import { ricePaperRolls } from './rice-paper-rolls.ts';
 import { sandwichHalves } from './sandwich-halves.ts';
 import { sushi } from './sushi.ts';
 import { sweets } from './sweets.ts';
+import { tea } from './tea.ts';
 import { teaSandwiches } from './tea-sandwiches.ts';
 import { vegetableSticks } from './vegetable-sticks.ts';
 import { vegetables } from './vegetables.ts';
@@ -65,9 +69,13 @@ export const pieces = {
   ...openRolls,
   ...paniniAndToasties,
   ...pastries,
+  ...potatoes,
+  ...pots,
+  ...ricePaperRolls,
   ...sandwichHalves,
   ...sushi,
   ...sweets,
+  ...tea,
   ...teaSandwiches,
   ...vegetableSticks,
   ...vegetables,

@@ -4,12 +4,14 @@ import { cheesecake } from './products/cheesecake.ts';
 import { covered } from './products/cloche.ts';
 import { drinks } from './products/drinks.ts';
 import { heapedSalads } from './products/heaped-salads.ts';
+import { mains } from './products/mains.ts';
 import { morePlatters } from './products/more-platters.ts';
 import { platters } from './products/platters.ts';
 import type { Scenes } from './products/product-scene.ts';
 import { salads } from './products/salads.ts';
 import { sandwiches } from './products/sandwiches.ts';
 import { sauces } from './products/sauces.ts';
+import { smallSizes } from './products/small-sizes.ts';
 import { snacksAndSides } from './products/snacks-and-sides.ts';
 import { sweets } from './products/sweets.ts';
 import { wrapsAndPaninis } from './products/wraps-and-paninis.ts';
@@ -18,10 +20,12 @@ import { wrapsAndPaninis } from './products/wraps-and-paninis.ts';
 export const products = {
   ...platters,
   ...morePlatters,
+  ...mains,
   ...sandwiches,
   ...wrapsAndPaninis,
   ...salads,
   ...heapedSalads,
+  ...smallSizes,
   ...snacksAndSides,
   ...sauces,
   ...cakeStand,

@@ -1,3 +1,4 @@
+import type { PieceName } from '../../pieces/images.ts';
 import { between, cycle } from '../../scene.ts';
 import { board } from '../../surfaces/board.ts';
 import { box } from '../../surfaces/box.ts';
@@ -6,6 +7,40 @@ import { tray } from '../../surfaces/tray.ts';
 import { down, linearGradient } from '../../svg.ts';
 import { garnish, rows } from '../arrange.ts';
 import { middle, productScene, type Scenes } from './product-scene.ts';
+
+/** Twelve bottles of water in their crate. */
+async function crateOf(bottle: PieceName, seed: number) {
+  const scene = productScene(seed);
+  woodenCrate(scene, { width: 760, y: 590, height: 250, depth: 170 });
+  for (let r = 0; r < 3; r++)
+    for (let c = 0; c < 4; c++) {
+      const y = 556 + r * 62;
+      await scene.piece(bottle, middle + (c - 1.5) * (146 + r * 18), y, 500 + r * 24, {
+        anchorY: 0.98,
+        shadow: 0.7,
+        rotate: between(-1, 1),
+        z: y,
+      });
+    }
+  return scene;
+}
+
+/** A tray of cans. */
+async function trayOf(can: PieceName, seed: number) {
+  const scene = productScene(seed);
+  const ground = box(scene, { cy: 500, width: 1060, depth: 440, height: 110 });
+  for (let r = 0; r < 4; r++)
+    for (let c = 0; c < 6; c++) {
+      const place = ground.at((c - 2.5) * 0.3, 0.34 + r * 0.215);
+      await scene.piece(can, place.x, place.y, 262 * place.scale, {
+        anchorY: 0.95,
+        rotate: between(-1, 1),
+        z: place.y,
+        shadow: 0.8,
+      });
+    }
+  return scene;
+}
 
 /** Drinks. */
 export const drinks = {
@@ -116,35 +151,43 @@ export const drinks = {
     return scene;
   },
 
-  async 'sparkling-water'() {
-    const scene = productScene(263);
-    woodenCrate(scene, { width: 760, y: 590, height: 250, depth: 170 });
-    for (let r = 0; r < 3; r++)
-      for (let c = 0; c < 4; c++) {
-        const y = 556 + r * 62;
-        await scene.piece('bottleMineral', middle + (c - 1.5) * (146 + r * 18), y, 500 + r * 24, {
-          anchorY: 0.98,
-          shadow: 0.7,
-          rotate: between(-1, 1),
-          z: y,
-        });
-      }
-    return scene;
-  },
+  'sparkling-water': () => crateOf('bottleMineral', 263),
 
-  async 'cola-cans'() {
-    const scene = productScene(269);
-    const ground = box(scene, { cy: 500, width: 1060, depth: 440, height: 110 });
-    for (let r = 0; r < 4; r++)
-      for (let c = 0; c < 6; c++) {
-        const place = ground.at((c - 2.5) * 0.3, 0.34 + r * 0.215);
-        await scene.piece('canCola', place.x, place.y, 262 * place.scale, {
-          anchorY: 0.95,
-          rotate: between(-1, 1),
-          z: place.y,
+  'still-water': () => crateOf('bottleStill', 283),
+
+  'cola-cans': () => trayOf('canCola', 269),
+
+  'cola-without-sugar': () => trayOf('canColaSilver', 293),
+
+  async tea() {
+    const scene = productScene(359);
+    tray(scene, { cy: 610, rx: 540, ry: 236, height: 30 });
+    await scene.piece('thermos', 330, 560, 520, { anchorY: 0.97, z: 560 });
+    await scene.piece('thermos', 500, 534, 500, { anchorY: 0.97, z: 534 });
+    for (const [i, [x, y]] of (
+      [
+        [690, 486],
+        [826, 512],
+        [950, 560],
+        [650, 576],
+        [790, 606],
+        [930, 650],
+        [600, 664],
+        [1010, 716],
+        [744, 696],
+        [880, 744],
+      ] as const
+    ).entries())
+      await scene.piece(i % 2 ? 'teaCupMint' : 'teaCupBlack', x, y + 10, 172, { anchorY: 0.86 });
+    for (const [row, bag] of (['teaBagAssam', 'teaBagMint'] as const).entries())
+      for (let i = 0; i < 10; i++)
+        await scene.piece(bag, 176 + i * 37 + row * 30, 700 + row * 84 - i * 2, 104, {
+          rotate: -6 + i * 1.4,
+          anchorY: 0.9,
           shadow: 0.8,
+          z: 650 + row * 90 + i * 0.1,
         });
-      }
+    await scene.piece('lemonWedge', 640, 782, 104, { rotate: 8, anchorY: 0.8 });
     return scene;
   },
 

@@ -137,7 +137,7 @@ export const snacksAndSides = {
         rotate: -24 + i * 8,
         z: -200 + i,
       });
-    await scene.piece('butterDish', 1056, 826, 240, { anchorY: 0.86, z: 900 });
+    await scene.piece('dipSalsa', 1056, 826, 216, { anchorY: 0.86, z: 900 });
     return scene;
   },
 

@@ -126,6 +126,24 @@ export const sweets = {
     return scene;
   },
 
+  async 'cherry-chocolate-cake'() {
+    const scene = productScene(353);
+    const ground = bakingTin(scene, { cy: 490, width: 1090, depth: 560, height: 60 });
+    await rows(scene, ground, [4, 4, 4], 'cherryChocolateSquare', 246, {
+      back: 0.34,
+      front: 0.9,
+      step: 0.445,
+      rotate: 0,
+      anchorY: 0.9,
+      shadow: 0.7,
+    });
+    await garnish(scene, [
+      ['cherries', 100, 810, 130, -8, { anchorY: 0.9, z: 900 }],
+      ['chocolateBar', 1070, 812, 140, 8, { z: 900 }],
+    ]);
+    return scene;
+  },
+
   async 'chocolate-mousse'() {
     const scene = productScene(251);
     const ground = slate(scene, { cy: 540, width: 1080, depth: 500 });
