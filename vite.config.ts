@@ -22,7 +22,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: chunks },
+          // A page names some hundred files, and hashes do not compress: these are as short as the bundler lets them be.
+          output: {
+            codeSplitting: chunks,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
           treeshake: { unknownGlobalSideEffects: false },
         },
       },

@@ -8,8 +8,6 @@ const shared = {
   // What is polled for comes at once, unless the machine is busy.
   expect: { poll: { timeout: 5000 } },
 };
-/** Tests that start processes are repeated once when they fail; the report marks them "retry x1". */
-const withProcesses = { ...shared, retry: 1 };
 
 /** The tests that need no browser: those of pure code, those of the API, those of the sandbox. */
 export default defineConfig({
@@ -37,7 +35,7 @@ export default defineConfig({
         // Pages may be made with the React that customers get (tests/support/as-in-production.ts).
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
-          ...withProcesses,
+          ...shared,
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
@@ -46,7 +44,7 @@ export default defineConfig({
           setupFiles: 'tests/support/no-console-error.ts',
         },
       },
-      { test: { ...withProcesses, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+      { test: { ...shared, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { companyOfFiles } from '#content/shop.ts';
 import type { PublicSetting } from '#contract/shop/extra-config.ts';
 import { deliveryCostRange } from '#rules/booking/delivery-cost.ts';
+import { feeStepsSetting } from '#rules/orders/fee-steps.ts';
 import { zoneIn } from './address/zone-in.ts';
 import type { PageContext } from './api/context.ts';
 import { shownCompany } from './page/shown-company.ts';
@@ -34,23 +35,35 @@ export async function readRootData({
     complete = false;
     return companyOfFiles;
   });
-  const [minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter, area, zones, categories, sellers] =
-    await Promise.all([
-      setting('min-order'),
-      setting('min-order-time-hour'),
-      setting('closed-days'),
-      setting('opening-hours'),
-      setting('hide-footer'),
-      setting('delivery-postcodes'),
-      orNone(api.deliveryZones()),
-      orNone(api.categories()),
-      orNone(api.sellers()),
-    ]);
+  const [
+    minOrder,
+    minOrderTimeHour,
+    closedDays,
+    openingHours,
+    hideFooter,
+    feeSteps,
+    area,
+    zones,
+    categories,
+    sellers,
+  ] = await Promise.all([
+    setting('min-order'),
+    setting('min-order-time-hour'),
+    setting('closed-days'),
+    setting('opening-hours'),
+    setting('hide-footer'),
+    setting('fee-steps'),
+    setting('delivery-postcodes'),
+    orNone(api.deliveryZones()),
+    orNone(api.categories()),
+    orNone(api.sellers()),
+  ]);
   return {
     complete,
     root: {
       company: shownCompany(await company),
       settings: { minOrder, minOrderTimeHour, closedDays, openingHours, hideFooter },
+      feeSteps: feeStepsSetting(feeSteps).map(({ hours, percent }) => ({ hours, percent })),
       deliveryCosts: deliveryCostRange({ area, zones: zones.map(zoneIn) }),
       categoryNames: categories.map(({ name }) => name),
       shopNames: Object.fromEntries(sellers.map(({ id, name }) => [id, name])),

@@ -1,6 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { legalPageNames } from '../rules/text/legal-page.ts';
 
-/** The URL map of the storefront, in the specification's order (§2). Folders under screens/ carry the same names. */
+/**
+ * The URL map of the storefront, in the specification's order (§2); what that does not know stands beside what it belongs
+ * to. Folders under screens/ carry the same names.
+ */
 export default [
   index('screens/home/route.tsx'),
   route('about', 'screens/about/route.tsx'),
@@ -8,6 +12,8 @@ export default [
   route('categories-overview', 'screens/categories-overview/route.tsx'),
   route('category/:category', 'screens/category/route.tsx'),
   route('shop/:id', 'screens/shop/route.tsx'),
+  route('product/:product', 'screens/product/route.tsx'),
+  route('plan', 'screens/plan/route.tsx'),
   route('cart', 'screens/cart/route.tsx'),
   route('checkout-login', 'screens/checkout-login/route.tsx'),
   route('signin', 'screens/signin/route.tsx'),
@@ -19,10 +25,6 @@ export default [
   route('payment/canceled', 'screens/payment/canceled/route.tsx'),
   route('payment/processing', 'screens/payment/processing/route.tsx'),
   route('unauthorized', 'screens/unauthorized/route.tsx'),
-  route('imprint', 'screens/imprint/route.tsx'),
-  route('terms', 'screens/terms/route.tsx'),
-  route('privacy', 'screens/privacy/route.tsx'),
-  route('cookies', 'screens/cookies/route.tsx'),
-  route('accessibility', 'screens/accessibility/route.tsx'),
+  ...legalPageNames.map((name) => route(name, 'screens/legal/route.tsx', { id: name })),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { getLocale } from '#kitchen-locale';
+import { StepUp } from './door/step-up.tsx';
 import styles from './kitchen.css?url';
-import { StepUp } from './parts/step-up.tsx';
 import { Failure } from './shell/failure.tsx';
 
 export const links = () => [

@@ -27,6 +27,7 @@ export default [
       route('load/area', 'load/area/route.tsx'),
       route('load/closed', 'load/closed/route.tsx'),
       route('load/:month?', 'load/month/route.tsx'),
+      route('money/:month?', 'money/route.tsx'),
       route('settings/legal', 'settings/legal/route.tsx'),
       route('settings/legal/:page', 'settings/legal/page/route.tsx'),
       route('settings/legal/:page/:number', 'settings/legal/version/route.tsx'),

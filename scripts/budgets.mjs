@@ -11,9 +11,10 @@ export const emptyPage = 110_547;
 export const scriptBudgets = [
   { page: '/', route: 'screens/home/route', goal: 15_000, limit: 17_450 },
   { page: '/category/platter', route: 'screens/category/route', goal: 15_000, limit: 18_600 },
+  { page: '/plan', route: 'screens/plan/route', goal: 27_000, limit: 30_600, styles: 15_900 },
   { page: '/cart', route: 'screens/cart/route', goal: 40_000, limit: 22_150 },
   { page: '/signin', route: 'screens/signin/route', goal: 70_000, limit: 36_250 },
 ];
 
-/** All styles of a page, in bytes, gzipped. */
+/** All styles of a page, in bytes, gzipped, where its row names no number of its own. */
 export const styleBudget = 15_000;

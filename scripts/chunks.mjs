@@ -3,6 +3,8 @@ const framework =
 /** Files that only hand on what others hold: who imports one of them does not use all that is behind it. */
 const barrel =
   /\/\.generated\/messages\/messages(\/_index)?\.js$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** What is asked of dishes, and what is kept of it: two screens use a half of it each. */
+const filterChoice = /\/rules\/catalogue\/product-filter\.ts$|\/app\/stores\/filter-choice\.ts$/;
 /** The start of every page, and what nearly all have besides: a file of its own for each would cost more. */
 const everyday = [
   'app/entry.client.tsx',
@@ -23,6 +25,7 @@ export const chunks = {
   groups: [
     { name: 'framework', test: framework, priority: 3 },
     { name: ofEveryPage, debugName: 'shell', priority: 2 },
+    { name: 'filter-choice', test: filterChoice, priority: 1 },
   ],
 };
 

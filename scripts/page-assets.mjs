@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { scriptBudgets } from './budgets.mjs';
+import { scriptBudgets, styleBudget } from './budgets.mjs';
 
 /** Folder of the built scripts and styles. */
 export const assets = 'build/client/assets';
@@ -12,7 +12,7 @@ export const assets = 'build/client/assets';
  */
 export function pagesOf(language) {
   const { entry, routes, url } = JSON.parse(readFileSync(`build/manifest-${language}.json`, 'utf8'));
-  return scriptBudgets.map(({ page, route, limit }) => {
+  return scriptBudgets.map(({ page, route, limit, styles: styleLimit = styleBudget }) => {
     const parts = [entry, routes.root, routes[route]];
     const scripts = withImports(files(parts.map(({ module }) => module)));
     const styles = new Set([
@@ -20,7 +20,7 @@ export function pagesOf(language) {
       startingWith('app-'),
       ...files(routes[route].css ?? []),
     ]);
-    return { page, limit, scripts: new Set([...files([url]), ...scripts]), styles };
+    return { page, limit, styleLimit, scripts: new Set([...files([url]), ...scripts]), styles };
   });
 }
 

@@ -25,6 +25,8 @@ import { outsideHosts } from './pages/outside-hosts.ts';
 import { createPageHandler } from './pages/render.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { plannableDishes } from './services/catalogue/plannable-dishes.ts';
+import { withdrawnDishes } from './services/catalogue/withdrawn-dishes.ts';
 import { companyNow } from './services/settings/company.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -88,6 +90,7 @@ export function createApp(
   app.route('/', docsRoutes());
   const askCompany = () => companyNow(deps.db);
   const company = catalogueVersion ? keptUntilMoved(askCompany, catalogueVersion) : askCompany;
+  const askWithdrawn = () => withdrawnDishes(deps);
   app.route('/', foundRoutes(deps, company));
   app.route('/', orderLinkScript());
   app.all('/v1/*', (c) => api.fetch(c.req.raw, c.env));
@@ -109,12 +112,15 @@ export function createApp(
         token: () => null,
       });
     const kept = catalogueVersion && keptApi(askedFor('en'), catalogueVersion);
+    const dishes = () => plannableDishes(deps);
     const pages = createPageHandler({
       buildFor: (locale) => (typeof build === 'function' ? build : build[locale]),
       // Public answers hold the texts of both languages.
       apiFor: (locale) => kept ?? askedFor(locale),
       publicUrl: deps.config.PUBLIC_URL,
       company,
+      withdrawn: catalogueVersion ? keptUntilMoved(askWithdrawn, catalogueVersion) : askWithdrawn,
+      plannableDishes: catalogueVersion ? keptUntilMoved(dishes, catalogueVersion) : dishes,
       conversionId: deps.config.CONVERSION_ID ?? null,
       report: (error) => deps.log.error({ err: error }, 'page failed'),
       mode,

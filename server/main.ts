@@ -14,6 +14,7 @@ import { logRequests, measureRequests } from './requests.ts';
 import { createRouteLabel } from './route-label.ts';
 import { startRuntime } from './runtime.ts';
 import { formerCategoryNames } from './services/catalogue/former-names.ts';
+import { withdrawnDishes } from './services/catalogue/withdrawn-dishes.ts';
 
 const assets = 'build/client';
 const kitchen = 'build/kitchen/client';
@@ -42,6 +43,7 @@ try {
     allowedOrigins: config.ALLOWED_ORIGINS,
     catalogueVersion: runtime.catalogueVersion,
     formerNames: () => formerCategoryNames(runtime.deps),
+    withdrawn: () => withdrawnDishes(runtime.deps),
     versionNow: () => readCatalogueVersion(runtime.deps.db),
   });
   const frontDoor = logRequests(listener, { log, labelOf, trustProxy: !!config.TRUST_PROXY });
@@ -57,7 +59,6 @@ try {
     metrics = createMetricsServer(counts, runtime.watched);
     await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
   }
-  log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       runtime.events.sendAway();
@@ -68,6 +69,8 @@ try {
       process.exit(0);
     });
   }
+  // Who waits for this may end it at once.
+  log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
 } catch (error) {
   // In the form of every other line, whatever the level: what watches the logs has to see it.
   createLogger('info').fatal({ err: error }, 'shop does not open');

@@ -71,7 +71,7 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   let everyOpenOrder = true;
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
     await reconcile(deps, everyOpenOrder, isStopping);
-    await reconcileChanges(deps, isStopping);
+    await reconcileChanges(deps, everyOpenOrder, isStopping);
     await finishRefunds(deps, everyOpenOrder, isStopping);
     everyOpenOrder = false;
     await giveMissingBons(deps);

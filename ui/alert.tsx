@@ -23,7 +23,7 @@ export function Alert({
       role={isSaid ? undefined : kind === 'error' ? 'alert' : 'status'}
       className={clsx('alert', kind === 'note' && 'alert-note', className)}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} />
       <div>
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}

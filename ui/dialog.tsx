@@ -40,7 +40,7 @@ export function Dialog({
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-2">
-          <X size={24} aria-hidden="true" />
+          <X size={24} />
         </IconButton>
       </div>
       {open ? children : null}

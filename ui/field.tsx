@@ -79,7 +79,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   if (!error) return null;
   return (
     <p className="field-error" id={id}>
-      <TriangleAlert size={20} aria-hidden="true" />
+      <TriangleAlert size={20} />
       {error}
     </p>
   );
@@ -134,7 +134,7 @@ export function Select({
   end,
   ...input
 }: FieldProps & { end?: ReactNode } & ComponentProps<'select'>) {
-  const arrow = end ?? <ChevronDown className="field-icon-end" size={22} aria-hidden="true" />;
+  const arrow = end ?? <ChevronDown className="field-icon-end" size={22} />;
   return (
     <Field {...{ label, note, hint, error, icon, look, className, id }} end={arrow}>
       {(described) => <select {...input} {...described} className="field-input appearance-none" />}

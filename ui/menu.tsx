@@ -33,7 +33,7 @@ export function Menu({
         {icon ?? (
           <>
             {label}
-            <ChevronDown size={18} aria-hidden="true" />
+            <ChevronDown size={18} />
           </>
         )}
       </button>

@@ -49,7 +49,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, onLimit, labels }
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <Minus size={22} aria-hidden="true" />
+        <Minus size={22} />
       </button>
       <input
         inputMode="numeric"
@@ -67,7 +67,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, onLimit, labels }
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Plus size={22} aria-hidden="true" />
+        <Plus size={22} />
       </button>
     </div>
   );

@@ -14,12 +14,16 @@ import { Button } from '#ui/button.tsx';
 import { costText } from '../page/delivery-cost-text.ts';
 import { useMinimumOrder } from '../page/use-minimum-order.ts';
 
-/** The postcode as its field was left; empty while it is written. `watched` goes to the field. */
+/**
+ * The postcode once it is whole, or its field was left; empty while it is written. What is said of it stands before somebody
+ * presses the button below, which would move away. `watched` goes to the field.
+ */
 export function useLeftPostalCode() {
   const [left, setLeft] = useState('');
+  type Written = { target: { value: string } };
   const watched = {
-    onBlur: (event: { target: { value: string } }) => setLeft(event.target.value.trim()),
-    onChange: () => setLeft(''),
+    onBlur: ({ target }: Written) => setLeft(target.value.trim()),
+    onChange: ({ target }: Written) => setLeft(isWholePostcode(target.value) ? target.value.trim() : ''),
   };
   return { left, watched };
 }

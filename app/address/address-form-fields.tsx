@@ -24,7 +24,7 @@ export function AddressFields({
 }) {
   return (
     <>
-      <div className="grid grid-cols-[1fr_6.25rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_9rem] sm:gap-x-5">
+      <div className="grid grid-cols-[1fr_7.5rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[1fr_9rem] sm:gap-x-5">
         <TextField
           {...register('streetName')}
           aria-required
@@ -46,7 +46,7 @@ export function AddressFields({
         autoComplete="address-line2"
         error={errors.streetAddition?.message}
       />
-      <div className="grid grid-cols-[6.25rem_1fr] items-start gap-x-3 gap-y-5 sm:grid-cols-[9rem_1fr] sm:gap-x-5">
+      <div className="grid grid-cols-[7.5rem_1fr] items-start gap-x-3 gap-y-5 sm:grid-cols-[9rem_1fr] sm:gap-x-5">
         <TextField
           {...register('postalCode')}
           aria-required

@@ -108,7 +108,7 @@ export function AddressPicker({
 
   const add = (
     <button id={openerId('new')} type="button" className="address-add" onClick={() => setEdited('new')}>
-      <Plus size={22} aria-hidden="true" />
+      <Plus size={22} />
       {words.add}
     </button>
   );
@@ -138,7 +138,7 @@ export function AddressPicker({
           aria-label={m.delivery_address_undo({ name })}
           onClick={() => undo(removed)}
         >
-          <Undo2 size={20} aria-hidden="true" />
+          <Undo2 size={20} />
           {m.cart_undo()}
         </Button>
       </p>,
@@ -153,7 +153,7 @@ export function AddressPicker({
         </h2>
         {book.addresses?.length === 0 && edited === null && !book.hasFailed ? (
           <Button variant="side" size="small" onClick={() => setEdited('new')}>
-            <Plus size={20} aria-hidden="true" />
+            <Plus size={20} />
             {m.delivery_address_new()}
           </Button>
         ) : null}
@@ -186,7 +186,7 @@ export function AddressPicker({
             <div className="address-add flex-col text-center col-span-full">
               <p className="font-normal text-muted">{words.none}</p>
               <Button id={openerId('new')} variant="side" onClick={() => setEdited('new')}>
-                <Plus size={20} aria-hidden="true" />
+                <Plus size={20} />
                 {words.add}
               </Button>
             </div>

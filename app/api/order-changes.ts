@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { CancelQuote, ChangeMadeSchema, ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
+import type { ChangeMadeSchema, ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { currentLocale } from '../stores/language.ts';
 import { accessToken, dropAccessToken } from '../stores/session.ts';

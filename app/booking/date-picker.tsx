@@ -54,7 +54,7 @@ export function DatePicker({
         {label}
       </span>
       <span className={look === 'line' ? 'field-frame' : 'field-frame field-frame-icon'}>
-        {look === 'box' ? <CalendarDays className="field-icon-start" size={22} aria-hidden="true" /> : null}
+        {look === 'box' ? <CalendarDays className="field-icon-start" size={22} /> : null}
         <button
           ref={button}
           type="button"
@@ -80,9 +80,9 @@ export function DatePicker({
           {text}
         </button>
         {look === 'box' ? (
-          <ChevronDown className="field-icon-end" size={22} aria-hidden="true" />
+          <ChevronDown className="field-icon-end" size={22} />
         ) : (
-          <CalendarDays className="field-icon-end" size={22} aria-hidden="true" />
+          <CalendarDays className="field-icon-end" size={22} />
         )}
       </span>
       <FieldError id={`${id}-error`} error={error} />

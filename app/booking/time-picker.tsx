@@ -38,7 +38,7 @@ export function TimeSelect({
       disabled={disabled || none}
       value={value && slots.includes(value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
-      end={<Clock className="field-icon-end" size={22} aria-hidden="true" />}
+      end={<Clock className="field-icon-end" size={22} />}
     >
       <option value="" disabled hidden>
         {m.catalogue_choose()}

@@ -17,7 +17,8 @@ export const firstAction = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
       const done = () => setTimeout(resolve, headStart);
-      for (const kind of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'popstate']) {
+      // A press from before the scripts came is made again as a click.
+      for (const kind of ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll', 'popstate']) {
         window.addEventListener(kind, done, { once: true, capture: true, passive: true });
       }
     });

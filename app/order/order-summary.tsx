@@ -74,7 +74,7 @@ function Fact({ Icon, label, text }: { Icon: LucideIcon; label: string; text: Re
   return (
     <div className="flex gap-3">
       <dt>
-        <Icon size={22} aria-hidden="true" />
+        <Icon size={22} />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{text}</dd>

@@ -112,8 +112,8 @@ test('says of a paid order what has gone back of it already', () => {
   });
 });
 
-test('says whom to call for an order that can no longer be canceled, until it is delivered', () => {
-  const call = `This order can no longer be canceled here. Call us on ${phone}, and we look for a way.`;
+test('says where to look and whom to call for an order that is not free to cancel any more, until it is delivered', () => {
+  const call = `Canceling this order is no longer free. What is possible now and what it costs is on its page; or call us on ${phone}.`;
   const late = { ...order, cancelableUntil: null };
   const due = Date.parse('2026-12-03T12:30+01:00');
   expect(actionTexts(late, phone, 'en', due - 1)).toMatchObject({ until: '', note: call });

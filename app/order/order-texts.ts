@@ -2,7 +2,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { m } from '#messages';
 import { berlinClock, type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
 import { type Cents, centsOf } from '#rules/money/money.ts';
-import { cancellationOf, isToCome } from '#rules/orders/cancellation.ts';
+import { dueAt, isToCome } from '#rules/orders/due-at.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatDay, formatMoney, formatOrderDate, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -116,7 +116,7 @@ function cancelText(order: ToldOrder, phone: string, locale: Locale, now: number
   const when = untilText(order, locale, now);
   if (when) return m.orders_cancel_until({ when });
   if (!isToCome(preferDateAndTime, createdDate * 1000, now)) return null;
-  return cancellationOf(preferDateAndTime, now).kind === 'no-time'
+  return dueAt(preferDateAndTime) === null
     ? m.orders_cancel_no_time({ phone })
     : m.orders_cancel_over({ phone });
 }

@@ -8,6 +8,7 @@ export const fixedPages = [
   '/about',
   '/contact',
   '/categories-overview',
+  '/plan',
   '/imprint',
   '/terms',
   '/privacy',

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CostRange } from '#rules/booking/delivery-cost.ts';
+import type { FeeStep } from '#rules/orders/fee-steps.ts';
 import type { ShownCompany } from './shown-company.ts';
 
 /** Settings as the API gives them: strings, null where one is missing. */
@@ -15,6 +16,8 @@ export interface RawSettings {
 export interface RootData {
   readonly company: ShownCompany;
   readonly settings: RawSettings;
+  /** Until so many hours before an order is due, canceling it costs so many per cent of it. */
+  readonly feeSteps: readonly Pick<FeeStep, 'hours' | 'percent'>[];
   /** What delivery costs, in cents: it depends on where to. */
   readonly deliveryCosts: CostRange;
   /** Names of all categories in both languages, for breadcrumbs. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { companyOfFiles, shop } from '#content/shop.ts';
-import type { Product } from '#contract/shop/products.ts';
 import { businessFacts } from '../page/business-facts.ts';
+import type { ShownProduct } from '../page/in-language.ts';
 import { toJsonLd } from '../page/json-ld.ts';
 import { shownCompany } from '../page/shown-company.ts';
 import { productFacts } from './product-facts.ts';
 
-const product: Product = {
+const product: ShownProduct = {
+  path: '/product/101-belegte-broetchen',
   id: 101,
   name: 'en:Open rolls\nde:Belegte Brötchen',
   description: 'en:Fresh\nde:Frisch',
@@ -39,10 +40,9 @@ test('facts are JSON-LD, and no text in them can end the script element', () => 
 });
 
 test('a product is told by name, place, picture and price, and nothing more', () => {
-  const address = 'https://shop.example/category/platter?lang=de';
-  const noPicture = { ...product, id: 102, imageUrl: null, price: 58 };
+  const noPicture = { ...product, id: 102, path: '/product/102-x', imageUrl: null, price: 58 };
   const offer = { '@type': 'Offer', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
-  expect(productFacts([product, noPicture], 'de', address)).toEqual({
+  expect(productFacts([product, noPicture], 'de', 'https://shop.example')).toEqual({
     '@type': 'ItemList',
     itemListElement: [
       {
@@ -51,7 +51,7 @@ test('a product is told by name, place, picture and price, and nothing more', ()
         item: {
           '@type': 'Product',
           name: 'Belegte Brötchen',
-          url: `${address}#product-101`,
+          url: 'https://shop.example/product/101-belegte-broetchen?lang=de',
           image: 'https://shop.example/pictures/products/rolls-800.webp',
           offers: { ...offer, price: 4.9 },
         },
@@ -62,7 +62,7 @@ test('a product is told by name, place, picture and price, and nothing more', ()
         item: {
           '@type': 'Product',
           name: 'Belegte Brötchen',
-          url: `${address}#product-102`,
+          url: 'https://shop.example/product/102-x?lang=de',
           offers: { ...offer, price: 58 },
         },
       },
@@ -74,7 +74,7 @@ test('a picture of another host keeps its address', () => {
   const facts = productFacts(
     [{ ...product, imageUrl: 'https://cdn.example/a.webp' }],
     'en',
-    'https://shop.example/shop/1',
+    'https://shop.example',
   );
   expect(JSON.stringify(facts)).toContain('"image":"https://cdn.example/a.webp"');
 });

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import type { Product } from '#contract/shop/products.ts';
 import { filterProducts } from '#rules/catalogue/product-filter.ts';
 import { later } from '../loading/later.tsx';
+import type { ShownProduct } from '../page/in-language.ts';
 import { ProductBuffet } from './product-buffet.tsx';
 import { useProductFilter } from './use-product-filter.ts';
 
@@ -13,7 +13,7 @@ export function FilteredBuffet({
   products,
   sideIds,
 }: {
-  products: readonly Product[];
+  products: readonly ShownProduct[];
   sideIds: readonly number[];
 }) {
   const filter = useProductFilter();

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/shop/products.ts';
 import { later } from '../loading/later.tsx';
+import type { ShownProduct } from '../page/in-language.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductData } from './product-data.tsx';
 import { productAnchor } from './product-facts.ts';
@@ -14,7 +14,7 @@ export function ProductBuffet({
   products,
   sideIds,
 }: {
-  products: readonly Product[];
+  products: readonly ShownProduct[];
   sideIds: readonly number[];
 }) {
   return (

@@ -1,16 +1,28 @@
 import { Plus } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { Product } from '#contract/shop/products.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
-import { cartProduct } from '#rules/orders/cart.ts';
+import { type CartProduct, cartProduct } from '#rules/orders/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { announce } from '../stores/announcements.ts';
 import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from '../stores/cart.ts';
 import { toast } from '../stores/toasts.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** Add, or stepper and trash once the product is in the cart (spec §4, product card quantity). */
-export function ProductCardBuy({ product, name }: { product: Product; name: string }) {
+/**
+ * Add, or stepper and trash once the product is in the cart (spec §4, product card quantity). A `button` of its own adds
+ * so many `pieces` at once.
+ */
+export function ProductCardBuy({
+  product,
+  name,
+  pieces = 1,
+  button,
+}: {
+  product: CartProduct;
+  name: string;
+  pieces?: number;
+  button?: (add: () => void) => ReactNode;
+}) {
   const quantity = useCartQuantity(product.id);
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -62,6 +74,8 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
     >
       {isIn ? (
         <QuantityStepper name={name} quantity={quantity} onChange={change} onRemove={() => change(0)} />
+      ) : button ? (
+        button(() => change(pieces))
       ) : (
         <Button
           variant="side"
@@ -69,7 +83,7 @@ export function ProductCardBuy({ product, name }: { product: Product; name: stri
           aria-label={m.catalogue_add_to_cart({ name })}
           onClick={() => change(1)}
         >
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           <span className="dish-add">{m.catalogue_add()}</span>
         </Button>
       )}

@@ -1,9 +1,10 @@
 import clsx from 'clsx/lite';
-import type { Product } from '#contract/shop/products.ts';
+import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { later } from '../loading/later.tsx';
+import type { ShownProduct } from '../page/in-language.ts';
 import { Picture, wholePhone } from '../page/picture.tsx';
 import { ProductCardBuy } from './product-card-buy.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -20,7 +21,7 @@ export function ProductCard({
   eager = false,
   first = false,
 }: {
-  product: Product;
+  product: ShownProduct;
   compact?: boolean;
   eager?: boolean;
   first?: boolean;
@@ -43,7 +44,9 @@ export function ProductCard({
         </div>
       </div>
       <div className="dish-in">
-        <h2 className="dish-name">{name}</h2>
+        <h2 className="dish-name">
+          <Link to={product.path}>{name}</Link>
+        </h2>
         <p className="dish-price paper paper-tent num">
           <ProductPrice product={product} />
         </p>

@@ -1,7 +1,8 @@
-import type { Product } from '#contract/shop/products.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
+import type { ShownProduct } from '../page/in-language.ts';
 import type { Facts } from '../page/json-ld.ts';
+import { pageAddress } from '../page/public-pages.ts';
 
 /** Where a product stands on its page. */
 export function productAnchor(id: number): string {
@@ -10,19 +11,19 @@ export function productAnchor(id: number): string {
 
 /**
  * The products of a page (schema.org) with their prices in euro, VAT included; whatever is listed can be
- * ordered. `address` is that of the page.
+ * ordered. `publicUrl` is that of the shop.
  */
-export function productFacts(products: readonly Product[], locale: Locale, address: string): Facts {
+export function productFacts(products: readonly ShownProduct[], locale: Locale, publicUrl: string): Facts {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ id, name, imageUrl, price }, index) => ({
+    itemListElement: products.map(({ path, name, imageUrl, price }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
         '@type': 'Product',
         name: readLocalizedText(name, locale),
-        url: `${address}#${productAnchor(id)}`,
-        ...(imageUrl && { image: new URL(imageUrl, address).href }),
+        url: pageAddress(publicUrl, path, locale),
+        ...(imageUrl && { image: new URL(imageUrl, publicUrl).href }),
         offers: {
           '@type': 'Offer',
           price,

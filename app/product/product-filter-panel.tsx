@@ -85,7 +85,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
         <details className="filter-without">
           <summary className="filter-pill" data-chosen={names ? '' : undefined}>
             <span>{names ? m.filter_without_chosen({ names }) : m.filter_without()}</span>
-            <ChevronDown size={18} aria-hidden="true" />
+            <ChevronDown size={18} />
           </summary>
           <fieldset className="paper filter-panel">
             <legend className="sr-only">{m.filter_without_legend()}</legend>

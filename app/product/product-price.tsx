@@ -5,7 +5,11 @@ import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 
 /** The price of a product, with the deposit beside it where there is one (PAngV). */
-export function ProductPrice({ product: { price, deposit } }: { product: Product }) {
+export function ProductPrice({
+  product: { price, deposit },
+}: {
+  product: Pick<Product, 'price' | 'deposit'>;
+}) {
   const locale = getLocale();
   return (
     <>

@@ -42,7 +42,7 @@ export function QuantityStepper({
         }}
       />
       <IconButton label={m.catalogue_remove({ name })} onClick={onRemove}>
-        <Trash2 size={22} aria-hidden="true" />
+        <Trash2 size={22} />
       </IconButton>
     </div>
   );

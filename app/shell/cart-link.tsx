@@ -26,7 +26,7 @@ export function CartLink() {
       aria-label={count > 0 ? m.shell_cart_with({ count }) : m.shell_cart()}
       className="icon-button"
     >
-      <ShoppingBasket size={28} aria-hidden="true" />
+      <ShoppingBasket size={28} />
       {count > 0 ? <Badge count={count} className="cart-badge" /> : null}
     </Link>
   );

@@ -17,7 +17,7 @@ export function DrawerButton() {
         aria-busy={isLoading || undefined}
         onClick={open}
       >
-        {isLoading ? <Spinner /> : <Menu size={28} aria-hidden="true" />}
+        {isLoading ? <Spinner /> : <Menu size={28} />}
       </IconButton>
       {Dialog ? <Dialog open={isOpen} onClose={close} /> : null}
     </div>

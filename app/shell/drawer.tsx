@@ -33,7 +33,7 @@ export default function Drawer({ open, onClose }: OnDemandProps) {
       <div className="flex items-center justify-between">
         <Logo className="h-7 w-auto" />
         <IconButton label={m.shell_close_menu()} onClick={close} className="-mr-2">
-          <X size={26} aria-hidden="true" />
+          <X size={26} />
         </IconButton>
       </div>
       <nav aria-label={m.shell_main_navigation()} className="mt-5">

@@ -9,9 +9,9 @@ const reloadedKey = 'reloadedRelease';
 
 /**
  * Keeps a tab usable that was opened before a new release, whose files are other ones. On coming back to the tab
- * it looks whether its release is still served; if not, the next change of page is a fresh document. A page whose
- * code is gone is reloaded by the router where it stands: the way then goes on to where it was to lead. Each of
- * these happens once, so that a broken release cannot reload a page for ever.
+ * it looks whether its release is still served, and so it does where a part is missing; if not, the next change of
+ * page is a fresh document. A page whose code is gone is reloaded by the router where it stands: the way then goes on
+ * to where it was to lead. Each of these happens once, so that a broken release cannot reload a page for ever.
  */
 export function followRelease(): Instrumentation {
   // The router takes its own links away when it starts.
@@ -23,8 +23,10 @@ export function followRelease(): Instrumentation {
     if (document.visibilityState === 'visible') isGone ||= await isReleaseGone(release);
   });
   window.addEventListener('vite:preloadError', async () => {
-    if (read(reloadedKey) === release || !(await isReleaseGone(release))) return;
-    if (store(reloadedKey, release)) location.reload();
+    if (read(reloadedKey) === release) return;
+    isGone ||= await isReleaseGone(release);
+    // A reload would undo a way that has begun; one that begins from now on comes before the reload.
+    if (isGone && target === null && store(reloadedKey, release)) location.reload();
   });
   window.addEventListener('pagehide', () => target !== null && store(continueKey, target));
 
@@ -34,11 +36,11 @@ export function followRelease(): Instrumentation {
         async navigate(callNavigate, { to }) {
           // Backwards and forwards the address has changed already when the code is asked for.
           const url = typeof to === 'string' ? new URL(to, location.href) : null;
+          target = url && url.pathname + url.search + url.hash;
           if (isGone && url) {
             location.assign(url);
             return new Promise(() => {});
           }
-          target = url && url.pathname + url.search + url.hash;
           await callNavigate();
           target = null;
         },

@@ -48,11 +48,7 @@ export function Header() {
         <SearchButton />
         <CartLink />
         {signedIn ? (
-          <Menu
-            label={m.shell_profile_menu()}
-            icon={<UserRound size={26} aria-hidden="true" />}
-            className="max-lg:hidden"
-          >
+          <Menu label={m.shell_profile_menu()} icon={<UserRound size={26} />} className="max-lg:hidden">
             <Link to="/profile" className="menu-item">
               {m.shell_profile()}
             </Link>

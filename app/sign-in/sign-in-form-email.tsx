@@ -72,7 +72,7 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
         spellCheck={false}
         label={m.sign_in_email()}
         placeholder={m.sign_in_email_placeholder()}
-        icon={<Mail className="field-icon-start" size={22} aria-hidden="true" />}
+        icon={<Mail className="field-icon-start" size={22} />}
         error={errors.email?.message}
       />
       <div className="mt-4">

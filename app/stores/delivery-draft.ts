@@ -100,6 +100,10 @@ export function readDraft(): DeliveryDraft {
   }
 }
 
+/** Fired on window when the draft has been written, and when somebody else than the delivery step has. */
+export const draftWritten = 'draft-written';
+export const draftNoted = 'draft-noted';
+
 /** Keeps the draft as long as the tab; where storage is blocked it lives as long as the page. */
 export function writeDraft(draft: DeliveryDraft): void {
   try {
@@ -107,4 +111,5 @@ export function writeDraft(draft: DeliveryDraft): void {
   } catch {
     // Nothing to do: the screen has it in memory.
   }
+  dispatchEvent(new Event(draftWritten));
 }

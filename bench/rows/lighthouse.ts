@@ -10,7 +10,16 @@ import type { Row } from '../row.ts';
 const version = '13.5.0';
 /** Not a dependency of the shop: fetched when this row runs, beside the packages and not among them. */
 const folder = path.resolve('node_modules', '.lighthouse');
-const pages = ['/', '/categories-overview', '/category/platter', '/cart', '/signin'];
+const pages = [
+  '/',
+  '/categories-overview',
+  '/category/platter',
+  '/product/103-green-platter',
+  '/plan',
+  '/plan?occasion=team&guests=24&vegan=5&nuts=1&meal=lunch&lay=1',
+  '/cart',
+  '/signin',
+];
 /** Pages that belong to nobody else and are to be found: there every category counts. */
 const isPublic = (page: string) => !['/cart', '/signin'].includes(page);
 const runs = 5;
@@ -31,13 +40,15 @@ export const lighthouse: Row = {
     const shop = await stage.shop();
     const results = [];
     for (const page of pages) {
+      // Where it leads: a sentence is sent on to the table that was laid for it.
+      const { url } = await fetch(shop.url + page);
       const reports: Report['lhr'][] = [];
       for (let run = 0; run < runs; run += 1) {
         const chrome = await launch({
           chromePath: findBrowser(),
           chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
         });
-        const report = await audit(shop.url + page, { port: chrome.port, logLevel: 'error' });
+        const report = await audit(url, { port: chrome.port, logLevel: 'error' });
         if (report) reports.push(report.lhr);
         chrome.kill();
       }

@@ -18,6 +18,9 @@ const productPictures = [
   ...['garlic-sauce', 'tortilla-chips', 'barbecue-sauce', 'bread-basket', 'ham-toasty', 'peanut-sauce'],
   ...['chicken-dippers', 'tomato-toasty', 'tiramisu', 'cheesecake', 'apple-crumble', 'chocolate-mousse'],
   ...['berlin-doughnuts', 'sparkling-water', 'cola-cans', 'cold-cocoa', 'pils-crate', 'sekt'],
+  ...['small-green-platter', 'rice-paper-rolls', 'baked-potatoes', 'chickpea-curry', 'small-tabbouleh'],
+  ...['small-potato-salad', 'small-apple-crumble', 'cherry-chocolate-cake', 'still-water'],
+  ...['cola-without-sugar', 'tea', 'alcohol-free-riesling'],
 ];
 const platePictures = ['platters', 'sandwiches', 'wraps', 'salads', 'snacks', 'sweets', 'drinks'];
 

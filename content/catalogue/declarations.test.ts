@@ -121,7 +121,8 @@ describe('money', () => {
 
   test.each(products)('the deposit of $id is that of its bottles and its crate', (product) => {
     const container = product.unit.en.match(/(\d+) (bottles|cans) of ([\d.]+)\u00a0l/);
-    const isWine = product.name.en.includes('Sekt');
+    // Wine that sparkles bears none, with its alcohol or without.
+    const isWine = /Sekt|Riesling/.test(product.name.en);
     const isBeer = product.name.en.includes('Pils');
     const each = container?.[2] === 'cans' ? 25 : isBeer ? 8 : 15;
     const crate = product.unit.en.startsWith('Crate') ? 150 : 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
+import { unsaidTableFields } from '#rules/planner/table-fields.ts';
 import { catalogue } from './catalogue.ts';
 
 const there = {
@@ -10,6 +11,7 @@ const there = {
 test.each(catalogue.products)('$id has all that the law wants of what is sold', (product) => {
   const { image, imageAlt, packaged = [], portions, bestSeller, id: _, ...rest } = product;
   const written = {
+    ...unsaidTableFields,
     ...rest,
     image: image === null ? null : { picture: image, alt: imageAlt ?? { de: null, en: null } },
     isPackaged: packaged.length > 0,

@@ -28,6 +28,13 @@ const sparklingWater: PackagedGood = {
   nutrition: nutrition(0, 0, [0, 0, 0, 0, 0, 0.01]),
 };
 
+const stillWater: PackagedGood = {
+  name: { en: 'Still mineral water', de: 'Natürliches Mineralwasser ohne Kohlensäure' },
+  ingredients: { en: 'Natural mineral water', de: 'Natürliches Mineralwasser' },
+  producer: brunnen,
+  nutrition: nutrition(0, 0, [0, 0, 0, 0, 0, 0.01]),
+};
+
 const schorle = (name: PackagedGood['name'], juice: PackagedGood['name'], sugar: number): PackagedGood => ({
   name,
   ingredients: {
@@ -63,6 +70,7 @@ export const packagedGoods = {
     sparklingWater,
   ],
   sparklingWater: [sparklingWater],
+  stillWater: [stillWater],
   cola: [
     {
       name: { en: 'Cola', de: 'Cola' },
@@ -72,6 +80,17 @@ export const packagedGoods = {
       },
       producer: getraenke,
       nutrition: nutrition(180, 42, [0, 0, 10.6, 10.6, 0, 0]),
+    },
+  ],
+  colaWithoutSugar: [
+    {
+      name: { en: 'Cola without sugar', de: 'Cola ohne Zucker' },
+      ingredients: {
+        en: 'Water, carbonic acid, colour: caramel E150d, acid: phosphoric acid, sweeteners: acesulfame K, sucralose, flavouring, caffeine flavouring (10\u00a0mg in 100\u00a0ml)',
+        de: 'Wasser, Kohlensäure, Farbstoff Zuckerkulör E150d, Säuerungsmittel Phosphorsäure, Süßungsmittel Acesulfam K, Sucralose, Aroma, Aroma Koffein (10\u00a0mg in 100\u00a0ml)',
+      },
+      producer: getraenke,
+      nutrition: nutrition(1, 0, [0, 0, 0, 0, 0, 0.02]),
     },
   ],
   cocoa: [
@@ -105,6 +124,20 @@ export const packagedGoods = {
       },
       producer: weingut,
       nutrition: nutrition(310, 74, [0, 0, 1.2, 0.9, 0.1, 0]),
+    },
+  ],
+  alcoholFreeRiesling: [
+    {
+      name: {
+        en: 'Sparkling drink of alcohol-free Riesling',
+        de: 'Schäumendes Getränk aus alkoholfreiem Riesling',
+      },
+      ingredients: {
+        en: 'Alcohol-free wine (96\u00a0%), grape juice concentrate, carbonic acid, preservative: SULPHITES. Bottled under protective atmosphere. Less than 0.5\u00a0% vol alcohol',
+        de: 'Alkoholfreier Wein (96\u00a0%), Traubensaftkonzentrat, Kohlensäure, Konservierungsstoff SULFITE. Unter Schutzatmosphäre abgefüllt. Weniger als 0,5\u00a0% vol Alkohol',
+      },
+      producer: weingut,
+      nutrition: nutrition(92, 22, [0, 0, 4.8, 4.6, 0.1, 0]),
     },
   ],
   tortillaChips: [

@@ -8,6 +8,7 @@ import type {
   VatClass,
 } from '#rules/catalogue/declared.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
+import type { TableFields } from '#rules/planner/table-fields.ts';
 import type { LocalizedText } from '#rules/text/localized-text.ts';
 
 export interface CatalogueSeller {
@@ -52,6 +53,12 @@ export interface CatalogueProduct {
   readonly portions?: number;
   /** Its place among the best sellers of home, 1 the first; left out for what is none. */
   readonly bestSeller?: number;
+  /** What tables are laid by; what is left out is as if nobody had said it. */
+  readonly course?: TableFields['course'];
+  readonly kind?: TableFields['kind'];
+  readonly warm?: boolean;
+  readonly fits?: TableFields['fits'];
+  readonly parts?: TableFields['parts'];
   readonly vat: VatClass;
   /** Euro cents for all bottles and the crate together. */
   readonly depositCents: number;

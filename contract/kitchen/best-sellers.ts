@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../shop/responses.ts';
-import { none } from './menu.ts';
+import { none } from './menu-writing.ts';
 import { body, cookie, staffErrors, writeErrors } from './responses.ts';
 
 const tags = ['Menu'];

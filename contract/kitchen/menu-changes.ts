@@ -3,8 +3,9 @@ import { roundings } from '#rules/catalogue/raised-price.ts';
 import { IdParam, nameLimit, textLimit } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { DayParam } from './fields.ts';
-import { MenuCategorySchema, MenuSellerSchema, menuErrors, none } from './menu.ts';
+import { MenuCategorySchema, MenuSellerSchema } from './menu.ts';
 import { lineOf, PictureName } from './menu-product.ts';
+import { menuErrors, none } from './menu-writing.ts';
 import { body, cookie, staffErrors } from './responses.ts';
 
 const tags = ['Menu'];

@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { additives, allergens, diets, netUnits, vatClasses } from '#rules/catalogue/declared.ts';
 import type { DraftField } from '#rules/catalogue/draft-fields.ts';
 import { highestPrice } from '#rules/catalogue/may-be-published.ts';
+import { dietChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
+import { dishCourses, dishKinds } from '#rules/planner/dish.ts';
+import { meals, occasions } from '#rules/planner/wish.ts';
 import { nameLimit, textLimit } from '../shop/fields.ts';
 
 /** One line of a localized text, null for an empty one: the wire form of the shop has one a language. */
@@ -84,6 +87,11 @@ const whole = {
   packaged: z.array(Packaged).max(20),
   image: Picture.nullable(),
   bestSeller: z.number().int().min(1).max(99).nullable(),
+  course: z.enum(dishCourses).nullable(),
+  kind: z.enum(dishKinds).nullable(),
+  warm: z.boolean(),
+  fits: once(z.enum([...occasions, ...meals]), occasions.length + meals.length),
+  parts: z.partialRecord(z.enum(dietChoices), z.number().int().min(1).max(999)),
 } as const;
 
 /** A product as the caterer writes it. Who cooks gets it without `priceCents`, `depositCents` and `vat`. */

@@ -1,15 +1,58 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { stations } from '#rules/catalogue/stations.ts';
 import { PublicOrderId } from '../shop/fields.ts';
+import { CancelQuoteSchema } from '../shop/order-cancel.ts';
 import {
   AgreedSchema,
-  CancelQuoteSchema,
   ChangeMadeSchema,
   ChangeQuoteSchema,
   ChangeWishSchema,
   changeErrors,
 } from '../shop/order-changes.ts';
 import { json } from '../shop/responses.ts';
+import { ClockTime } from './fields.ts';
+import { printKinds } from './prints.ts';
 import { body, cookie, staffErrors, writeErrors } from './responses.ts';
+
+const LoadChange = {
+  portions: z.number().int().openapi({ description: 'Promised now, with this order' }),
+  after: z.number().int(),
+  most: z.number().int(),
+};
+
+const KitchenChangeQuoteSchema = ChangeQuoteSchema.extend({
+  effects: z
+    .object({
+      slot: z
+        .array(z.object({ sellerId: z.number().int(), ...LoadChange }))
+        .openapi({ description: 'At the time of the order, of the kitchens that make something of it' }),
+      day: z
+        .object(LoadChange)
+        .nullable()
+        .openapi({ description: 'Of all kitchens; null where no time is agreed' }),
+      starts: z
+        .array(
+          z.object({
+            productId: z.number().int(),
+            station: z.enum(stations).nullable(),
+            startBy: ClockTime.nullable(),
+            startsDayBefore: z.boolean(),
+          }),
+        )
+        .openapi({ description: 'When the dishes that differ are begun' }),
+      sheets: z
+        .array(
+          z.object({
+            kind: z.enum(printKinds),
+            sellerId: z.number().int().nullable(),
+            printedAt: z.number().int().openapi({ description: 'Unix seconds' }),
+          }),
+        )
+        .openapi({ description: 'Printed ones that would be old' }),
+    })
+    .openapi({ description: 'What it would mean to those who cook' }),
+}).openapi('KitchenChangeQuote');
+export type KitchenChangeQuote = z.infer<typeof KitchenChangeQuoteSchema>;
 
 const params = z.object({ publicProductOrderId: PublicOrderId });
 
@@ -24,7 +67,7 @@ export const quoteKitchenChange = createRoute({
   security: cookie,
   request: { params, body: body(ChangeWishSchema) },
   responses: {
-    200: json('The quote', ChangeQuoteSchema),
+    200: json('The quote', KitchenChangeQuoteSchema),
     ...staffErrors('OrderNotFound', ...changeErrors, ...writeErrors),
   },
 });
@@ -52,7 +95,7 @@ export const changeKitchenOrder = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/changes',
   summary: 'Change an order that is paid',
   description:
-    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, and its room is kept two hours.',
+    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, the customer is told by e-mail, and its room is kept two hours.',
   tags: ['Order'],
   security: cookie,
   request: { params, body: body(ChangeWishSchema.extend(AgreedSchema)) },
@@ -65,6 +108,7 @@ export const changeKitchenOrder = createRoute({
       'OrderChangedMeanwhile',
       'ChangeCostsDiffer',
       'ChangeUnderWay',
+      'PaymentDisputed',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
       ...changeErrors,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { documentAbouts, documentKinds } from '#rules/money/document-kinds.ts';
 import { locales } from '#rules/text/locale.ts';
 import { DocumentCode } from '../shop/documents.ts';
-import { Euro, PublicOrderId } from '../shop/fields.ts';
+import { Euro, PublicOrderId, QuantityChangeSchema } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { NoticeSchema } from './notices.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
@@ -43,6 +43,15 @@ const MoneyDetailsSchema = z.object({
   deliveryFee: Euro,
   total: Euro,
   deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
+  fees: Euro.optional().openapi({
+    description: 'Kept for what was taken out or for canceling; absent in answers of older releases',
+  }),
+  charges: z
+    .array(z.object({ amount: Euro, at: Instant }))
+    .optional()
+    .openapi({
+      description: 'Money that came in, the oldest first; absent in answers of older releases',
+    }),
   vat: z
     .array(z.object({ rate: z.number(), gross: Euro }))
     .openapi({ description: 'As the invoice has it; empty before there is one' }),
@@ -80,6 +89,17 @@ const MoneyDetailsSchema = z.object({
 /** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
 const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']), name: z.string() });
 
+const WaitingChangeSchema = z.object({
+  difference: Euro.openapi({ description: 'To be paid' }),
+  fee: Euro.openapi({ description: 'For what is taken out, a part of the difference' }),
+  until: Instant,
+  by: BySchema,
+  checkoutUrl: z.string().nullable().openapi({ description: 'Where it is paid' }),
+  changes: z.array(QuantityChangeSchema),
+  preferDateAndTime: z.string().nullable(),
+  isElsewhere: z.boolean().openapi({ description: 'It would go to another address' }),
+});
+
 const OrderDetailsSchema = KitchenOrderSchema.extend({
   version: z.number().int().openapi({ description: 'Raised with each change of what was ordered' }),
   placedAt: Instant,
@@ -108,7 +128,24 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .boolean()
     .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
   place: z
-    .object({ name: z.string(), street: z.string(), addition: z.string(), city: z.string() })
+    .object({
+      name: z.string(),
+      street: z.string(),
+      addition: z.string(),
+      city: z.string(),
+      parts: z
+        .object({
+          name: z.string(),
+          streetName: z.string(),
+          houseNumber: z.string(),
+          streetAddition: z.string(),
+          postalCode: z.string(),
+          city: z.string(),
+          country: z.string(),
+        })
+        .optional()
+        .openapi({ description: 'As it can be changed; absent in answers of older releases' }),
+    })
     .nullable()
     .optional()
     .openapi({ description: 'For owner, office and drivers; null for a pickup' }),
@@ -116,6 +153,9 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .optional()
     .openapi({ description: 'For owner, office and drivers; null before it is handed over' }),
   money: MoneyDetailsSchema.optional().openapi({ description: 'For owner and office' }),
+  change: WaitingChangeSchema.nullable().optional().openapi({
+    description: 'One that waits for its payment, for owner and office; absent in answers of older releases',
+  }),
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), at: Instant, by: BySchema })),
   history: z.array(
     z.object({

@@ -49,6 +49,7 @@ export const errorStatus = {
   DayAlreadyMoved: 409,
   OrderChangedMeanwhile: 409,
   ChangeCostsDiffer: 409,
+  DifferenceTooSmall: 409,
   ChangeUnderWay: 409,
   PaymentDisputed: 409,
   PayloadTooLarge: 413,

@@ -12,6 +12,7 @@ export const publicSettings = [
   'closed-days',
   'opening-hours',
   'lead-time-by-size',
+  'fee-steps',
   'notice',
 ] as const;
 export type PublicSetting = (typeof publicSettings)[number];

@@ -41,6 +41,13 @@ export const Euro = z.number().openapi({ description: 'Euro, at most two decimal
 export const LocalizedText = z
   .string()
   .openapi({ description: 'One line starting `en:`, one starting `de:`', example: 'en:Drinks\nde:Getränke' });
+/** A dish of which there would be more or fewer after a change. */
+export const QuantityChangeSchema = z.object({
+  productId: z.number().int(),
+  name: z.string().openapi({ description: 'Localized' }),
+  from: z.number().int(),
+  to: z.number().int(),
+});
 export const PreferDateAndTime = z
   .string()
   .refine((value) => parseLocalDateTime(value) !== null, 'not a local date and time')

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isGuests } from '#rules/booking/guest-count.ts';
-import { feeTaxes } from '#rules/orders/fee-steps.ts';
+import { agreed, FeePercent, FeeTax, MeantOrder, Share, UnixSeconds } from './change-fields.ts';
 import {
   bearer,
   byOrderLink,
@@ -8,19 +8,16 @@ import {
   Name,
   PreferDateAndTime,
   ProductId,
-  PublicOrderId,
   Quantity,
+  QuantityChangeSchema,
   RequiredName,
   Text,
 } from './fields.ts';
-import { orderLinkHeader } from './order-link.ts';
 import { LineSchema } from './orders.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 /** Entries that a basket may have as it is sent; what is too many for an order is said by TooManyProducts. */
 const maximumEntries = 200;
-
-const UnixSeconds = z.number().int().openapi({ description: 'Unix seconds', example: 1_798_975_800 });
 
 /** What of an order is to be different. */
 export const ChangeWishSchema = z
@@ -58,12 +55,6 @@ const amounts = {
   total: Euro,
   deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
 };
-const Share = { gross: Euro, net: Euro, vat: Euro };
-const percent = z.number().int().openapi({ description: 'Per cent of what is taken back', example: 50 });
-const tax = z.enum(feeTaxes).openapi({
-  description: 'DAMAGES carry no VAT, a SERVICE is taxed by the mix of the order',
-});
-
 export const ChangeQuoteSchema = z
   .object({
     difference: Euro.openapi({
@@ -71,18 +62,10 @@ export const ChangeQuoteSchema = z
       example: 19,
     }),
     fee: Euro.openapi({ description: 'For what is taken out, a part of the difference' }),
-    feePercent: percent,
-    feeTax: tax,
+    feePercent: FeePercent,
+    feeTax: FeeTax,
     changes: z
-      .array(
-        z.object({
-          productId: z.number().int(),
-          name: z.string(),
-          from: z.number().int(),
-          to: z.number().int(),
-          amount: Euro,
-        }),
-      )
+      .array(QuantityChangeSchema.extend({ amount: Euro }))
       .openapi({ description: 'The dishes of which there would be more or fewer, and what that makes' }),
     items: z.array(LineSchema).openapi({ description: 'All that would be ordered' }),
     subtotal: Euro,
@@ -100,36 +83,6 @@ export const ChangeQuoteSchema = z
   .openapi('ChangeQuote');
 export type ChangeQuote = z.infer<typeof ChangeQuoteSchema>;
 
-export const CancelQuoteSchema = z
-  .object({
-    fee: Euro.openapi({ description: 'What is kept' }),
-    refund: Euro.openapi({ description: 'What goes back: with the fee what is there of its money' }),
-    feePercent: percent,
-    feeTax: tax,
-    feeVat: z
-      .array(z.object({ rate: z.number().int().nullable(), ...Share }))
-      .openapi({ description: 'What a document about the fee says; without VAT the rate is null' }),
-    stages: z
-      .array(
-        z.object({
-          until: UnixSeconds.nullable().openapi({ description: 'Null: ever after' }),
-          percent,
-          fee: Euro,
-          isNow: z.boolean(),
-        }),
-      )
-      .openapi({ description: 'What it costs when, in turn' }),
-  })
-  .openapi('CancelQuote');
-export type CancelQuote = z.infer<typeof CancelQuoteSchema>;
-
-/** Which order is meant by who is signed in; a link says it itself. */
-const Meant = z.object({
-  publicProductOrderId: PublicOrderId.optional().openapi({
-    description: `Needed unless ${orderLinkHeader} says which order is meant`,
-  }),
-});
-
 /** What a change of an order may be refused for, for whoever wishes it. */
 export const changeErrors = [
   'OrderAlreadyCanceled',
@@ -139,6 +92,7 @@ export const changeErrors = [
   'TooManyProducts',
   'ProductUnavailable',
   'MinimumOrderNotMet',
+  'DifferenceTooSmall',
   'InvoiceAddressRequired',
   'CountryUnknown',
   'OutsideDeliveryArea',
@@ -180,35 +134,12 @@ export const quoteOrderChange = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: ChangeWishSchema.extend(Meant.shape) } },
+      content: { 'application/json': { schema: ChangeWishSchema.extend(MeantOrder.shape) } },
     },
   },
   responses: {
     200: json('The quote', ChangeQuoteSchema),
     ...errors('SessionInvalid', 'OrderNotFound', 'DayAlreadyMoved', ...changeErrors, ...bodyErrors),
-  },
-});
-
-/** What canceling an order would cost and give back. Ours. */
-export const quoteOrderCancel = createRoute({
-  operationId: 'quoteOrderCancel',
-  method: 'post',
-  path: '/v1/order/cancel/quote',
-  summary: 'What it would cost to cancel an order, and give back',
-  description: 'Writes nothing. Until when an order can be canceled here is said by the terms.',
-  tags: ['Orders'],
-  security: [...byOrderLink, ...bearer],
-  request: { body: { required: true, content: { 'application/json': { schema: Meant } } } },
-  responses: {
-    200: json('The quote', CancelQuoteSchema),
-    ...errors(
-      'SessionInvalid',
-      'OrderNotFound',
-      'OrderAlreadyCanceled',
-      'OrderTooLateToCancel',
-      'PaymentDisputed',
-      ...bodyErrors,
-    ),
   },
 });
 
@@ -219,18 +150,10 @@ const madeErrors = [
   'OrderChangedMeanwhile',
   'ChangeCostsDiffer',
   'ChangeUnderWay',
+  'PaymentDisputed',
   'PaymentProviderFailed',
   'PaymentProviderTimeout',
 ] as const;
-
-const agreed = <Shape extends z.ZodRawShape>(shape: Shape, example: Readonly<Record<string, unknown>>) => ({
-  body: {
-    required: true,
-    content: {
-      'application/json': { schema: z.object({ ...shape, ...Meant.shape }).openapi({ example }) },
-    },
-  },
-});
 
 /** Changes an order for the price that was seen. Ours. */
 export const changeOrder = createRoute({
@@ -271,35 +194,6 @@ export const dropOrderChange = createRoute({
       'PaymentNotConfirmed',
       'PaymentProviderFailed',
       'PaymentProviderTimeout',
-      ...bodyErrors,
-    ),
-  },
-});
-
-/** Cancels an order for the fee that was seen. Ours. */
-export const cancelOrderForFee = createRoute({
-  operationId: 'cancelOrderForFee',
-  method: 'post',
-  path: '/v1/order/cancel',
-  summary: 'Cancel an order that is paid',
-  description: 'For the fee of the quote; the rest goes back. Asks for a session.',
-  tags: ['Orders'],
-  security: bearer,
-  request: agreed(
-    { fee: Euro.openapi({ description: 'Of the quote: another one is refused', example: 0 }) },
-    { fee: 0 },
-  ),
-  responses: {
-    200: json('What is kept, and what goes back', z.object({ fee: Euro, refund: Euro })),
-    ...errors(
-      'SessionInvalid',
-      'OrderNotFound',
-      'OrderAlreadyCanceled',
-      'OrderTooLateToCancel',
-      'PaymentDisputed',
-      'PaymentNotConfirmed',
-      'ChangeCostsDiffer',
-      'CancellationUnderWay',
       ...bodyErrors,
     ),
   },

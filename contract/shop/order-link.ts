@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { orderStations } from '#rules/orders/order-stations.ts';
 import { DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
-import { byOrderLink, Euro } from './fields.ts';
+import { byOrderLink, Euro, QuantityChangeSchema } from './fields.ts';
 import { LineSchema, OrderSchema } from './orders.ts';
 import { pdf } from './pdf.ts';
 import { errors, json } from './responses.ts';
@@ -58,7 +58,21 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
       description: 'Kept for what was taken out of it or for canceling it: no part of the total',
     }),
     change: z
-      .object({ difference: Euro, until: UnixSeconds, checkoutUrl: z.string().nullable() })
+      .object({
+        difference: Euro,
+        until: UnixSeconds,
+        checkoutUrl: z.string().nullable(),
+        changes: z
+          .array(QuantityChangeSchema)
+          .optional()
+          .openapi({ description: 'What it would make different; absent in answers of older releases' }),
+        preferDateAndTime: z
+          .string()
+          .nullable()
+          .optional()
+          .openapi({ description: 'When it would be; absent in answers of older releases' }),
+        isElsewhere: z.boolean().optional().openapi({ description: 'It would go to another address' }),
+      })
       .nullable()
       .openapi({ description: 'A change that waits for its payment' }),
   })

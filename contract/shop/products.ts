@@ -53,6 +53,23 @@ export const ProductSchema = z
   .openapi('Product', { example: examples.Product });
 export type Product = z.infer<typeof ProductSchema>;
 
+/** What its slugs are called, for who prints cards of dishes in both languages. Ours. */
+export const listFoodWords = createRoute({
+  operationId: 'listFoodWords',
+  method: 'get',
+  path: '/v1/food-words',
+  summary: 'What diets, allergens and additives of the menu are called, in both languages',
+  tags: ['Catalogue'],
+  security: [],
+  responses: {
+    200: json(
+      'The words, by slug',
+      z.record(z.string(), LocalizedText).openapi({ example: { vegan: 'en:Vegan\nde:Vegan' } }),
+    ),
+    ...errors(),
+  },
+});
+
 /** Spec §7: `sellerId` 0 means no filter. */
 export const listProducts = createRoute({
   operationId: 'listProducts',

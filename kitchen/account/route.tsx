@@ -7,9 +7,9 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { listPasskeys, removePasskey } from '../api/auth.ts';
+import { makePasskey } from '../door/passkeys.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { errorWords } from '../parts/error-words.ts';
-import { makePasskey } from '../parts/passkeys.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { roleWord } from '../parts/role-words.ts';
 import { Wall } from '../parts/wall.tsx';
@@ -53,7 +53,7 @@ export default function Account({ loaderData: { passkeys } }: Route.ComponentPro
         })}
         action={
           <Button busy={isBusy && !removing} onClick={() => void act(makePasskey)}>
-            <Plus size={22} aria-hidden="true" />
+            <Plus size={22} />
             {m.passkey_make()}
           </Button>
         }
@@ -66,7 +66,7 @@ export default function Account({ loaderData: { passkeys } }: Route.ComponentPro
           <ul className="devices">
             {passkeys.map((each) => (
               <li key={each.id}>
-                <Fingerprint size={30} aria-hidden="true" />
+                <Fingerprint size={30} />
                 <span>
                   <b>{nameOf(each)}</b>
                   <small>{sinceOf(each)}</small>

@@ -20,6 +20,7 @@ interface Said {
   readonly field?: string;
   readonly amount?: number;
   readonly nearest?: readonly string[];
+  readonly productIds?: readonly number[];
   readonly missing?: readonly Lack[];
   readonly theirs?: readonly Written[];
   readonly revision?: number;
@@ -38,6 +39,9 @@ export class ApiError extends Error {
   /** Times that have room where the one that was asked for has none, `YYYY-MM-DDTHH:mm`. */
   readonly nearest: readonly string[];
 
+  /** What is sold out. */
+  readonly productIds: readonly number[];
+
   /** What the law still wants of a product. */
   readonly missing: readonly Lack[];
 
@@ -53,6 +57,7 @@ export class ApiError extends Error {
       field,
       amount,
       nearest = [],
+      productIds = [],
       missing = [],
       theirs = [],
       revision,
@@ -64,6 +69,7 @@ export class ApiError extends Error {
     this.field = field;
     this.amount = amount;
     this.nearest = nearest;
+    this.productIds = productIds;
     this.missing = missing;
     this.theirs = theirs;
     this.revision = revision;
@@ -108,7 +114,7 @@ export async function call<T>(method: string, path: string, what: Call = {}): Pr
 }
 
 /** Asks the shop, and notes whether it answered. The worker's memory says in a header from when its answer is. */
-async function answerTo(address: string, request: RequestInit): Promise<Response> {
+export async function answerTo(address: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, request);
     const keptAt = response.headers.get('X-Kept-At');
@@ -122,7 +128,8 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
   }
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What the API said in an answer that is an error. */
+export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, await response.json().catch(() => ({})));
 }
 

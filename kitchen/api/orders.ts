@@ -1,6 +1,8 @@
+import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
+import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -25,6 +27,27 @@ export const moveTime = (
 
 /** The half hours of a day, and whether an order fits. */
 export const getOrderSlots = (id: string, day: Day) => call<Slot[]>('GET', `/orders/${id}/slots?day=${day}`);
+
+/** Milliseconds for what asks the payment provider, who takes its time. */
+const slow = 20_000;
+
+/** What became of a change: made, or where its difference is to be paid and until when (Unix seconds). */
+export interface ChangeMade {
+  readonly difference: number;
+  readonly checkoutUrl: string | null;
+  readonly until: number | null;
+}
+
+/** What a change of an order would cost its customer, and what it would mean to those who cook. */
+export const quoteChange = (id: string, wish: ChangeWish) =>
+  call<KitchenChangeQuote>('POST', `/orders/${id}/changes/quote`, { body: wish });
+
+/** Changes an order for what a quote said. */
+export const changeOrder = (id: string, change: ChangeWish & { version: number; difference: number }) =>
+  call<ChangeMade>('POST', `/orders/${id}/changes`, { body: change, timeout: slow });
+
+/** Drops the change that waits for its payment. */
+export const dropChange = (id: string) => call<void>('POST', `/orders/${id}/changes/drop`, { timeout: slow });
 
 /** What canceling an order would cost its customer by the fee table. */
 export const getCancelQuote = (id: string) => call<CancelQuote>('POST', `/orders/${id}/cancel/quote`);

@@ -5,7 +5,7 @@ interface Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Whether who is signed in is being asked to show that it is they; kitchen/parts/step-up.tsx asks. */
+/** Whether who is signed in is being asked to show that it is they; kitchen/door/step-up.tsx asks. */
 export const useStepUp = create<{ question: Question | null }>(() => ({ question: null }));
 
 let underWay: Promise<boolean> | null = null;

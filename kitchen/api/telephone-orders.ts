@@ -1,7 +1,7 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import type {
   LinkedOrder,
-  MenuItem,
   TelephoneOrder,
   TelephoneQuote,
   TelephoneQuoteRequest,

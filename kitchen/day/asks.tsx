@@ -20,7 +20,7 @@ export function Asks({ order }: { order: Asking }) {
     <p className="flags">
       {words.map((word) => (
         <span key={word} className={`chip ${isDangerous ? 'chip-bad' : 'chip-neutral'}`} title={order.note}>
-          {isDangerous ? <TriangleAlert size={16} aria-hidden="true" /> : null}
+          {isDangerous ? <TriangleAlert size={16} /> : null}
           {word}
         </span>
       ))}

@@ -88,7 +88,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
         </ol>
         {done.length > 0 ? (
           <a className="fin" href="#done">
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
             {m.day_done({ count: done.length })}
           </a>
         ) : null}

@@ -20,11 +20,11 @@ export function MoreRow({ orders, hour, open }: Props) {
         {hour === null ? m.day_more_later({ count }) : m.day_more({ count, hour: Number(hour) })}
         {asking > 0 ? (
           <small className="al">
-            <TriangleAlert size={14} aria-hidden="true" /> {m.day_more_asks({ count: asking })}
+            <TriangleAlert size={14} /> {m.day_more_asks({ count: asking })}
           </small>
         ) : null}
       </span>
-      <ChevronDown size={20} aria-hidden="true" />
+      <ChevronDown size={20} />
     </button>
   );
 }

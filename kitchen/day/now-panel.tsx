@@ -78,7 +78,7 @@ function First({ start, now, begin }: { start: Start; now: Time; begin: () => vo
         </div>
       </div>
       <Button wide onClick={begin}>
-        <Check size={22} aria-hidden="true" />
+        <Check size={22} />
         {m.day_started()}
       </Button>
     </section>

@@ -25,10 +25,10 @@ export function OldSheets({ sheets }: { sheets: readonly OldSheet[] }) {
           const name = [sheetName({ kind }), kitchen].filter(Boolean).join(' ');
           return (
             <li key={id}>
-              <FileWarning size={20} aria-hidden="true" />
+              <FileWarning size={20} />
               {m.sheet_old({ name, time: clockOf(printedAt), count: changed })}
               <button type="button" className="pill" onClick={() => void seen(id)}>
-                <Check size={18} aria-hidden="true" />
+                <Check size={18} />
                 {m.sheet_seen()}
               </button>
             </li>

@@ -30,7 +30,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
       <div>
         {freshSince ? (
           <p className="justnow">
-            <Bell size={17} aria-hidden="true" />
+            <Bell size={17} />
             {m.day_fresh({ time: shortTime(berlinClock(freshSince).time) })}
           </p>
         ) : null}
@@ -66,7 +66,7 @@ function NotMade({ order: { notMade, items } }: { order: ShownOrder }) {
   return (
     <p className="flags">
       <span className="chip chip-bad not-made">
-        <CookingPot size={16} aria-hidden="true" />
+        <CookingPot size={16} />
         {m.day_not_made({ count: notMade, all: items.length })}
       </span>
     </p>
@@ -77,7 +77,7 @@ function Waits() {
   return (
     <p className="flags">
       <span className="waits">
-        <Clock size={16} aria-hidden="true" />
+        <Clock size={16} />
         {m.stage_waits()}
       </span>
     </p>

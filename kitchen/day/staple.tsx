@@ -58,7 +58,7 @@ function Row({ order }: { order: ShownOrder }) {
         <span className="m">
           {askWords(order).map((word) => (
             <span key={word} className={order.asks.length > 0 ? 'al' : undefined} title={note}>
-              {order.asks.length > 0 ? <TriangleAlert size={14} aria-hidden="true" /> : null}
+              {order.asks.length > 0 ? <TriangleAlert size={14} /> : null}
               {word}
             </span>
           ))}

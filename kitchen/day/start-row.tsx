@@ -37,7 +37,7 @@ export function StartRow({ start, begin }: Props) {
           aria-label={m.day_begin({ dish: dishName(start) })}
           onClick={begin}
         >
-          <Check size={24} aria-hidden="true" />
+          <Check size={24} />
         </button>
       ) : null}
       <i className={`of-kitchen-${color}`} />

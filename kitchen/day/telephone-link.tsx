@@ -20,7 +20,7 @@ export function TelephoneLink() {
   }, [navigate]);
   return (
     <Link className="week-phone" to={to} aria-label={m.telephone_board()} aria-keyshortcuts="N">
-      <Phone size={26} aria-hidden="true" />
+      <Phone size={26} />
       <span>{m.telephone_short()}</span>
     </Link>
   );

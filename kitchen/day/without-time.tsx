@@ -11,7 +11,7 @@ const most = 6;
 export function WithoutTime({ orders }: { orders: readonly KitchenOrder[] }) {
   return (
     <section className="untimed" aria-label={m.day_without_time({ count: orders.length })}>
-      <Phone size={22} aria-hidden="true" />
+      <Phone size={22} />
       <p>
         <b>{m.day_without_time({ count: orders.length })}</b> {m.day_without_time_hint()}
       </p>

@@ -81,7 +81,7 @@ function StateWord({
   if (isLost) {
     return (
       <>
-        <CloudOff size={18} aria-hidden="true" />
+        <CloudOff size={18} />
         {m.draft_kept_here()}
       </>
     );
@@ -97,7 +97,7 @@ function StateWord({
   if (!isDraft) return none;
   return (
     <>
-      <Check size={18} aria-hidden="true" />
+      <Check size={18} />
       {savedAt === null ? m.draft_saved() : m.draft_saved_at({ time: clockOf(savedAt) })}
     </>
   );

@@ -48,7 +48,7 @@ export function AskToClose({
       <PlacedList placed={placed} />
       <div className="load-acts">
         <Button variant="danger" busy={isBusy} onClick={onClose}>
-          <CalendarX2 size={22} aria-hidden="true" />
+          <CalendarX2 size={22} />
           {m.load_close_yes()}
         </Button>
         <Button variant="side" onClick={leave}>

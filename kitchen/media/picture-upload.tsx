@@ -74,27 +74,27 @@ export function PictureUpload({
         <div className="picture-ways">
           <Way
             id={`${id}-file`}
-            icon={<ImageUp size={22} aria-hidden="true" />}
+            icon={<ImageUp size={22} />}
             words={address ? m.media_other() : m.media_choose()}
             onFiles={choose}
           />
           <Way
             id={`${id}-camera`}
             className="picture-camera"
-            icon={<Camera size={22} aria-hidden="true" />}
+            icon={<Camera size={22} />}
             words={m.media_take()}
             capture
             onFiles={choose}
           />
           {state.step === 'failed' && state.canRetry ? (
             <Button variant="side" onClick={retry}>
-              <RotateCcw size={22} aria-hidden="true" />
+              <RotateCcw size={22} />
               {m.media_again()}
             </Button>
           ) : null}
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
-              <Trash2 size={20} aria-hidden="true" />
+              <Trash2 size={20} />
               {m.media_remove()}
             </Button>
           ) : null}
@@ -159,7 +159,7 @@ function Progress({ state, onCancel }: { state: UploadState; onCancel: () => voi
             value={step === 'sending' ? Math.round(state.share * 100) : undefined}
           />
           <Button variant="side" size="small" onClick={onCancel}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
             {m.media_cancel()}
           </Button>
         </>

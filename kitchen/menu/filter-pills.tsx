@@ -60,7 +60,7 @@ export function FilterPills({
             count={countOf(products, { state: each })}
             onPress={() => onFilter({ state: state === each ? null : each })}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
             {label()}
           </Pill>
         );

@@ -1,10 +1,17 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { m } from '#kitchen-messages';
 import { isTyping } from '../parts/is-typing.ts';
 
-/** What is looked for on the menu; `/` leads to it, Escape empties it. */
-export function FindField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** What is looked for in a list; `/` leads to it, Escape empties it. */
+export function FindField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,12 +28,12 @@ export function FindField({ value, onChange }: { value: string; onChange: (value
   }, []);
   return (
     <search className="menu-find">
-      <Search size={22} aria-hidden="true" />
+      <Search size={22} />
       <input
         ref={field}
         type="search"
-        aria-label={m.menu_find()}
-        placeholder={m.menu_find()}
+        aria-label={label}
+        placeholder={label}
         aria-keyshortcuts="/"
         autoComplete="off"
         value={value}

@@ -51,7 +51,7 @@ export function PriceField({
       <label htmlFor={field}>{m.menu_price()}</label>
       <div className="big-price" data-wrong={wrong ? true : undefined}>
         <button type="button" aria-label={m.menu_price_less()} onClick={() => move(-1)}>
-          <Minus size={26} aria-hidden="true" />
+          <Minus size={26} />
         </button>
         <span className="big-price-amount">
           <input
@@ -77,7 +77,7 @@ export function PriceField({
           </span>
         </span>
         <button type="button" aria-label={m.menu_price_more()} onClick={() => move(1)}>
-          <Plus size={26} aria-hidden="true" />
+          <Plus size={26} />
         </button>
       </div>
       <FieldError id={`${field}-error`} error={wrong} />

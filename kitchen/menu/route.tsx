@@ -7,11 +7,11 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { getMenu, type ListedProduct, orderProducts } from '../api/menu.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { isOffice } from '../parts/is-office.ts';
-import { PlaceButtons } from '../parts/place-buttons.tsx';
 import { useIsPhone } from '../parts/use-is-phone.ts';
 import { Wall } from '../parts/wall.tsx';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useKitchens, useMe } from '../shell/use-signed-in.ts';
+import { PlaceButtons } from '../sorting/place-buttons.tsx';
 import type { Route } from './+types/route';
 import { ChooseDock } from './choose-dock.tsx';
 import { DishRow } from './dish-row.tsx';
@@ -90,10 +90,10 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
         ways={mayWrite ? <MenuWays /> : null}
         action={
           <span className="menu-acts">
-            <FindField value={typed} onChange={(query) => show({ query })} />
+            <FindField label={m.menu_find()} value={typed} onChange={(query) => show({ query })} />
             {mayWrite && isOwn ? (
               <ButtonLink to="/menu/new">
-                <Plus size={22} aria-hidden="true" />
+                <Plus size={22} />
                 {m.menu_new()}
               </ButtonLink>
             ) : null}
@@ -114,7 +114,7 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
               aria-pressed={chosen !== null}
               onClick={() => setChosen(chosen ? null : new Set())}
             >
-              <ListChecks size={20} aria-hidden="true" />
+              <ListChecks size={20} />
               {m.several_open()}
             </button>
           ) : null

@@ -63,12 +63,12 @@ export function SoldOutSwitch({
       <div className="sold-ways" ref={ways}>
         {before ? (
           <Button variant="quiet" size="small" aria-label={m.menu_undo_of({ name })} onClick={undo}>
-            <Undo2 size={20} aria-hidden="true" />
+            <Undo2 size={20} />
             <span>{m.menu_undo()}</span>
           </Button>
         ) : null}
         <IconButton label={m.menu_until({ name })} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          <CalendarOff size={22} aria-hidden="true" />
+          <CalendarOff size={22} />
         </IconButton>
       </div>
       <Popover

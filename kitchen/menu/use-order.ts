@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { inOrder } from '../parts/place-after.ts';
+import { inOrder } from '../sorting/place-after.ts';
 
 /**
  * Another order of dishes or categories: shown at once, sent one after the other, and taken back where the shop refuses.

@@ -17,7 +17,7 @@ export function ClosedLine({
         <p className="notice-closed">
           {m.notices_closed({ notice: noticeWords(closed).title })}
           <Button variant="quiet" onClick={takeBack}>
-            <Undo2 size={20} aria-hidden="true" />
+            <Undo2 size={20} />
             {m.notices_take_back()}
           </Button>
         </p>

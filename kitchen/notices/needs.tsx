@@ -26,7 +26,7 @@ export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?
                 <b>{noticeWords(notice).title}</b>
                 <small>{aboutText(notice)}</small>
               </span>
-              <ChevronRight size={22} aria-hidden="true" />
+              <ChevronRight size={22} />
             </Link>
           </li>
         ))}
@@ -34,7 +34,7 @@ export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?
           <li>
             <Link to="/notices" className="needs-more">
               <span>{m.notices_more({ count: more })}</span>
-              <ChevronRight size={22} aria-hidden="true" />
+              <ChevronRight size={22} />
             </Link>
           </li>
         ) : null}

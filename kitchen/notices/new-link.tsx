@@ -38,7 +38,7 @@ export function NewLink({ orderId, name }: { orderId: string; name: string }) {
   return (
     <>
       <Button variant="quiet" busy={isBusy} aria-label={`${word}, ${name}`} onClick={() => void send()}>
-        <Send size={20} aria-hidden="true" />
+        <Send size={20} />
         {word}
       </Button>
       <span role="status" className="o-bad">

@@ -26,5 +26,5 @@ const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
 /** The picture of a kind of notice; its words stand beside it. */
 export function NoticeIcon({ kind }: Pick<Notice, 'kind'>) {
   const Icon = icons[kind];
-  return <Icon size={24} aria-hidden="true" />;
+  return <Icon size={24} />;
 }

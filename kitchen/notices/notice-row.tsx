@@ -52,7 +52,7 @@ export function NoticeRow({
           ) : null}
           {order?.phone ? (
             <a className="o-link" href={`tel:${order.phone}`}>
-              <Phone size={20} aria-hidden="true" />
+              <Phone size={20} />
               {m.notices_ring({ phone: order.phone })}
             </a>
           ) : null}
@@ -67,7 +67,7 @@ export function NoticeRow({
         aria-label={m.notices_close_named({ notice: title, name: order?.name ?? about ?? '' })}
         onClick={onClose}
       >
-        <Check size={22} aria-hidden="true" />
+        <Check size={22} />
         {m.notices_close()}
       </Button>
     </li>

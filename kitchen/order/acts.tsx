@@ -6,6 +6,8 @@ import {
   Landmark,
   type LucideIcon,
   Mail,
+  MapPin,
+  Pencil,
   Phone,
   ReceiptText,
   StickyNote,
@@ -23,13 +25,25 @@ import type { ShownDetails } from './shown-order.ts';
 import { UndoStrip } from './undo-strip.tsx';
 
 /** What can be done with an order beside moving it on; each is a dialog. */
-export const acts = ['link', 'transfer', 'refunded', 'time', 'write', 'note', 'cancel'] as const;
+export const acts = [
+  'link',
+  'transfer',
+  'refunded',
+  'items',
+  'time',
+  'place',
+  'write',
+  'note',
+  'cancel',
+] as const;
 export type Act = (typeof acts)[number];
 
 const icons: Record<Act, LucideIcon> = {
   link: Chain,
   transfer: Landmark,
   refunded: Landmark,
+  items: Pencil,
+  place: MapPin,
   time: Clock,
   write: Mail,
   note: StickyNote,
@@ -40,6 +54,8 @@ const words: Record<Act, (order: ShownDetails) => string> = {
   link: m.order_link,
   transfer: m.order_transfer,
   refunded: m.order_refunded,
+  items: m.order_items,
+  place: m.place_title,
   time: ({ time }) => (time === null ? m.order_set_time() : m.order_move()),
   write: m.order_write,
   note: m.order_add_note,
@@ -56,6 +72,8 @@ export function actsFor(
     link: isByTelephone && money?.paidAt === null && (state === 'UNPAID' || state === 'CANCELED'),
     transfer: money?.paidAt === null,
     refunded: money?.needsHand ?? false,
+    items: state === 'BINDING' && isForward(stage, 'OUT'),
+    place: state === 'BINDING' && isForward(stage, 'OUT'),
     time: state === 'BINDING' && isForward(stage, 'OUT'),
     write: true,
     note: true,
@@ -79,6 +97,9 @@ function papersOf({ publicProductOrderId: id, contact }: ShownDetails) {
   ];
 }
 
+/** What stands at the foot; what is about the place stands beside it. */
+const atFoot = (own: readonly Act[]) => own.filter((act) => act !== 'place');
+
 /** At the foot of an order: what can be done with it, and the next step; for ten seconds after a step the way back. */
 export function Dock({ order, acts: own, onAct }: Props) {
   return (
@@ -88,12 +109,12 @@ export function Dock({ order, acts: own, onAct }: Props) {
       <div>
         {papersOf(order).map(({ to, label, icon: Icon }) => (
           <Link key={to} className="o-act" to={to}>
-            <Icon size={22} aria-hidden="true" />
+            <Icon size={22} />
             {label}
           </Link>
         ))}
         <span className="o-gap" />
-        {own.map((act) => (
+        {atFoot(own).map((act) => (
           <ActButton key={act} act={act} order={order} onAct={onAct} />
         ))}
         {order.contact?.phone ? (
@@ -102,7 +123,7 @@ export function Dock({ order, acts: own, onAct }: Props) {
             href={`tel:${order.contact.phone}`}
             aria-label={m.order_ring({ name: order.contact.name || order.name })}
           >
-            <Phone size={26} aria-hidden="true" />
+            <Phone size={26} />
           </a>
         ) : null}
         <NextStep order={order} />
@@ -115,7 +136,7 @@ function ActButton({ act, order, onAct }: Omit<Props, 'acts'> & { act: Act }) {
   const Icon = icons[act];
   return (
     <button type="button" className={act === 'cancel' ? 'o-act danger' : 'o-act'} onClick={() => onAct(act)}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} />
       {words[act](order)}
     </button>
   );
@@ -128,12 +149,12 @@ export function ActList({ order, acts: own, onAct }: Props) {
       <h2>{m.order_acts()}</h2>
       {papersOf(order).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to}>
-          <Icon size={24} aria-hidden="true" />
+          <Icon size={24} />
           {label}
-          <ChevronRight size={22} aria-hidden="true" />
+          <ChevronRight size={22} />
         </Link>
       ))}
-      {own.map((act) => {
+      {atFoot(own).map((act) => {
         const Icon = icons[act];
         return (
           <button
@@ -142,9 +163,9 @@ export function ActList({ order, acts: own, onAct }: Props) {
             className={act === 'cancel' ? 'danger' : undefined}
             onClick={() => onAct(act)}
           >
-            <Icon size={24} aria-hidden="true" />
+            <Icon size={24} />
             {words[act](order)}
-            <ChevronRight size={22} aria-hidden="true" />
+            <ChevronRight size={22} />
           </button>
         );
       })}

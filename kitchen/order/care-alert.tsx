@@ -13,7 +13,7 @@ export function CareAlert({ order: { note, asks, items, locale } }: { order: Sho
   const affected = items.filter(({ asked }) => asked.length > 0);
   return (
     <div className="alert o-care">
-      <TriangleAlert size={26} aria-hidden="true" />
+      <TriangleAlert size={26} />
       <div>
         <p>
           <b>

@@ -51,6 +51,10 @@ const words: Readonly<Record<string, Words>> = {
       ? m.order_event_time_set({ to: agreedTime(String(to)) })
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
   changed: ({ difference, fee }) => changedWords(Number(difference), Number(fee ?? 0)),
+  'change-link-sent': ({ difference }) =>
+    typeof difference === 'number'
+      ? m.order_event_change_link({ amount: money(difference) })
+      : m.order_event_link_sent(),
   'change-dropped': () => m.order_event_change_dropped(),
   printed: ({ print }) =>
     m.order_event_printed({ paper: sheetName({ kind: print as Parameters<typeof sheetName>[0]['kind'] }) }),

@@ -11,7 +11,7 @@ export function NextStep({ order }: { order: ShownDetails }) {
   if (next === null) return null;
   return (
     <Button className="o-next" onClick={() => advance(order, next)}>
-      <Check size={22} aria-hidden="true" />
+      <Check size={22} />
       {wordsFor(next, order)}
     </Button>
   );

@@ -19,7 +19,7 @@ export function Notes({ order: { notes }, onAdd }: { order: ShownDetails; onAdd:
         ))}
       </ul>
       <Button variant="quiet" onClick={onAdd}>
-        <StickyNote size={20} aria-hidden="true" />
+        <StickyNote size={20} />
         {m.order_add_note()}
       </Button>
     </section>

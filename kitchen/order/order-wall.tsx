@@ -19,7 +19,7 @@ export function OrderWall({ order }: { order: ShownDetails }) {
         <div className="o-title">
           <div>
             <Link className="o-back" to={day ? `/day/${day}` : '/'}>
-              <ArrowLeft size={20} aria-hidden="true" />
+              <ArrowLeft size={20} />
               {day ? longDay(day) : m.order_to_board()}
             </Link>
             <h1>

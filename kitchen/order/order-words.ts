@@ -6,9 +6,10 @@ import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { dayAndMonth, shortTime } from '../parts/words.ts';
+import type { ShownDetails } from './shown-order.ts';
 
 /** An amount in euro for people. */
-export const money = (euro: number) => formatMoney(centsOf(euro), getLocale());
+export const money = (euro: number) => formatMoney(centsOf(euro), getLocale()).replace('-', '−');
 
 /** What a kitchen calls a dish, in the reader's language. */
 export const dishName = (name: string) => kitchenName(name, getLocale());
@@ -51,9 +52,19 @@ export function documentName({ kind, about }: OrderDocument): string {
   return about === 'CHANGE' ? m.order_document_further() : m.order_document_invoice();
 }
 
-/** What a document is, of which day and over how much: `Rechnung, Do, 3. Dezember, 116,00 €`. What replaces another adds nothing. */
+/** What a document is and of which day: `Rechnung, 3. Dez.` */
 export function documentText(document: OrderDocument): string {
-  const { kind, issuedAt, amount } = document;
-  const sum = amount === undefined || kind === 'CORRECTION' ? [] : [money(amount)];
-  return [documentName(document), dayAndMonth(berlinClock(issuedAt * 1000).day), ...sum].join(', ');
+  return `${documentName(document)}, ${dayAndMonth(berlinClock(document.issuedAt * 1000).day)}`;
 }
+
+/** Over how much a document is; what replaces another adds nothing. */
+export function documentAmount({ kind, amount }: OrderDocument): string {
+  return amount === undefined || kind === 'CORRECTION' ? '' : money(amount);
+}
+
+/** A difference in euro with its sign, +58,00 € or −39,00 €. */
+export const signed = (euro: number) => `${euro < 0 ? '−' : '+'}${money(Math.abs(euro))}`;
+
+/** Whom an order is of, in a sentence; some customers have given no name. */
+export const whoText = ({ contact, name }: Pick<ShownDetails, 'contact' | 'name'>) =>
+  contact?.name || name || m.order_whoever();

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
@@ -18,6 +18,7 @@ import { OrderWall } from './order-wall.tsx';
 import { SellerBlocks } from './seller-block.tsx';
 import { shownOrder } from './shown-order.ts';
 import { useAccepting } from './use-accepting.ts';
+import { WaitingChange } from './waiting-change.tsx';
 import { Where, Whom } from './whom.tsx';
 
 const ActDialog = lazy(() => import('./dialogs/act-dialog.tsx'));
@@ -41,7 +42,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   const { role } = useMe();
   const order = shownOrder(details, useShownPresses(askedAt));
   const own = actsFor(order, role);
-  const { open, show, close } = useAct(own);
+  const { open, opened, show, close } = useAct(own);
   useAccepting(details);
   const time = order.time ? shortTime(order.time) : m.order_no_time();
   return (
@@ -51,17 +52,18 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
       <main id="main" tabIndex={-1} className="o-grid">
         <div className="o-make">
           <OpenNotices notices={order.notices ?? []} />
+          {order.change ? <WaitingChange order={order} change={order.change} /> : null}
           <CareAlert order={order} />
           {order.minimumAge ? (
             <p className="alert alert-note">
-              <TriangleAlert size={22} aria-hidden="true" />
+              <TriangleAlert size={22} />
               {m.order_age({ age: order.minimumAge })}
             </p>
           ) : null}
           <SellerBlocks order={order} />
         </div>
         <div className="o-whom">
-          <Where order={order} />
+          <Where order={order} onChange={own.includes('place') ? () => show('place') : undefined} />
           <Whom order={order} />
           <Notes order={order} onAdd={() => show('note')} />
           <ActList order={order} acts={own} onAct={show} />
@@ -74,7 +76,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
       <Dock order={order} acts={own} onAct={show} />
       {open ? (
         <Suspense>
-          <ActDialog key={open} act={open} order={order} onAct={show} onClose={close} />
+          <ActDialog key={opened} act={open} order={order} onAct={show} onClose={close} />
         </Suspense>
       ) : null}
     </div>
@@ -85,14 +87,25 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
 function useAct(own: readonly Act[]) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const left = useRef('');
   const open = acts.find((act) => act === search.get('do') && own.includes(act));
   return {
     open,
-    show: (act: Act) =>
-      setSearch({ do: act }, { replace: open !== undefined, preventScrollReset: true, state: { own: true } }),
-    close: () =>
-      history.state?.usr?.own
-        ? void navigate(-1)
-        : setSearch({}, { replace: true, preventScrollReset: true }),
+    /** Another one for each time that it is opened, also where it was not seen to be closed in between. */
+    opened: `${open} ${key}`,
+    show: (act: Act) => {
+      // Asked of the address itself, which a step back changes before the page is drawn again.
+      const isOpen = new URLSearchParams(window.location.search).has('do');
+      const own = !isOpen || history.state?.usr?.own === true;
+      setSearch({ do: act }, { replace: isOpen, preventScrollReset: true, state: { own } });
+    },
+    close: () => {
+      // The way back takes a moment: who asks twice goes one step all the same.
+      if (left.current === key) return;
+      left.current = key;
+      if (history.state?.usr?.own) void navigate(-1);
+      else setSearch({}, { replace: true, preventScrollReset: true });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Camera, Mail, MapPin, Phone, Repeat } from 'lucide-react';
+import { Camera, Mail, MapPin, Pencil, Phone, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care.ts';
@@ -8,7 +8,14 @@ import { navigateTo } from '../runs/navigate-to.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** Where an order goes and what was said about that; for who may not know the address what was said alone. */
-export function Where({ order }: { order: ShownDetails }) {
+export function Where({
+  order,
+  onChange,
+}: {
+  order: ShownDetails;
+  /** Changes it, for who may. */
+  onChange: (() => void) | undefined;
+}) {
   const { place, contact, note, locale, fulfilment, handover } = order;
   const isSaidAbove = careOf(note).asks;
   if (!contact && (!note || isSaidAbove)) return null;
@@ -40,9 +47,15 @@ export function Where({ order }: { order: ShownDetails }) {
       ) : null}
       {place && contact ? (
         <a className="o-link" href={navigateTo(contact.address)} rel="noreferrer" target="_blank">
-          <MapPin size={20} aria-hidden="true" />
+          <MapPin size={20} />
           {m.order_map()}
         </a>
+      ) : null}
+      {onChange ? (
+        <button type="button" className="o-link" onClick={onChange}>
+          <Pencil size={20} />
+          {m.place_title()}
+        </button>
       ) : null}
       {handover ? <HandedOver order={order} handover={handover} /> : null}
     </section>
@@ -67,7 +80,7 @@ function HandedOver({
           target="_blank"
           rel="noreferrer"
         >
-          <Camera size={20} aria-hidden="true" />
+          <Camera size={20} />
           {m.order_photo()}
         </a>
       ) : null}
@@ -84,7 +97,7 @@ export function Whom({ order: { publicProductOrderId: id, contact, name, money }
       {contact.name && contact.name !== name ? <p className="muted">{name}</p> : null}
       {contact.phone ? (
         <a className="button button-side button-wide o-ring" href={`tel:${contact.phone}`}>
-          <Phone size={22} aria-hidden="true" />
+          <Phone size={22} />
           {contact.phone}
         </a>
       ) : (
@@ -92,13 +105,13 @@ export function Whom({ order: { publicProductOrderId: id, contact, name, money }
       )}
       {money?.email ? (
         <a className="o-link" href={`mailto:${money.email}`}>
-          <Mail size={20} aria-hidden="true" />
+          <Mail size={20} />
           {money.email}
         </a>
       ) : null}
       {money ? (
         <Link className="o-link" to={`/telephone-order?again=${id}`}>
-          <Repeat size={20} aria-hidden="true" />
+          <Repeat size={20} />
           {m.telephone_again()}
         </Link>
       ) : null}

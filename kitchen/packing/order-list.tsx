@@ -39,7 +39,7 @@ export function OrderList({ day, today, lists, shown, onPrint }: Props) {
       {lists.length > 0 ? (
         <div className="pk-print">
           <Button variant="side" wide onClick={onPrint}>
-            <Printer size={22} aria-hidden="true" />
+            <Printer size={22} />
             {m.packing_sheet()}
           </Button>
         </div>
@@ -84,7 +84,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
         </small>
         {hasWish ? (
           <small className="al" title={note}>
-            <TriangleAlert size={15} aria-hidden="true" />
+            <TriangleAlert size={15} />
             {asks.length > 0
               ? m.packing_without({ what: asks.map((slug) => foodWord(slug)).join(', ') })
               : m.day_wish()}

@@ -10,16 +10,16 @@ export function PackingPapers({ list: { publicProductOrderId: id } }: { list: Pa
   return (
     <nav className="pk-papers" aria-label={m.packing_papers()}>
       <Link to={`/labels/${id}`}>
-        <Tags size={22} aria-hidden="true" />
+        <Tags size={22} />
         {m.labels_title()}
       </Link>
       <Link to={`/slip/${id}`}>
-        <ReceiptText size={22} aria-hidden="true" />
+        <ReceiptText size={22} />
         {m.slip_title()}
       </Link>
       {hasAddress ? (
         <Link to={`/delivery-note/${id}`}>
-          <FileText size={22} aria-hidden="true" />
+          <FileText size={22} />
           {m.note_title()}
         </Link>
       ) : null}

@@ -36,7 +36,7 @@ export function PackingTable({ list, lists, day }: Props) {
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
-        <ArrowLeft size={22} aria-hidden="true" />
+        <ArrowLeft size={22} />
         {m.packing_all_orders()}
       </Link>
       <header className="pkhead">
@@ -97,7 +97,7 @@ function PackingRow({
       <span className="num q">{item === 'wish' ? '' : quantity}</span>
       {item === 'wish' ? (
         <span className="icon">
-          <TriangleAlert size={30} aria-hidden="true" />
+          <TriangleAlert size={30} />
         </span>
       ) : (
         <img src={smallPicture(imageUrl)} alt="" width={60} height={42} loading="lazy" />
@@ -122,7 +122,7 @@ function PackingRow({
         onPress={() => setTick({ order, item, kind: 'PACKED' }, !isPacked)}
       >
         <Plate state={isPacked ? 'READY' : 'NEW'} />
-        {isPacked ? <Check size={22} strokeWidth={3} aria-hidden="true" /> : null}
+        {isPacked ? <Check size={22} strokeWidth={3} /> : null}
       </TickButton>
       <TickButton
         label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
@@ -183,7 +183,7 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
       </p>
       {isToTell ? (
         <Button onClick={() => advance(list, 'READY')}>
-          <Check size={22} aria-hidden="true" />
+          <Check size={22} />
           {m.packing_tell_packed()}
         </Button>
       ) : null}
@@ -194,7 +194,7 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
             for (const { item } of toLoad) setTick({ order, item, kind: 'LOADED' }, true);
           }}
         >
-          <Truck size={22} aria-hidden="true" />
+          <Truck size={22} />
           {isPickup ? m.packing_give_all() : m.packing_load_all()}
         </Button>
       ) : null}
@@ -206,7 +206,7 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
           to={`/packing/${day}?order=${next.publicProductOrderId}`}
         >
           {m.packing_next({ name: whoFor(next), time: shortTime(next.time) })}
-          <ArrowRight size={24} aria-hidden="true" />
+          <ArrowRight size={24} />
         </ButtonLink>
       ) : null}
     </footer>

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { tabletIdleDays } from '#rules/access/staff-session.ts';
 import { pairByCode } from '../api/auth.ts';
-import { CodeForm } from '../parts/code-form.tsx';
-import { Door } from '../parts/door.tsx';
+import { CodeForm } from '../door/code-form.tsx';
+import { Door } from '../door/door.tsx';
 
 /** Makes this browser a tablet on the wall, by the digits that the owner has on the screen. */
 export default function Pair() {

@@ -28,7 +28,7 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
       <title>{`${title} ${whoFor(order)} · ${m.shell_kitchen()}`}</title>
       <header>
         <Link className="pk-back" to={day === null ? `/order/${id}` : `/packing/${day}?order=${id}`}>
-          <ArrowLeft size={22} aria-hidden="true" />
+          <ArrowLeft size={22} />
           {day === null ? m.paper_to_order() : m.packing_title()}
         </Link>
         <div>
@@ -40,7 +40,7 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
         <div className="end">
           {tools}
           <Button onClick={printNow}>
-            <Printer size={22} aria-hidden="true" />
+            <Printer size={22} />
             {m.paper_print()}
           </Button>
         </div>

@@ -15,11 +15,11 @@ export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: 
     <nav className="day-switch" aria-label={m.day_switch()}>
       {isTheirs(before) ? (
         <Link to={to(before)} aria-label={longDay(before)}>
-          <ChevronLeft size={26} aria-hidden="true" />
+          <ChevronLeft size={26} />
         </Link>
       ) : null}
       <Link to={to(today)}>
-        <CalendarDays size={22} aria-hidden="true" />
+        <CalendarDays size={22} />
         {day === today ? (
           m.day_switch_today()
         ) : (
@@ -31,7 +31,7 @@ export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: 
       </Link>
       {isTheirs(after) ? (
         <Link to={to(after)} aria-label={longDay(after)}>
-          <ChevronRight size={26} aria-hidden="true" />
+          <ChevronRight size={26} />
         </Link>
       ) : null}
     </nav>

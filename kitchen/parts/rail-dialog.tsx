@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -48,9 +48,9 @@ export function RailDialog({
     }
     if (!open && element?.open) element.close();
   }, [open]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    // One that leaves the page while it is open gives the focus back all the same.
+    // One that leaves the page while it is open gives the focus back all the same, which it can only while it is there.
     return () => element?.close();
   }, []);
   return (
@@ -58,7 +58,14 @@ export function RailDialog({
       ref={dialog}
       className={clsx('rail-dialog', aside && 'with-aside', className)}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Escape asks to be closed, and `open` decides: one that closed by itself would be gone before the page knows it.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser closes it all the same when Escape is pressed twice.
+      onClose={() => open && onClose()}
     >
       {open ? (
         <>
@@ -68,7 +75,7 @@ export function RailDialog({
             </h2>
             {about ? <p>{about}</p> : null}
             <IconButton label={closeLabel} onClick={onClose}>
-              <X size={26} aria-hidden="true" />
+              <X size={26} />
             </IconButton>
           </header>
           {aside ? (

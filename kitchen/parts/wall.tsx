@@ -20,7 +20,7 @@ export function Wall({
         <h1>{title}</h1>
         {ways ? (
           <div className="wall-words">
-            <p>{about}</p>
+            {about ? <p>{about}</p> : null}
             {ways}
           </div>
         ) : about ? (

@@ -37,11 +37,11 @@ export function KitchenTabs({ day, today, kitchens, shown, onPrint }: Props) {
       <div className="end">
         <DaySwitch day={day} today={today} to={(other) => `/production/${other}?seller=${shown ?? ''}`} />
         <ButtonLink variant="side" to={`/packing/${day}`}>
-          <Package size={22} aria-hidden="true" />
+          <Package size={22} />
           {m.packing_title()}
         </ButtonLink>
         <Button variant="side" onClick={onPrint}>
-          <Printer size={22} aria-hidden="true" />
+          <Printer size={22} />
           {m.paper_print()}
         </Button>
       </div>

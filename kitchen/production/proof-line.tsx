@@ -10,7 +10,7 @@ export function ProofLine({ production }: { production: Production }) {
   const isRight = isProven(production);
   return (
     <p className={isRight ? 'proof' : 'proof proof-wrong'} role={isRight ? undefined : 'alert'}>
-      {isRight ? <Plate state="DELIVERED" /> : <TriangleAlert size={34} aria-hidden="true" />}
+      {isRight ? <Plate state="DELIVERED" /> : <TriangleAlert size={34} />}
       <span>
         <b>{proofWords(production)}</b>{' '}
         {isRight ? m.production_proof_right() : <strong>{m.production_proof_wrong()}</strong>}

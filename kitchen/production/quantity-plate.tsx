@@ -49,7 +49,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           setFresh(!isCooked);
         }}
       >
-        {isCooked ? <Check size={28} strokeWidth={3.5} aria-hidden="true" /> : quantity}
+        {isCooked ? <Check size={28} strokeWidth={3.5} /> : quantity}
         {isCooked && isFresh ? (
           <i className="way-back" aria-hidden="true">
             <Undo2 size={16} />

@@ -131,7 +131,7 @@ export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => 
         </Field>
         <p className="d-photo">
           <label className="button button-side" htmlFor={camera}>
-            <Camera size={22} aria-hidden="true" />
+            <Camera size={22} />
             {photo ? m.runs_photo_taken() : m.runs_photo()}
           </label>
           <input
@@ -147,7 +147,7 @@ export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => 
       </main>
       <div className="d-foot">
         <Button wide size="large" onClick={handOver}>
-          <Check size={26} aria-hidden="true" />
+          <Check size={26} />
           {m.runs_handed_over({ time: now })}
         </Button>
       </div>

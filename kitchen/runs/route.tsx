@@ -38,7 +38,7 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
           <DaySwitch day={day} today={today} to={(other) => `/runs/${other}`} />
           {mayPlan ? (
             <Button onClick={() => plan(() => planRun(day, {}))}>
-              <Plus size={22} aria-hidden="true" />
+              <Plus size={22} />
               {m.runs_new()}
             </Button>
           ) : null}

@@ -46,7 +46,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
             aria-label={m.runs_remove({ number })}
             onClick={() => plan(() => removeRun(id), { said: m.runs_removed({ number }), work: bringBack })}
           >
-            <Trash2 size={20} aria-hidden="true" />
+            <Trash2 size={20} />
           </button>
         ) : null}
       </header>
@@ -112,7 +112,7 @@ function OutOfTime({ run: { id, stops }, plan }: { run: ShownRun; plan: Plan }) 
     <p className="r-out-of-time">
       {m.runs_out_of_time({ name: late.name, time: shortTime(late.time) })}
       <button type="button" className="pill" onClick={() => plan(() => changeRun(id, { stops: byTime }))}>
-        <Clock size={20} aria-hidden="true" />
+        <Clock size={20} />
         {m.runs_by_time()}
       </button>
     </p>
@@ -158,7 +158,7 @@ function StopLine({
             disabled={index === 0}
             onClick={() => swap(-1)}
           >
-            <ArrowUp size={20} aria-hidden="true" />
+            <ArrowUp size={20} />
           </button>
           <button
             type="button"
@@ -167,10 +167,10 @@ function StopLine({
             disabled={index === numbers.length - 1}
             onClick={() => swap(1)}
           >
-            <ArrowDown size={20} aria-hidden="true" />
+            <ArrowDown size={20} />
           </button>
           <button type="button" className="icon-button" aria-label={m.runs_off({ name })} onClick={takeOff}>
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </button>
         </span>
       ) : null}

@@ -11,7 +11,7 @@ export function UndoLine({ undo, onUndo }: { undo: Undo | null; onUndo: () => vo
         <div className="on-dark">
           <span>{undo.said}</span>
           <Button variant="side" onClick={onUndo}>
-            <Undo2 size={20} aria-hidden="true" />
+            <Undo2 size={20} />
             {m.stage_take_back()}
           </Button>
         </div>

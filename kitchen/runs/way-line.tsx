@@ -15,7 +15,7 @@ export function WayLine({ run, current }: { run: ShownRun; current: string }) {
             aria-current={id === current ? 'step' : undefined}
             aria-label={m.runs_stop_of({ position: index + 1, count: run.stops.length, name })}
           >
-            {stage === 'DELIVERED' ? <Check aria-hidden="true" /> : index + 1}
+            {stage === 'DELIVERED' ? <Check /> : index + 1}
           </Link>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function placeHits(query: string, { role, today }: { role: Role; today: D
 
 function screensFor(role: Role): Hit[] {
   return [
-    ...placesFor(role).map(({ to, label }) => ({ to, title: label(), hint: '' })),
+    ...placesFor(role).map(({ to, label, hint }) => ({ to, title: label(), hint: hint?.() ?? '' })),
     ...(isOffice(role)
       ? [
           { to: '/telephone-order', title: m.telephone_title(), hint: '' },

@@ -46,7 +46,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         autoHighlight="always"
       >
         <div className="search-field">
-          <Search size={24} aria-hidden="true" />
+          <Search size={24} />
           <Autocomplete.Input data-focus-first aria-label={label} placeholder={label} enterKeyHint="go" />
         </div>
         <p className="search-state" role="status">

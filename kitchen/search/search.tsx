@@ -24,7 +24,7 @@ export function Search() {
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        <Magnifier size={24} aria-hidden="true" />
+        <Magnifier size={24} />
       </IconButton>
       {isOpen ? (
         <Suspense>

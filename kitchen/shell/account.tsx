@@ -14,6 +14,7 @@ import { RailDialog } from '../parts/rail-dialog.tsx';
 import { roleWord } from '../parts/role-words.ts';
 import { forgetDraft } from '../telephone-order/kept-draft.ts';
 import { forgetToday } from '../worker/keep-offline.ts';
+import { placesFor } from './places.ts';
 
 /** Who is signed in, behind their initial: their access, the team for the owner, another language, and the way out. */
 export function Account({ me }: { me: Me }) {
@@ -44,6 +45,13 @@ export function Account({ me }: { me: Me }) {
         <p className="who-name">
           {isTablet ? m.shell_tablet({ name: me.name }) : `${me.name}, ${roleWord(me.role)}`}
         </p>
+        {placesFor(me.role)
+          .filter(({ isBehindInitial }) => isBehindInitial)
+          .map(({ to, label }) => (
+            <Link key={to} to={to} className="phone-only">
+              {label()}
+            </Link>
+          ))}
         {isTablet ? null : <Link to="/account">{m.account_title()}</Link>}
         {isOffice(me.role) ? <Link to="/load/week">{m.shell_settings()}</Link> : null}
         {isOffice(me.role) ? <Link to="/settings/shop">{m.shop_title()}</Link> : null}

@@ -18,14 +18,14 @@ export function LostBar() {
     <div role="status">
       {isConnected ? null : (
         <div className="lost on-dark">
-          <WifiOff size={34} aria-hidden="true" />
+          <WifiOff size={34} />
           <b>{m.lost_since({ time })}</b>
           <span>
             <span className="hint">{m.lost_hint({ time })} </span>
             {waiting > 0 ? <strong>{m.lost_waiting({ count: waiting })}</strong> : null}
           </span>
           <Button variant="side" busy={state === 'loading'} onClick={() => void revalidate()}>
-            <RefreshCw size={20} aria-hidden="true" />
+            <RefreshCw size={20} />
             {m.lost_try()}
           </Button>
         </div>

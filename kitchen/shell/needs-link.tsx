@@ -14,7 +14,7 @@ export function NeedsLink() {
       aria-label={`${m.notices_title()}: ${words}`}
       title={m.notices_title()}
     >
-      <BellRing size={24} aria-hidden="true" />
+      <BellRing size={24} />
       {count > 0 ? <span className="needs-count">{count}</span> : null}
     </NavLink>
   );

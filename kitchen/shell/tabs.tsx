@@ -10,14 +10,16 @@ export function Tabs({ role }: { role: Role }) {
     <nav className="tabs" aria-label={m.shell_places()}>
       <DoubleLine />
       <div>
-        {placesFor(role).map(({ to, label, icon: Icon, end }) => (
-          <NavLink key={to} to={to} end={end}>
-            <span>
-              <Icon size={22} aria-hidden="true" />
-            </span>
-            {label()}
-          </NavLink>
-        ))}
+        {placesFor(role)
+          .filter(({ isBehindInitial }) => !isBehindInitial)
+          .map(({ to, label, icon: Icon, end }) => (
+            <NavLink key={to} to={to} end={end}>
+              <span>
+                <Icon size={22} aria-hidden="true" />
+              </span>
+              {label()}
+            </NavLink>
+          ))}
       </div>
     </nav>
   );

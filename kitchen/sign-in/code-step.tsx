@@ -6,9 +6,9 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInByCode } from '../api/auth.ts';
-import { CodeForm } from '../parts/code-form.tsx';
-import { Door } from '../parts/door.tsx';
-import { useSendCode } from '../parts/use-send-code.tsx';
+import { CodeForm } from '../door/code-form.tsx';
+import { Door } from '../door/door.tsx';
+import { useSendCode } from '../door/use-send-code.tsx';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import type { CodeSent } from './code-sent.ts';
@@ -40,7 +40,7 @@ export function CodeStep({
       foot={m.code_none()}
       beside={
         <div className="alert alert-note">
-          <Fingerprint size={26} aria-hidden="true" />
+          <Fingerprint size={26} />
           <p>
             <b>{m.code_next_time()}</b> {m.code_next_time_how()}
           </p>

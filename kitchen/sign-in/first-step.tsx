@@ -8,10 +8,10 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { signInByPasskey } from '../api/auth.ts';
-import { Door } from '../parts/door.tsx';
+import { Door } from '../door/door.tsx';
+import { askPasskey } from '../door/passkeys.ts';
+import { useSendCode } from '../door/use-send-code.tsx';
 import { errorWords } from '../parts/error-words.ts';
-import { askPasskey } from '../parts/passkeys.ts';
-import { useSendCode } from '../parts/use-send-code.tsx';
 
 /** Who is there: a passkey says it by itself, or an address that a code is sent to. */
 export function FirstStep({
@@ -62,7 +62,7 @@ function ByPasskey({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <>
       <Button size="large" wide busy={isAsking} onClick={() => void signIn()}>
-        <Fingerprint size={26} aria-hidden="true" />
+        <Fingerprint size={26} />
         {m.sign_in_passkey()}
       </Button>
       {error ? <Alert>{error}</Alert> : null}
@@ -108,7 +108,7 @@ function ByCode({
       {code.check}
       {code.error ? <Alert>{code.error}</Alert> : null}
       <Button type="submit" variant={isFirst ? 'main' : 'side'} wide busy={code.isSending}>
-        {code.isSending ? null : <Mail size={22} aria-hidden="true" />}
+        {code.isSending ? null : <Mail size={22} />}
         {m.sign_in_send()}
       </Button>
     </form>

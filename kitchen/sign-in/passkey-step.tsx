@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Door } from '../parts/door.tsx';
+import { Door } from '../door/door.tsx';
+import { makePasskey } from '../door/passkeys.ts';
 import { errorWords } from '../parts/error-words.ts';
-import { makePasskey } from '../parts/passkeys.ts';
 
 /** Offers who came by code a passkey for the next time; a browser that knows none goes on at once. */
 export function PasskeyStep({ name, onDone }: { name: string; onDone: () => void }) {
@@ -40,7 +40,7 @@ export function PasskeyStep({ name, onDone }: { name: string; onDone: () => void
       <p>{m.passkey_offer_then()}</p>
       {error ? <Alert>{error}</Alert> : null}
       <Button size="large" wide busy={isMaking} onClick={() => void make()}>
-        <Fingerprint size={26} aria-hidden="true" />
+        <Fingerprint size={26} />
         {m.passkey_make()}
       </Button>
       <Button variant="side" wide onClick={onDone}>

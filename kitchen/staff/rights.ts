@@ -24,6 +24,11 @@ export const rights: readonly Right[] = [
   { what: m.right_capacity, who: office, policies: ['changeCapacity'] },
   { what: m.right_find, who: office, policies: ['findOrders', 'seeNotices', 'closeNotice'] },
   { what: m.right_prices, who: office, policies: ['seeDocument'] },
+  {
+    what: m.right_money,
+    who: office,
+    policies: ['seeMoney', 'comparePayments', 'exportDocuments', 'exportLedger'],
+  },
   { what: m.right_cancel, who: office, policies: ['cancelPaid'] },
   { what: m.right_transfer, who: office, policies: ['bookTransfer', 'markRefunded'] },
   { what: m.right_legal, who: ['OWNER'], policies: ['changeLegal'] },

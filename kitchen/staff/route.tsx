@@ -53,7 +53,7 @@ export default function StaffScreen({ loaderData: { people, devices } }: Route.C
         ].join(', ')}
         action={
           <Button onClick={() => setParams({ invite: '' }, { preventScrollReset: true })}>
-            <UserPlus size={22} aria-hidden="true" />
+            <UserPlus size={22} />
             {m.staff_invite()}
           </Button>
         }

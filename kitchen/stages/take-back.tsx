@@ -22,7 +22,7 @@ export function TakeBackButton({ onPress }: { onPress: () => void }) {
   return (
     <>
       <Button variant="side" wide onClick={onPress}>
-        <Undo2 size={20} aria-hidden="true" />
+        <Undo2 size={20} />
         {m.stage_take_back()}
       </Button>
       <div className="take-back-time" aria-hidden="true">

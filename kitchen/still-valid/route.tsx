@@ -69,7 +69,7 @@ export default function StillValid({ loaderData: { isValid, changed, sheet } }: 
               <p role="status">{m.sheet_seen_already()}</p>
             ) : (
               <Button wide busy={state === 'loading'} onClick={() => void seen(sheet.id)}>
-                <Check size={22} aria-hidden="true" />
+                <Check size={22} />
                 {m.sheet_seen()}
               </Button>
             )}

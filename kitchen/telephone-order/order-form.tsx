@@ -1,7 +1,7 @@
 import { Link as Chain, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DayLoad } from '#contract/kitchen/days.ts';
-import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -92,7 +92,7 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={() => void press()}
             >
-              <Chain size={24} aria-hidden="true" />
+              <Chain size={24} />
               {isOpen ? m.telephone_order_again() : m.telephone_order()}
             </Button>
           </div>
@@ -138,7 +138,7 @@ function Remarks({ wrong, isTried, isOpen }: { wrong: Wrong; isTried: boolean; i
       <div role="alert">
         {isLoud && (problem || what) ? (
           <p className="tel-problem">
-            <TriangleAlert size={20} aria-hidden="true" />
+            <TriangleAlert size={20} />
             {problem || what}
           </p>
         ) : null}

@@ -12,11 +12,11 @@ export function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext: () => v
   return (
     <div className="tel-sent">
       <h1 ref={heading} tabIndex={-1}>
-        <Check size={40} aria-hidden="true" />
+        <Check size={40} />
         {m.telephone_sent_title()}
       </h1>
       <p className="tel-sent-link">
-        <Chain size={28} aria-hidden="true" />
+        <Chain size={28} />
         <span>
           {m.telephone_sent()} <b>{sent.email}</b>.{' '}
           <strong>{m.telephone_sent_until({ time: clockOf(sent.paymentExpiresAt) })}</strong>
@@ -26,7 +26,7 @@ export function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext: () => v
       <p className="tel-sent-ways">
         <Button onClick={onNext}>
           {m.telephone_sent_next()}
-          <ArrowRight size={22} aria-hidden="true" />
+          <ArrowRight size={22} />
         </Button>
         <ButtonLink variant="side" to={`/order/${sent.publicProductOrderId}`}>
           {m.telephone_sent_open()}

@@ -17,3 +17,8 @@ export function isGuests(value: string): boolean {
 export function upperGuests(range: GuestCount): number {
   return Number(range.replace('+', '').split('-').at(-1));
 }
+
+/** The range that a number of guests falls into; one between two is the upper end of the first. */
+export function rangeOfGuests(guests: number): GuestCount {
+  return guestCounts.find((range) => range !== '40+' && guests <= upperGuests(range)) ?? '40+';
+}

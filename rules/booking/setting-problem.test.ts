@@ -11,6 +11,8 @@ test.each([
   ['delivery-postcodes', ''],
   ['closed-days', '2026-12-24..2026-12-26, 2027-01-01'],
   ['closed-days', ''],
+  ['fee-steps', '72 0 damages, 0 100 service'],
+  ['fee-steps', ''],
 ])('%s takes %j', (key, value) => {
   expect(settingProblem(key, value)).toBeNull();
 });
@@ -25,6 +27,7 @@ test.each([
   ['hide-footer', 'false.', 'true or false'],
   ['delivery-postcodes', '1099', 'five digits'],
   ['closed-days', '24.12.2026', 'days and periods'],
+  ['fee-steps', '24 50 damages, 48 100 damages', 'hours, per cent and tax'],
   ['server-secret', 'x', 'there are min-order, min-order-time-hour, '],
 ])('%s does not take %j', (key, value, reason) => {
   expect(settingProblem(key, value)).toContain(reason);

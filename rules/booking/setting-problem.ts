@@ -1,3 +1,4 @@
+import { isFeeStepsSetting } from '../orders/fee-steps.ts';
 import { isClosedDaysSetting } from './closed-days.ts';
 import { isLeadStepsSetting } from './lead-steps.ts';
 import { isOpeningHoursSetting } from './opening-hours.ts';
@@ -30,6 +31,11 @@ const settingRules: Readonly<Record<string, { accepts: (value: string) => boolea
     accepts: isOpeningHoursSetting,
     meaning:
       'days of the week with other hours than usual such as sat 10:00-14:00, sun closed, or empty for the usual ones',
+  },
+  'fee-steps': {
+    accepts: isFeeStepsSetting,
+    meaning:
+      'hours, per cent and tax of each step such as 48 0 damages, 24 50 damages, 0 100 service, or empty for these',
   },
   'lead-time-by-size': {
     accepts: isLeadStepsSetting,

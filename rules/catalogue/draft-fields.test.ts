@@ -30,3 +30,9 @@ test.each([
 ])('%j and %j: %s', (one, other, same) => {
   expect(isSameValue(one, other)).toBe(same);
 });
+
+test('what was written before there was a field says nothing about it', () => {
+  const { kind: _kind, ...before } = newMenuProduct;
+  const after = withFields(newMenuProduct, { kind: 'bread', priceCents: 3100 });
+  expect(changedFields(before as typeof newMenuProduct, after)).toEqual(['priceCents']);
+});

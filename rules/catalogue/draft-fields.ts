@@ -30,6 +30,11 @@ const whole: Record<WholeField, true> = {
   packaged: true,
   image: true,
   bestSeller: true,
+  course: true,
+  kind: true,
+  warm: true,
+  fits: true,
+  parts: true,
 };
 
 /** Every field of a draft, texts first. */
@@ -57,9 +62,12 @@ export function withFields(
   return changed as unknown as MenuProduct;
 }
 
-/** The fields in which two products differ. */
+/** The fields in which two products differ; one that was written before there was a field says nothing about it. */
 export function changedFields(one: MenuProduct, other: MenuProduct): DraftField[] {
-  return draftFields.filter((field) => !isSameValue(fieldOf(one, field), fieldOf(other, field)));
+  return draftFields.filter((field) => {
+    const values = [fieldOf(one, field), fieldOf(other, field)];
+    return !values.includes(undefined) && !isSameValue(values[0], values[1]);
+  });
 }
 
 /** Whether two values say the same, in whatever order their parts stand. */

@@ -1,3 +1,4 @@
+import { type TableFields, unsaidTableFields } from '../planner/table-fields.ts';
 import type { Additive, Allergen, Diet, KitchenUnit, NetUnit, PackagedGood, VatClass } from './declared.ts';
 import type { Station } from './stations.ts';
 
@@ -25,7 +26,7 @@ export interface MenuPicture {
  * A product as the caterer writes it: null is what nobody has said yet. What has all that the law wants
  * (may-be-published.ts) can be sold.
  */
-export interface MenuProduct {
+export interface MenuProduct extends TableFields {
   readonly sellerId: number | null;
   readonly categoryId: number | null;
   readonly name: DraftText;
@@ -87,5 +88,6 @@ export const newMenuProduct: MenuProduct = {
   packaged: [],
   image: null,
   bestSeller: null,
+  ...unsaidTableFields,
   active: true,
 };

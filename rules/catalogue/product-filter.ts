@@ -68,6 +68,10 @@ export function filterQuery({ diet, without }: ProductFilter): string {
     .join('&');
 }
 
+/** Whether what is declared for these diets suits one who asks for one: what is vegan is vegetarian too. */
+export const suitsDiet = (diets: readonly string[], asked: DietChoice): boolean =>
+  diets.includes(asked) || (asked === 'vegetarian' && diets.includes('vegan'));
+
 interface Declared {
   readonly diets: readonly string[];
   readonly allergens: readonly string[];
@@ -86,7 +90,7 @@ export interface Misfit {
  * unwanted: showing its product could hurt somebody.
  */
 export function misfitOf({ diets, allergens }: Declared, { diet, without }: ProductFilter): Misfit | null {
-  const isFor = diet === null || diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'));
+  const isFor = diet === null || suitsDiet(diets, diet);
   const unwanted = allergens.filter((slug) => {
     const choice = allergenChoice(slug);
     return without.length > 0 && (!choice || without.includes(choice));

@@ -1,4 +1,4 @@
-import { dueAt } from './cancellation.ts';
+import { dueAt } from './due-at.ts';
 
 /** Hours before an order is due until which its customer may change it, where the owner has set nothing. */
 export const defaultChangeHours = 24;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinInstant } from '../booking/berlin-instant.ts';
-import { cancellationOf } from './cancellation.ts';
 import {
   defaultFeeSteps,
   type FeeStep,
@@ -10,6 +9,7 @@ import {
   feeStepsProblem,
   feeStepsSetting,
   feeTaxes,
+  freeUntil,
   isFeeStepsSetting,
   stageAt,
   writtenFeeSteps,
@@ -31,12 +31,16 @@ test.each([
   expect(percentAt(now)).toBe(percent);
 });
 
-test('what is free by the usual table is what can be canceled today', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: at('01', '00:00'), max: at('02', '00:00') }), (now) => {
-      expect(percentAt(now) === 0).toBe(cancellationOf(due, now).kind === 'until');
-    }),
-  );
+test('an order is free to take back until its first fee, 48 hours before by the usual table', () => {
+  const until = (time: string | null, floor?: number) =>
+    freeUntil(feeStages(defaultFeeSteps, time, floor), time);
+  expect(until(due)).toBe(at('01', '12:30'));
+  // 48 hours are 48 hours, also where the clocks change in between.
+  expect(until('2027-03-29T12:30')).toBe(Date.parse('2027-03-27T11:30+01:00'));
+  expect(until(due, 50)).toBeNull();
+  expect(until(null)).toBeNull();
+  expect(freeUntil(feeStages([step(240, 10), step(0, 40)], due), due)).toBeNull();
+  expect(freeUntil(feeStages([step(0, 0)], due), due)).toBe(at('03', '12:30'));
 });
 
 test('the stages say until when each holds, and the last for ever', () => {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { dueAt } from './cancellation.ts';
+import { dueAt } from './due-at.ts';
 
 /** How a fee is taxed: as damages that carry no VAT, or as what the kitchens have done, by the order's mix. */
 export const feeTaxes = ['DAMAGES', 'SERVICE'] as const;
@@ -97,9 +97,31 @@ export function stageAt(stages: readonly [FeeStage, ...FeeStage[]], now: number)
   return stages.find(({ until }) => until === null || now <= until) ?? stages[0];
 }
 
+/**
+ * Until when taking an order back is free (milliseconds since 1970), at most until it is due; null where it never is, or no
+ * time is agreed.
+ * @param preferDateAndTime Berlin local, `YYYY-MM-DDTHH:mm`
+ */
+export function freeUntil(
+  [{ until, percent }]: readonly [FeeStage, ...FeeStage[]],
+  preferDateAndTime: string | null,
+): number | null {
+  return percent === 0 ? (until ?? dueAt(preferDateAndTime)) : null;
+}
+
 /** A fee in cents: the share of an amount, rounded to the cent. */
 export function feeOn(amount: Cents, percent: number): Cents {
   return Math.round((amount * percent) / 100);
+}
+
+/** What taking back an amount costs from an instant on, in turn. */
+export function stageCosts(
+  stages: readonly [FeeStage, ...FeeStage[]],
+  amount: Cents,
+  now: number,
+): (FeeStage & { readonly fee: Cents })[] {
+  const coming = stages.slice(stages.indexOf(stageAt(stages, now)));
+  return coming.map((stage) => ({ ...stage, fee: feeOn(amount, stage.percent) }));
 }
 
 /** A fee that was reached under another table is taxed like the first that is as high. */

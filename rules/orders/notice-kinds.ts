@@ -10,3 +10,13 @@ export const noticeKinds = [
   'TELEPHONE_ORDER_UNPAID',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+const aboutMoney: readonly string[] = [
+  'REFUND_FAILED',
+  'DISPUTE',
+  'MONEY_FOR_CANCELED_ORDER',
+  'PAYMENT_MISMATCH',
+] satisfies NoticeKind[];
+
+/** Whether money is not where it should be. */
+export const isMoneyNotice = (kind: string): boolean => aboutMoney.includes(kind);

@@ -24,6 +24,16 @@ export type Actor = CustomerActor | StaffActor | LinkActor | SystemActor;
 
 export const system: SystemActor = { kind: 'system' };
 
+/** Who did something, as it is written down; `actorId` is null for the shop itself, a tablet, and a link. */
+export interface Doer {
+  readonly actorKind: Actor['kind'];
+  readonly actorId: number | null;
+}
+
+export function doerOf(actor: Actor): Doer {
+  return { actorKind: actor.kind, actorId: actorId(actor) };
+}
+
 /** The number by which the history of an order knows somebody; null for the shop itself, a tablet, and a link. */
 export function actorId(actor: Actor): number | null {
   if (actor.kind === 'customer') return actor.customerId;

@@ -1,10 +1,31 @@
 import { unfolded } from '#contract/shop/basket.ts';
-import type { CancelQuote, ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
+import type { ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
-import type { OrderAmounts } from '#rules/orders/change-order.ts';
+import { changesOf, type OrderAmounts } from '#rules/orders/change-order.ts';
 import type * as canceling from '../services/ordering/changes/quote-cancel.ts';
 import type * as changing from '../services/ordering/changes/quote-change.ts';
 import type { ChangeMade } from '../services/payments/changes/change-order.ts';
+import type { waitingChangeOf } from '../services/payments/changes/waiting-change.ts';
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>;
+type Lines = NonNullable<Waiting['outcome']>['lines'];
+
+/** What a change that waits for its payment would make of an order with these lines. */
+export function presentOutcome({ outcome, address, preferDateAndTime }: Waiting, lines: Lines) {
+  const after = outcome?.lines ?? lines;
+  const names = new Map([...lines, ...after].map(({ productId, name }) => [productId, name]));
+  return {
+    changes: changesOf(lines, after).map(({ productId, from, to }) => ({
+      productId,
+      name: names.get(productId) ?? '',
+      from,
+      to,
+    })),
+    preferDateAndTime,
+    isElsewhere: address !== null,
+  };
+}
 
 /** A quote for a change, for customers and for who works here. */
 export function presentChangeQuote(quote: changing.ChangeQuote): ChangeQuote {

@@ -39,7 +39,7 @@ test('what a page does not depend on is not part of it', () => {
   expect(cacheable('/payment/success?productOrderId=1&lang=de', {})).toMatchObject({
     key: 'de /payment/success',
     path: '/payment/success',
-    isVariant: false,
+    shelf: 'pages',
   });
   expect(keyOf(`/about?utm_source=${'x'.repeat(4000)}`)).toBe('en /about');
 });
@@ -50,12 +50,36 @@ test.each(['/category/platter', '/shop/1'])(
     for (const query of ['diet=vegan&without=gluten,milk', 'x=1&without=milk&without=gluten&diet=vegan']) {
       expect(cacheable(`${path}?${query}`, {})).toMatchObject({
         path: `${path}?diet=vegan&without=gluten,milk`,
-        isVariant: true,
+        shelf: 'views',
       });
     }
-    expect(cacheable(`${path}?diet=&without=kiwi`, {})).toMatchObject({ path, isVariant: false });
+    expect(cacheable(`${path}?diet=&without=kiwi`, {})).toMatchObject({ path, shelf: 'pages' });
   },
 );
+
+test('planned tables stand on a shelf of their own, each in one form, and what is no plan is the page', () => {
+  const said = 'occasion=team&guests=24&meal=lunch';
+  for (const query of [said, `meal=lunch&x=1&occasion=team&guests=024&vegan=0&nuts=`]) {
+    expect(cacheable(`/plan?${query}`, {})).toMatchObject({
+      key: `en /plan?${said}`,
+      path: `/plan?${said}`,
+      shelf: 'plans',
+    });
+  }
+  const laid = `${said}&table=103x2.305&kept=305&price=4000&for=1a2b`;
+  for (const query of [
+    laid,
+    `${laid}&swap=305`,
+    `${laid}&set=103x0`,
+    `${laid}&put=103.305`,
+    `${laid}&lay=anew`,
+  ])
+    expect(cacheable(`/plan?${query}&lang=de`, {})).toMatchObject({ key: `de /plan?${query}` });
+  for (const query of ['utm_source=x', 'vegan=0&nuts=&table=&for=1', 'lang=en', 'guests=<script>', 'swap=3'])
+    expect(cacheable(`/plan?${query}`, {})).toMatchObject({ key: 'en /plan', shelf: 'pages' });
+  expect(cacheable(`/plan.data?${said}`, {})).toMatchObject({ path: `/plan.data?${said}`, shelf: 'plans' });
+  expect(keyOf('/about?occasion=team&lay=1')).toBe('en /about');
+});
 
 test('other pages and the data behind navigation know no filter', () => {
   expect(keyOf('/about?diet=vegan')).toBe('en /about');
@@ -98,6 +122,21 @@ test('all pages that do not exist are one in each language', () => {
     exists: '/category/stullen',
     key: 'en /category/*',
     path: '/category/*',
+  });
+});
+
+test('a dish is there by its number, whatever it is called, and its page knows no filter', () => {
+  for (const path of ['/product/103-anything', '/product/103', '/product/103-x.data'])
+    expect(insteadOf(path)).toMatchObject({ exists: '/product/103' });
+  expect(insteadOf('/product/nothing')).toEqual({
+    exists: '/product/nothing',
+    key: 'en /product/*',
+    path: '/product/*',
+  });
+  expect(cacheable('/product/103-green-platter?diet=vegan&lang=de', {})).toMatchObject({
+    key: 'de /product/103-green-platter',
+    path: '/product/103-green-platter',
+    shelf: 'pages',
   });
 });
 

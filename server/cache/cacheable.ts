@@ -1,6 +1,8 @@
 import { filterQuery, readFilter } from '#rules/catalogue/product-filter.ts';
+import { planRequest } from '#rules/plan/plan.ts';
 import { isLocale, type Locale, localeFromAcceptLanguage } from '#rules/text/locale.ts';
 import type { PageAddress } from '../pages/page-map.ts';
+import { neededFor } from './existing-addresses.ts';
 import { publicCall } from './public-calls.ts';
 
 /** What the answer to a GET depends on, beside its address. */
@@ -24,10 +26,18 @@ export type Cacheable =
       readonly locale: () => Locale;
       /** Another origin that may read the answer. */
       readonly origin: string | undefined;
-      /** One of many views of a page, which anybody can ask for: kept apart, so that they cannot drive out the pages. */
-      readonly isVariant: boolean;
+      /**
+       * Where it is kept. A page has views that anybody can ask for, and of planned tables there is no end: each kind has a
+       * shelf of its own, so that they cannot drive out the pages.
+       */
+      readonly shelf: 'pages' | 'views' | 'plans';
       /** Which address has to exist for it; and what is answered when it does not, the same for all such. */
-      readonly onlyIf?: { readonly exists: string; readonly else: () => KeptAnswer };
+      readonly onlyIf?: {
+        readonly exists: string;
+        readonly else: () => KeptAnswer;
+        /** What a dish is called in the address; and what is answered to who asks for its data by another name. */
+        readonly named?: { readonly as: string; readonly data: (() => KeptAnswer) | null };
+      };
       /** Whether it stands for all addresses that do not exist. */
       readonly isMissing: boolean;
     })
@@ -75,7 +85,7 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
       path: found.path,
       locale,
       origin,
-      isVariant: false,
+      shelf: 'pages',
       isMissing: false,
       ...(found.stand && {
         onlyIf: {
@@ -87,7 +97,7 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
   }
 
   function document(path: string): Cacheable {
-    const common = { locale: english, origin: undefined, isVariant: false, isMissing: false } as const;
+    const common = { locale: english, origin: undefined, shelf: 'pages', isMissing: false } as const;
     return { kind: 'call', key: path, path, ...common };
   }
 
@@ -102,25 +112,36 @@ export function createCacheable({ pageAt, isOwn, allowedOrigins }: CacheableOpti
     const locale = localeOf(parts, by.cookie);
     const isData = spelling.endsWith('.data');
     const routes = isData ? routesAsked(parts, loaders) : '';
-    const filter =
-      kind === 'open' && query !== '' && !isData ? filterQuery(readFilter(new URLSearchParams(query))) : '';
+    const as = isData ? spelling.slice(0, -5) : spelling;
+    const exists = neededFor(as);
+    const isDish = exists.startsWith('/product/');
+    const isFiltered = kind === 'open' && query !== '' && !isData && !isDish;
+    const filter = isFiltered ? filterQuery(readFilter(new URLSearchParams(query))) : '';
+    // A planned table is in its address, and nowhere else.
+    const plan = isPlan(spelling) ? planRequest(new URLSearchParams(query)) : '';
     const kept = (address: string, with_: string): KeptAnswer => {
       const rendered = with_ ? `${address}?${with_}` : address;
       return { key: `${locale} ${rendered}`, path: rendered };
     };
     return {
       kind: 'page',
-      ...kept(isMissing ? stand : spelling, routes || filter),
+      ...kept(isMissing ? stand : spelling, [routes || filter, plan].filter(Boolean).join('&')),
       locale: () => locale,
       origin: undefined,
-      isVariant: filter !== '',
+      shelf: plan ? 'plans' : filter ? 'views' : 'pages',
       isMissing,
       ...(kind === 'open' && {
-        onlyIf: { exists: isData ? spelling.slice(0, -5) : spelling, else: () => kept(stand, routes) },
+        onlyIf: {
+          exists,
+          else: () => kept(stand, routes),
+          ...(isDish && { named: { as, data: isData ? () => kept(`${exists}.data`, routes) : null } }),
+        },
       }),
     };
   }
 }
+
+const isPlan = (spelling: string) => spelling === '/plan' || spelling === '/plan.data';
 
 /** Those routes of a page that client navigation asks for, if not for all; what is none of its routes is left out. */
 function routesAsked(parts: readonly string[], loaders: readonly string[]): string {

@@ -1,17 +1,43 @@
 import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import { type CategoryDetail, listCategories } from '#contract/shop/categories.ts';
+import { listProducts, type Product } from '#contract/shop/products.ts';
 import { listSellers, type Seller } from '#contract/shop/sellers.ts';
+import { productIdIn, productPaths } from '#rules/catalogue/product-path.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { categoryCall, productsOfSellerCall } from './public-calls.ts';
 
 /** Asks the shop for one of the catalogue's lists. */
 type Ask = (path: string) => Promise<Response> | Response;
 
+/** What of the catalogue has an address. */
+export interface Existing {
+  has(address: string): boolean;
+  /** The page of a dish by its name in a language; undefined of everything else. */
+  named(address: string, locale: Locale): string | undefined;
+}
+
+/** What is on the menu no more; its page says so. */
+type Withdrawn = () => Promise<readonly { readonly id: number; readonly name: string }[]>;
+
 /**
  * Answers which pages and calls with a name or a number in them exist. Read once a version of the catalogue; rejects
  * when the catalogue cannot be read.
  */
-export function existingAddresses(ask: Ask, version: () => number): () => Promise<ReadonlySet<string>> {
-  return onceAVersion(() => read(ask), version);
+export function existingAddresses(
+  ask: Ask,
+  withdrawn: Withdrawn,
+  version: () => number,
+): () => Promise<Existing> {
+  return onceAVersion(() => read(ask, withdrawn), version);
+}
+
+const dishes = '/product/';
+
+/** What has to exist for the page at a path: of a dish its number, whatever it is called there. */
+export function neededFor(path: string): string {
+  if (!path.startsWith(dishes)) return path;
+  const id = productIdIn(path.slice(dishes.length));
+  return id === null ? path : `${dishes}${id}`;
 }
 
 /** A category by a name that it had, and by the one that it has. */
@@ -46,15 +72,22 @@ function onceAVersion<Known>(read: () => Promise<Known>, version: () => number):
   };
 }
 
-async function read(ask: Ask): Promise<ReadonlySet<string>> {
-  const [categories, sellers] = await Promise.all([
+async function read(ask: Ask, withdrawn: Withdrawn): Promise<Existing> {
+  const [categories, sellers, products, gone] = await Promise.all([
     list<CategoryDetail>(ask, listCategories.path),
     list<Seller>(ask, listSellers.path),
+    list<Product>(ask, listProducts.path),
+    withdrawn(),
   ]);
-  return new Set([
+  const names = new Map(
+    [...products, ...gone].map(({ id, name }) => [`${dishes}${id}`, productPaths(id, name)]),
+  );
+  const all = new Set([
     ...categories.flatMap(({ id, name }) => [categoryPath(name), categoryCall(id)]),
     ...sellers.flatMap(({ id }) => [shopPath(id), productsOfSellerCall(id)]),
+    ...names.keys(),
   ]);
+  return { has: (address) => all.has(address), named: (address, locale) => names.get(address)?.[locale] };
 }
 
 async function list<T>(ask: Ask, path: string): Promise<T[]> {

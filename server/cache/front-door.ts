@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onBehalfOf } from '../log.ts';
 import type { IdentifiedListener } from '../requests.ts';
 import type { Cacheable, KeptAnswer } from './cacheable.ts';
+import type { Existing } from './existing-addresses.ts';
 import type { Encoding, KeptResponse } from './kept-response.ts';
 import type { Refusals } from './refusals.ts';
 import type { Filled, PassedResponse, ResponseCache } from './response-cache.ts';
 
 export interface FrontDoorOptions {
-  readonly cache: ResponseCache;
-  /** A cache of their own for the views of a page, which are many. */
-  readonly variants: ResponseCache;
+  /** Where answers are kept, by what they are. */
+  readonly shelves: Readonly<Record<Kept['shelf'], ResponseCache>>;
   readonly cacheable: (url: string, headers: IncomingMessage['headers']) => Cacheable | null;
   /** Which addresses of the catalogue exist. */
-  readonly existing: () => Promise<ReadonlySet<string>>;
+  readonly existing: () => Promise<Existing>;
   /** Where pages that exist no more are now; asked only for what does not exist. */
   readonly moved: () => Promise<ReadonlyMap<string, string>>;
   /** Runs something when it is its turn; rejects when too many want one. */
@@ -38,18 +38,22 @@ type Kept = Exclude<Cacheable, { kind: 'moved' }>;
  * the shop goes on answering whatever is asked.
  */
 export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
-  const { cache, variants, cacheable, existing, moved, inTurn, refusals } = options;
+  const { shelves, cacheable, existing, moved, inTurn, refusals } = options;
   const { shop, fetch, publicUrl, kitchenHost } = options;
 
   /** The answer that is kept, or made now; for all addresses that do not exist the same one. */
   async function look(asked: Kept, query: string): Promise<Filled> {
     const { onlyIf } = asked;
     // While the catalogue cannot be read, the page itself says so.
-    const exists = !onlyIf || (await existing().catch(() => null))?.has(onlyIf.exists) !== false;
+    const known = onlyIf && (await existing().catch(() => null));
+    const exists = !onlyIf || known?.has(onlyIf.exists) !== false;
     const to = exists ? undefined : await movedTo(asked, onlyIf.exists);
     if (to !== undefined) return { passed: refusals.moved(`${to}${query}`) };
-    const wanted: KeptAnswer = exists ? asked : onlyIf.else();
-    const memory = exists && asked.isVariant ? variants : cache;
+    const name = onlyIf && known?.named(onlyIf.exists, asked.locale());
+    const other = name !== undefined && onlyIf?.named?.as !== name ? onlyIf?.named : undefined;
+    if (other?.data === null) return { passed: refusals.named(`${name}${query}`) };
+    const wanted: KeptAnswer = exists ? (other?.data?.() ?? asked) : onlyIf.else();
+    const memory = shelves[exists ? asked.shelf : 'pages'];
     const kept = memory.get(wanted.key);
     if (kept) return { kept };
     const headers: Record<string, string> =
@@ -83,7 +87,7 @@ export function createFrontDoor(options: FrontDoorOptions): IdentifiedListener {
     const asked = cacheable(pathOf(request), headers);
     if (!asked) return shop(request, response, id);
     if (asked.kind === 'moved') return pass(request, response, id, refusals.moved(asked.to));
-    const entry = (asked.isVariant ? variants : cache).get(asked.key);
+    const entry = shelves[asked.shelf].get(asked.key);
     if (entry) return send(request, response, id, entry);
     // What goes wrong here is nobody else's: unheard, it would end the process.
     onBehalfOf(id, () => answer(request, response, id, asked)).catch(() => response.destroy());

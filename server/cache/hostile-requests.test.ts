@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';
 import { allergenChoices } from '#rules/catalogue/product-filter.ts';
+import { productPaths } from '#rules/catalogue/product-path.ts';
 import { createApp } from '#server/app.ts';
-import { categories, sellers } from '#server/db/schema/catalogue.ts';
+import { categories, products, sellers } from '#server/db/schema/catalogue.ts';
 import { createHttpServer, listen } from '#server/http.ts';
 import { logRequests } from '#server/requests.ts';
 import { createRouteLabel } from '#server/route-label.ts';
@@ -65,6 +66,11 @@ beforeAll(async () => {
     'category/:category': (await shop.deps.db.select().from(categories)).map(({ name }) =>
       categoryPath(name),
     ),
+    // Those that are called the same in both languages.
+    'product/:product': (await shop.deps.db.select().from(products)).flatMap(({ id, name }) => {
+      const { en, de } = productPaths(id, name);
+      return en === de ? [en] : [];
+    }),
     'shop/:id': (await shop.deps.db.select().from(sellers)).map(({ id }) => shopPath(id)),
   };
   for (const { path = '', file } of routes) {
@@ -105,7 +111,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const languages = ['en', 'de'] as const;
 const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 const isProducts = ({ path }: Page) => /^\/(category|shop)\//.test(path);
-const missing = ['/nothing', '/category/nothing', '/shop/99'];
+const missing = ['/nothing', '/category/nothing', '/shop/99', '/product/99999-x'];
 
 /** What may be rendered: every page once in each language, its data, one filter. */
 async function askForEverythingOnce(): Promise<void> {
@@ -235,6 +241,7 @@ test('pages that do not exist are one answer in each language, however many are 
       `/category/made-up-${nth}`,
       `/category/made-up-${nth}?diet=vegan&without=nuts`,
       `/shop/${100 + nth}`,
+      `/product/${100_000 + nth}-made-up`,
     ]) {
       const answer = await ask(path, { Origin: `https://${nth}.example` });
       expect(answer.status, path).toBe(404);
@@ -244,10 +251,26 @@ test('pages that do not exist are one answer in each language, however many are 
     }
     expect((await ask(`/About/${nth}`, {}, 'POST')).status).toBe(405);
   }
-  expect(texts.size).toBe(3);
+  expect(texts.size).toBe(4);
   // The posts are refused by the shop itself, without a page.
   expect(work() - rendered).toBe(200);
 }, 120_000);
+
+test('a dish under any other name is sent on without anything being rendered', async () => {
+  for (const cookie of ['', 'language=de']) await ask('/product/103.data', { cookie });
+  const rendered = work();
+  for (let nth = 0; nth < 200; nth++) {
+    const answer = await ask(`/product/103-made-up-${nth}?a=${nth}`);
+    expect(answer).toMatchObject({
+      status: 301,
+      headers: { location: `/product/103-green-platter?a=${nth}` },
+    });
+    const data = await ask(`/product/103-made-up-${nth}.data`, { Cookie: 'language=de' });
+    expect(data.status).toBe(202);
+    expect(data.text).toContain('/product/103-gruene-platte');
+  }
+  expect(work()).toBe(rendered);
+});
 
 test('what is refused outside of the API says so in the language of the page', async () => {
   const refusals = async (cookie: string) => {

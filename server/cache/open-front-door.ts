@@ -25,6 +25,8 @@ export interface OpenFrontDoorOptions {
   readonly catalogueVersion: () => number;
   /** What categories were called once, and what they are called now; without it nothing is known to have moved. */
   readonly formerNames?: () => Promise<readonly FormerName[]>;
+  /** What is on the menu no more, and still has a page that says so. */
+  readonly withdrawn?: () => Promise<readonly { readonly id: number; readonly name: string }[]>;
   /** The same as the database has it at this moment. */
   readonly versionNow: () => Promise<number>;
   readonly rendering?: FewAtATimeOptions;
@@ -32,7 +34,7 @@ export interface OpenFrontDoorOptions {
 
 /** One process renders on one thread: two pages at once use the time in which one of them waits for the database. */
 const fewPages: FewAtATimeOptions = { atOnce: 2, waiting: 200, patience: 2000 };
-const bytesOfVariants = 16 * 1024 * 1024;
+const bytesOf = { views: 16 * 1024 * 1024, plans: 4 * 1024 * 1024 };
 
 /** The front door of a shop with its caches; `bytes` is what they hold. */
 export async function openFrontDoor(
@@ -47,22 +49,25 @@ export async function openFrontDoor(
     allowedOrigins,
     catalogueVersion,
     formerNames = async () => [],
+    withdrawn = async () => [],
     versionNow,
     rendering = fewPages,
   } = options;
   const hostOfKitchen = kitchenHost({ PUBLIC_URL: publicUrl, KITCHEN_URL: kitchenUrl });
-  const cache = createResponseCache(catalogueVersion);
-  const variants = createResponseCache(catalogueVersion, bytesOfVariants);
+  const shelves = {
+    pages: createResponseCache(catalogueVersion),
+    views: createResponseCache(catalogueVersion, bytesOf.views),
+    plans: createResponseCache(catalogueVersion, bytesOf.plans),
+  };
   const fetch = steadily((request) => app.fetch(request), versionNow);
   const listener = createFrontDoor({
-    cache,
-    variants,
+    shelves,
     cacheable: createCacheable({
       pageAt: createPageMap(routes),
       isOwn: ownPaths(app.paths, assets, hostOfKitchen === null),
       allowedOrigins,
     }),
-    existing: existingAddresses((path) => fetch(new Request(publicUrl + path)), catalogueVersion),
+    existing: existingAddresses((path) => fetch(new Request(publicUrl + path)), withdrawn, catalogueVersion),
     moved: movedAddresses(formerNames, catalogueVersion),
     inTurn: fewAtATime(rendering),
     refusals: createRefusals(await commonHeaders(publicUrl)),
@@ -71,7 +76,7 @@ export async function openFrontDoor(
     publicUrl,
     kitchenHost: hostOfKitchen,
   });
-  return { listener, bytes: () => cache.bytes() + variants.bytes() };
+  return { listener, bytes: () => Object.values(shelves).reduce((sum, shelf) => sum + shelf.bytes(), 0) };
 }
 
 /** Whether something beside the pages answers at a path: what the shop names exactly, its files, and the kitchen. */

@@ -2,7 +2,8 @@ import { getCategory, listCategories } from '#contract/shop/categories.ts';
 import { listDeliveryZones } from '#contract/shop/delivery-zones.ts';
 import { getSetting, publicSettings } from '#contract/shop/extra-config.ts';
 import { getLegalPage } from '#contract/shop/legal-pages.ts';
-import { listProducts } from '#contract/shop/products.ts';
+import { listPlannableDishes } from '#contract/shop/plannable-dishes.ts';
+import { listFoodWords, listProducts } from '#contract/shop/products.ts';
 import { listSellers } from '#contract/shop/sellers.ts';
 import { legalPageNames } from '#rules/text/legal-page.ts';
 
@@ -19,8 +20,8 @@ export const productsOfSellerCall = (id: number | string) => `${listProducts.pat
 
 /** Calls as clients write them. Seller 0 is no filter (spec §7), hence the list of all. */
 const fixed = new Map<string, PublicCall>([
-  ...[listSellers.path, listCategories.path, listProducts.path, listDeliveryZones.path].map(
-    (path) => [path, { path }] as const,
+  ...[listSellers, listCategories, listProducts, listFoodWords, listPlannableDishes, listDeliveryZones].map(
+    ({ path }) => [path, { path }] as const,
   ),
   [productsOfSellerCall(0), { path: listProducts.path }],
   ...publicSettings.map((key) => {

@@ -7,6 +7,8 @@ import type { PassedResponse } from './response-cache.ts';
 export interface Refusals {
   /** The address has another spelling. */
   moved(to: string): PassedResponse;
+  /** What is asked for is called otherwise in the language, which a cookie may say. */
+  named(to: string): PassedResponse;
   /** Too many want something at once: in the language of the page, or as the API answers its errors. */
   crowded(kind: 'page' | 'call', locale: Locale): PassedResponse;
 }
@@ -22,6 +24,7 @@ export function createRefusals(common: Readonly<Record<string, string>>): Refusa
   };
   return {
     moved: (to) => answer(308, { location: to, 'cache-control': 'public, max-age=3600' }),
+    named: (to) => answer(301, { location: to, 'cache-control': 'no-cache', vary: 'Cookie' }),
     crowded(kind, locale) {
       const code = 'ServiceUnavailable';
       const error = new ShopError(code);

@@ -100,8 +100,11 @@ export function createResponseCache(version: () => number, maximumBytes = 64 * 1
   };
 }
 
+/** What is found, the way to it for who navigates (202), and what is gone: of each there is only so much. */
+const keptStatus = [200, 202, 410];
+
 function mayBeKept(response: Response, isMissing: boolean): boolean {
-  const isGood = response.status === 200 || (isMissing && response.status === 404);
+  const isGood = keptStatus.includes(response.status) || (isMissing && response.status === 404);
   return isGood && !response.headers.has('Set-Cookie') && response.body !== null;
 }
 

@@ -119,12 +119,12 @@ export function finePrint({ kind, about, locale, discount }: InvoiceSnapshot): s
 }
 
 /** Whether it is a form of the first releases, which is drawn as it always was. */
-export function isFirstForm({ kind, about, correctsToo, kept }: InvoiceSnapshot): boolean {
-  return (kind === 'INVOICE' || kind === 'CREDIT_NOTE') && !about && !correctsToo && !kept;
+export function isFirstForm({ kind, about, correctsToo, kept, isRest }: InvoiceSnapshot): boolean {
+  return (kind === 'INVOICE' || kind === 'CREDIT_NOTE') && !about && !correctsToo && !kept && !isRest;
 }
 
 /** How a document stands to those before it. */
-function referenceNotes({ kind, about, locale, corrects, correctsToo }: InvoiceSnapshot): string[] {
+function referenceNotes({ kind, about, locale, corrects, correctsToo, isRest }: InvoiceSnapshot): string[] {
   if (!corrects) return [];
   const options = { locale };
   const named = ({ code, issued }: DocumentReference) =>
@@ -135,6 +135,7 @@ function referenceNotes({ kind, about, locale, corrects, correctsToo }: InvoiceS
   if (kind === 'INVOICE') return [m.invoice_adds_to({ documents }, options)];
   if (about === 'CHANGE') return [m.invoice_takes_from({ documents }, options)];
   if (correctsToo) return [m.invoice_corrects_rest({ documents }, options)];
+  if (isRest) return [m.invoice_corrects_rest_of_one({ documents }, options)];
   const { code, issued } = corrects;
   return [m.invoice_corrects({ code, date: documentDay(issued, locale) }, options)];
 }

@@ -87,6 +87,8 @@ export interface InvoiceSnapshot {
   readonly corrects: DocumentReference | null;
   /** Those that it refers to beside: an order may have had several invoices. */
   readonly correctsToo?: readonly DocumentReference[];
+  /** Of a credit note that undoes an order: a part of it had been taken back before. */
+  readonly isRest?: true;
   /** What of a credit note's amount the shop keeps as a fee, which has a document of its own. */
   readonly kept?: Cents;
   /** Of a fee: so many per cent, of which amount. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { freeUntil, stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
-import { documentFor } from './document.ts';
+import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
+import { documentFor, documentOfCancelFee } from './document.ts';
 import { laterLetters } from './later-letters.tsx';
-import { attached, type Row, type Write } from './letter.ts';
+import { attached, framed, type Row, type Write } from './letter.ts';
 import { Cancellation, cancellationSubject } from './templates/cancellation.tsx';
 import { OrderConfirmation, orderConfirmationSubject } from './templates/order-confirmation.tsx';
 import { OrderMessage } from './templates/order-message.tsx';
@@ -29,74 +31,52 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'payment-failed': underWay('payment-failed'),
   'order-confirmation': async (deps, { attempts }, order) => {
     const invoice = await documentFor(deps, attempts, order, 'INVOICE');
+    const stages = feeStagesOf(await changeRulesNow(deps.db), order);
+    const until = freeUntil(stages, order.preferDateAndTime);
+    const now = deps.now();
     return {
       subject: orderConfirmationSubject(order),
       attachments: [...attached(invoice), await termsFile(await readTermsOf(deps.db, order), order.locale)],
       body: (
         <OrderConfirmation
-          order={order}
-          publicUrl={deps.config.PUBLIC_URL}
-          page={deps.pageIn(order.locale)}
-          company={deps.company}
+          {...framed(deps, order)}
           invoiceCode={codeOf(invoice)}
           isInvoiceLate={invoice === 'late'}
-          now={deps.now()}
+          freeUntil={until !== null && now <= until ? until : null}
+          stages={stageCosts(stages, order.total, now)}
         />
       ),
     };
   },
   cancellation: async (deps, { attempts }, order) => {
     const creditNote = await documentFor(deps, attempts, order, 'CREDIT_NOTE');
+    const fee = order.cancelFee > 0 ? await documentOfCancelFee(deps, attempts, order) : null;
     return {
       subject: cancellationSubject(order),
-      attachments: attached(creditNote),
+      attachments: [...attached(creditNote), ...attached(fee)],
       body: (
         <Cancellation
-          order={order}
-          publicUrl={deps.config.PUBLIC_URL}
-          page={deps.pageIn(order.locale)}
-          company={deps.company}
+          {...framed(deps, order)}
           creditNoteCode={codeOf(creditNote)}
           isCreditNoteLate={creditNote === 'late'}
+          feeCode={codeOf(fee)}
         />
       ),
     };
   },
-  'order-moved': async ({ config, company, pageIn }, { payload }, order) => {
+  'order-moved': async (deps, { payload }, order) => {
     const { from, to } = MovedPayload.parse(payload);
     if (!isBinding(order) || order.preferDateAndTime !== to) return null;
-    const body = (
-      <OrderMoved
-        order={order}
-        publicUrl={config.PUBLIC_URL}
-        page={pageIn(order.locale)}
-        company={company}
-        from={from}
-      />
-    );
-    return { subject: orderMovedSubject(order), body };
+    return { subject: orderMovedSubject(order), body: <OrderMoved {...framed(deps, order)} from={from} /> };
   },
-  'order-out': async ({ config, company, pageIn }, _row, order) => {
-    if (!isBinding(order) || order.stage !== 'OUT') return null;
-    return {
-      subject: orderOutSubject(order),
-      body: (
-        <OrderOut order={order} publicUrl={config.PUBLIC_URL} page={pageIn(order.locale)} company={company} />
-      ),
-    };
-  },
-  'payment-link': async ({ config, company, pageIn }, _row, order) => {
+  'order-out': async (deps, _row, order) =>
+    isBinding(order) && order.stage === 'OUT'
+      ? { subject: orderOutSubject(order), body: <OrderOut {...framed(deps, order)} /> }
+      : null,
+  'payment-link': async (deps, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
-    const body = (
-      <PaymentLink
-        order={order}
-        paymentUrl={paymentUrl}
-        publicUrl={config.PUBLIC_URL}
-        page={pageIn(order.locale)}
-        company={company}
-      />
-    );
+    const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} />;
     return { subject: paymentLinkSubject(order), body };
   },
   'order-message': async ({ config, company, pageIn }, { payload }, order) => {
@@ -122,19 +102,11 @@ export function customerLetter(kind: Row['kind']): Write | undefined {
 }
 
 function underWay(kind: UnderWayKind): Write {
-  return async ({ config, company, pageIn }, _row, order) =>
+  return async (deps, _row, order) =>
     isStillSo(order, kind)
       ? {
           subject: underWaySubject(order, kind),
-          body: (
-            <PaymentUnderWay
-              order={order}
-              publicUrl={config.PUBLIC_URL}
-              page={pageIn(order.locale)}
-              company={company}
-              kind={kind}
-            />
-          ),
+          body: <PaymentUnderWay {...framed(deps, order)} kind={kind} />,
         }
       : null;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { documentsOf } from '../services/billing/documents-of.ts';
 import { documentFile, type InvoiceFile, invoiceFile } from '../services/billing/invoice-file.ts';
 import { tellShop } from '../services/notices/tell-shop.ts';
 import type { MailedOrder } from './mailed-order.ts';
@@ -19,6 +20,16 @@ export function documentFor(
   kind: 'INVOICE' | 'CREDIT_NOTE',
 ): Promise<InvoiceFile | 'late' | null> {
   return inTime(deps, attempts, { order, about: kind }, () => invoiceFile(deps, order.id, kind));
+}
+
+/** The same for the document about the fee of a canceled order: the last of its fees. */
+export async function documentOfCancelFee(
+  deps: Needs,
+  attempts: number,
+  order: MailedOrder,
+): Promise<InvoiceFile | 'late' | null> {
+  const last = (await documentsOf(deps.db, order.id)).at(-1);
+  return last?.about === 'FEE' ? numberedDocument(deps, attempts, order, last.code) : null;
 }
 
 /** The same for a document by its number. */

@@ -2,22 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { changeableUntil } from '#rules/orders/change-times.ts';
-import { feeOn, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
+import { stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers } from '../db/schema/kitchen.ts';
 import { orderCalendar } from '../services/customers/linked-calendar.ts';
-import { changeRulesNow } from '../services/settings/change-rules.ts';
+import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { numberedDocument } from './document.ts';
 import { attached, framed, type Row, type Write } from './letter.ts';
 import { readMailedChange } from './mailed-change.ts';
 import { ChangeDropped, changeDroppedSubject } from './templates/change-dropped.tsx';
+import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
 import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
+import { readWaitingChange } from './waiting-change.ts';
 
-const DroppedPayload = z.object({ changeId: z.number().nullish() });
+const LinkPayload = z.object({ changeId: z.number() });
+const DroppedPayload = z.object({ changeId: z.number().nullish(), isByShop: z.boolean().default(false) });
 const TomorrowPayload = z.object({ day: z.string() });
 
 /** The e-mails about what becomes of an order once it is paid. */
@@ -50,11 +53,22 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
       ),
     };
   },
+  'change-link': async (deps, { payload }, order) => {
+    const waiting = await readWaitingChange(deps.db, order, LinkPayload.parse(payload).changeId);
+    if (!isBinding(order) || !waiting) return null;
+    return {
+      subject: changeLinkSubject(order),
+      body: <ChangeLink {...framed(deps, order)} {...waiting} />,
+    };
+  },
   'change-dropped': async (deps, { payload }, order) => {
-    const { changeId } = DroppedPayload.parse(payload);
+    const { changeId, isByShop } = DroppedPayload.parse(payload);
     const isDropped = changeId == null || (await isDroppedChange(deps.db, order, changeId));
     if (!isBinding(order) || !isDropped) return null;
-    return { subject: changeDroppedSubject(order), body: <ChangeDropped {...framed(deps, order)} /> };
+    return {
+      subject: changeDroppedSubject(order),
+      body: <ChangeDropped {...framed(deps, order)} isByShop={isByShop} />,
+    };
   },
   'order-delivered': async (deps, _row, order) => {
     if (!isBinding(order) || order.stage !== 'DELIVERED') return null;
@@ -68,19 +82,18 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
   },
   'order-tomorrow': async (deps, { payload }, order) => {
     const { day } = TomorrowPayload.parse(payload);
-    const { preferDateAndTime, stage, feeFloor, total } = order;
+    const { preferDateAndTime, stage, total } = order;
     const now = deps.now();
     const isTomorrow = preferDateAndTime?.slice(0, 10) === day && day === addDays(berlinDay(now), 1);
     if (!isBinding(order) || !isTomorrow || isForward('READY', stage)) return null;
-    const { feeSteps, changeHours } = await changeRulesNow(deps.db);
-    const until = changeableUntil(preferDateAndTime, changeHours);
-    const stages = feeStages(feeSteps, preferDateAndTime, feeFloor);
-    const coming = stages.slice(stages.indexOf(stageAt(stages, now)));
+    const rules = await changeRulesNow(deps.db);
+    const until = changeableUntil(preferDateAndTime, rules.changeHours);
+    const stages = feeStagesOf(rules, order);
     const body = (
       <OrderTomorrow
         {...framed(deps, order)}
         until={until !== null && now <= until ? until : null}
-        stages={coming.map((each) => ({ ...each, fee: feeOn(total, each.percent) }))}
+        stages={stageCosts(stages, total, now)}
       />
     );
     return { subject: orderTomorrowSubject(order), body };

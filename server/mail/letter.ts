@@ -5,6 +5,7 @@ import type { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import type { MailedOrder } from './mailed-order.ts';
+import type { AboutOrder } from './templates/order-letter.tsx';
 import type { Attachment } from './transport.ts';
 
 export type Row = typeof outbox.$inferSelect;
@@ -26,7 +27,7 @@ export interface CustomerLetter {
 export type Write = (deps: Needs, row: Row, order: MailedOrder) => Promise<CustomerLetter | null>;
 
 /** What every e-mail about an order is given. */
-export function framed({ config, company, pageIn }: Needs, order: MailedOrder) {
+export function framed({ config, company, pageIn }: Needs, order: MailedOrder): AboutOrder {
   return { order, company, publicUrl: config.PUBLIC_URL, page: pageIn(order.locale) };
 }
 

@@ -35,6 +35,8 @@ export interface MailedChange {
   readonly time: { readonly from: string | null; readonly to: string | null } | null;
   /** In one line each; null where it stays, `from` where nobody knows any more. */
   readonly place: { readonly from: string | null; readonly to: string } | null;
+  /** What to mind now, empty for nothing any more; null where it stays. */
+  readonly note: string | null;
   /** For what was taken out, and so many per cent of what, where a document says so. */
   readonly fee: Cents;
   readonly feeOf: { readonly percent: number; readonly of: Cents } | null;
@@ -76,11 +78,21 @@ export async function readMailedChange(
         ? null
         : { from: before.preferDateAndTime, to: after.preferDateAndTime },
     place: await placesOf(db, order, { version, change }),
+    note: (await isNoted(db, order.id, version)) ? (order.deliveryInstruction ?? '') : null,
     fee,
     feeOf: fees[0]?.fee ?? null,
     difference: change?.difference ?? after.total - before.total + fee,
     documents,
   };
+}
+
+/** Whether what to mind is another one since a version. */
+async function isNoted(db: Database, orderId: number, version: number): Promise<boolean> {
+  const events = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'changed')));
+  return events.some(({ data }) => data.version === version && data.isNoted === true);
 }
 
 async function changeOf(
@@ -161,7 +173,8 @@ async function saidPlaces(db: Database, orderId: number): Promise<{ at: Date; pl
   ];
 }
 
-function addressLine({ streetName, houseNumber, streetAddition, ...rest }: AddressSnapshot): string {
+/** An address in one line. */
+export function addressLine({ streetName, houseNumber, streetAddition, ...rest }: AddressSnapshot): string {
   return inOneLine({ ...rest, street: `${streetName} ${houseNumber}`, addition: streetAddition });
 }
 

@@ -1,10 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { lineItems, productOrders } from '../db/schema/ordering.ts';
-import { ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
+import { lineItems, orderEvents, productOrders } from '../db/schema/ordering.ts';
+import { type LedgerRow, ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
 import { standingOf } from '../services/payments/ledger/standing.ts';
 
 type Line = typeof lineItems.$inferSelect;
@@ -13,10 +13,12 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   lines: Line[];
   /** The age to be proved at hand-over; null without alcohol. */
   minimumAge: 16 | 18 | null;
-  /** Of a canceled order: cents that had gone back before the shop sent the rest. */
+  /** Of a canceled order: cents that had gone back, or were promised back, before it was canceled. */
   alreadyBack: Cents;
-  /** Of a canceled order: cents that its customer is to have back in all, without the fee. */
+  /** Of a canceled order: cents that its customer is to have back in all, without the fees. */
   owedBack: Cents;
+  /** Of a canceled order: cents that were kept for canceling it; fees for what was taken out before are none of it. */
+  cancelFee: Cents;
   /** It was paid by bank transfer. */
   isTransfer: boolean;
 };
@@ -37,10 +39,29 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standing.alreadyBack,
+    alreadyBack: standing.alreadyBack + backBefore(order.canceledAt, ledger),
     owedBack: standing.refund?.amount ?? 0,
+    cancelFee: await cancelFeeOf(db, orderId),
     isTransfer: transferIn(ledger) !== undefined,
   };
+}
+
+/** Cents that the shop had sent back for changes before an order was canceled. */
+function backBefore(canceledAt: Date | null, ledger: readonly LedgerRow[]): Cents {
+  if (!canceledAt) return 0;
+  return ledger
+    .filter(({ isOurs, kind, state }) => state !== 'FAILED' && (kind === 'TRANSFER' || isOurs))
+    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
+    .reduce((sum, { amount }) => sum - amount, 0);
+}
+
+async function cancelFeeOf(db: Database, orderId: number): Promise<Cents> {
+  const [event] = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'canceled')));
+  const { fee } = (event?.data ?? {}) as { fee?: Cents };
+  return fee ?? 0;
 }
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedPages } from '#app/page/public-pages.ts';
 import { companyOfFiles } from '#content/shop.ts';
-import { categories, sellers } from '#server/db/schema/catalogue.ts';
+import { productPath } from '#rules/catalogue/product-path.ts';
+import { categories, products, sellers } from '#server/db/schema/catalogue.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 
 const publicUrl = 'https://shop.example';
@@ -72,8 +73,19 @@ test('the sitemap has every public page in both languages', async () => {
     '/shop/1',
     '/shop/2',
   ];
-  expect(locations(text)).toEqual(
+  const dishes = (await shop.deps.db.select().from(products)).sort((one, other) => one.id - other.id);
+  expect(dishes.length).toBeGreaterThan(50);
+  const listed = locations(text);
+  expect(listed.filter((address) => !address?.includes('/product/'))).toEqual(
     paths.flatMap((path) => [`${publicUrl}${path}`, `${publicUrl}${path}?lang=de`]),
+  );
+  expect(listed.filter((address) => address?.includes('/product/')).toSorted()).toEqual(
+    dishes
+      .flatMap(({ id, name }) => [
+        publicUrl + productPath(id, name, 'en'),
+        `${publicUrl}${productPath(id, name, 'de')}?lang=de`,
+      ])
+      .toSorted(),
   );
   for (const personal of [
     'cart',
@@ -94,6 +106,7 @@ test('every address in it names the page in all languages, itself included', asy
   expect(entries).toHaveLength(locations(text).length);
   for (const entry of entries) {
     const [address = ''] = locations(entry);
+    if (address.includes('/product/')) continue;
     const english = address?.replace('?lang=de', '');
     const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)];
     expect(alternates.map(([, language, href]) => [language, href])).toEqual([
@@ -102,6 +115,19 @@ test('every address in it names the page in all languages, itself included', asy
       ['x-default', english],
     ]);
   }
+});
+
+test('a dish is named in each language by its own name', async () => {
+  const { text } = await get('/sitemap.xml');
+  const sisters = [
+    ['en', `${publicUrl}/product/103-green-platter`],
+    ['de', `${publicUrl}/product/103-gruene-platte?lang=de`],
+    ['x-default', `${publicUrl}/product/103-green-platter`],
+  ]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+  for (const address of ['103-green-platter', '103-gruene-platte?lang=de'])
+    expect(text).toContain(`<url><loc>${publicUrl}/product/${address}</loc>${sisters}</url>`);
 });
 
 test('no day of change is made up', async () => {

@@ -62,12 +62,13 @@ export function foundRoutes(deps: Deps, company: () => Promise<Company>) {
       return c.body(securityText(publicUrl, email, deps.now()), 200, headers('text/plain; charset=utf-8'));
     })
     .get('/sitemap.xml', async (c) => {
-      const [categories, sellers] = await Promise.all([
+      const [categories, sellers, products] = await Promise.all([
         catalogue.listCategories(deps),
         catalogue.listSellers(deps),
+        catalogue.listProducts(deps),
       ]);
       return c.body(
-        sitemap(publicUrl, { categories, sellers }),
+        sitemap(publicUrl, { categories, sellers, products }),
         200,
         headers('application/xml; charset=utf-8'),
       );

@@ -2,9 +2,10 @@ import '../../tests/support/as-in-production.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';
+import { productPath } from '#rules/catalogue/product-path.ts';
 import { locales } from '#rules/text/locale.ts';
 import { createApp } from '#server/app.ts';
-import { categories, sellers } from '#server/db/schema/catalogue.ts';
+import { categories, products, sellers } from '#server/db/schema/catalogue.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { storefront } from '../../tests/support/storefront.ts';
 
@@ -24,6 +25,9 @@ beforeAll(async () => {
   const { db } = shop.deps;
   const ofCatalogue: Record<string, string[]> = {
     'category/:category': (await db.select().from(categories)).map(({ name }) => categoryPath(name)),
+    'product/:product': (await db.select().from(products)).flatMap(({ id, name }) =>
+      locales.map((locale) => productPath(id, name, locale)),
+    ),
     'shop/:id': (await db.select().from(sellers)).map(({ id }) => shopPath(id)),
   };
   for (const { path = '' } of routes)

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { pageContext } from '#app/api/context.ts';
+import { type PageContext, pageContext } from '#app/api/context.ts';
 import type { PageApi } from '#app/api/page-client.ts';
+import type { Dish } from '#rules/planner/dish.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { inLocale } from '../in-locale.ts';
@@ -14,6 +15,10 @@ export interface PageDeps extends PolicyOptions {
   readonly publicUrl: string;
   /** Who runs the shop now. */
   readonly company: () => Promise<Company>;
+  /** What is on the menu no more. */
+  readonly withdrawn: PageContext['withdrawn'];
+  /** What tables are laid with now. */
+  readonly plannableDishes: () => Promise<readonly Dish[]>;
   /** Where Google Ads counts orders; null when it does not. */
   readonly conversionId: string | null;
   readonly report: (error: unknown) => void;
@@ -25,6 +30,8 @@ export function createPageHandler({
   apiFor,
   publicUrl,
   company,
+  withdrawn,
+  plannableDishes,
   conversionId,
   report,
   ...policy
@@ -34,7 +41,9 @@ export function createPageHandler({
   return (request: Request, locale: Locale): Promise<Response> =>
     inLocale(locale, async () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api: apiFor(locale), locale, publicUrl, company, conversionId, report });
+      const api = apiFor(locale);
+      const given = { api, locale, publicUrl, company, withdrawn, plannableDishes, conversionId, report };
+      context.set(pageContext, given);
       const response = await handlers[locale](request, context);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
       const text = await response.text();

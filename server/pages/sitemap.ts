@@ -1,21 +1,24 @@
 import { categoryPath, fixedPages, pageAddress, shopPath } from '#app/page/public-pages.ts';
-import { locales } from '#rules/text/locale.ts';
+import { productPaths } from '#rules/catalogue/product-path.ts';
+import { type Locale, locales } from '#rules/text/locale.ts';
 
 /** What of the catalogue has a page. */
 export interface SitemapCatalogue {
   readonly categories: readonly { readonly name: string }[];
   readonly sellers: readonly { readonly id: number }[];
+  readonly products: readonly { readonly id: number; readonly name: string }[];
 }
 
 /**
  * All pages that are to be found, each in both languages with its sisters (sitemaps.org, hreflang). There is
  * no `lastmod`: nothing records when a page last changed, and a wrong day is worse than none.
  */
-export function sitemap(publicUrl: string, { categories, sellers }: SitemapCatalogue): string {
-  const paths = [
+export function sitemap(publicUrl: string, { categories, sellers, products }: SitemapCatalogue): string {
+  const paths: (string | Record<Locale, string>)[] = [
     ...fixedPages,
     ...categories.map(({ name }) => categoryPath(name)),
     ...sellers.map(({ id }) => shopPath(id)),
+    ...products.map(({ id, name }) => productPaths(id, name)),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -26,14 +29,15 @@ export function sitemap(publicUrl: string, { categories, sellers }: SitemapCatal
   ].join('\n');
 }
 
-function entries(publicUrl: string, path: string): string[] {
+/** @param path of a page that is called otherwise in each language, both */
+function entries(publicUrl: string, path: string | Record<Locale, string>): string[] {
+  const addressIn = (locale: Locale) =>
+    pageAddress(publicUrl, typeof path === 'string' ? path : path[locale], locale);
   const sisters = [...locales, 'x-default' as const].map((language) => {
-    const address = pageAddress(publicUrl, path, language === 'x-default' ? 'en' : language);
+    const address = addressIn(language === 'x-default' ? 'en' : language);
     return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
   });
-  return locales.map(
-    (locale) => `<url><loc>${escaped(pageAddress(publicUrl, path, locale))}</loc>${sisters.join('')}</url>`,
-  );
+  return locales.map((locale) => `<url><loc>${escaped(addressIn(locale))}</loc>${sisters.join('')}</url>`);
 }
 
 const entities: Record<string, string> = {

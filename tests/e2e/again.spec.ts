@@ -114,8 +114,8 @@ test('names in the cart lead to the dish', async ({ page }) => {
   await withCart(page, [[sample.rolls, 1]]);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Open rolls, mixed' }).click();
-  await expect(page).toHaveURL(/#product-101$/);
-  await expect(page.getByRole('article').filter({ hasText: 'Open rolls, mixed' })).toBeInViewport();
+  await expect(page).toHaveURL('/product/101-open-rolls-mixed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open rolls, mixed');
 });
 
 test('the overview leads back to the platters, the header to the menu', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { sample, stored, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +47,47 @@ test('a line has picture, prices and quantity, minus stops at 1, and a removed l
     '/',
   );
 });
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}, the cards for the buffet`, () => {
+    test.use({ language });
+
+    test('of what is in the cart are there before it is ordered, in both languages', async ({ page }) => {
+      await withCart(page, [
+        [rolls, 1],
+        [crate, 2],
+      ]);
+      await page.goto('/cart');
+      const options = { locale: language };
+      await page.getByRole('link', { name: m.order_cards({}, options) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.order_cards({}, options));
+      const cards = page
+        .getByRole('region', { name: m.order_cards_preview({}, options) })
+        .getByRole('article');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.first()).toContainText('Belegte Brötchen');
+      await expect(cards.first()).toContainText('Contains wheat');
+      await expect(cards.first()).toContainText('Enthält Weizen');
+      await page.getByRole('checkbox').first().uncheck();
+      await expect(cards).toHaveCount(1);
+      await expectAccessible(page, 'cards of a cart');
+      await expectToFit(page, 'cards of a cart');
+      await page.getByRole('link', { name: m.delivery_back_to_cart({}, options) }).click();
+      await expect(page.locator('.cart-line-item')).toHaveCount(2);
+    });
+
+    test('without an answer can be asked for again', async ({ page }) => {
+      await withCart(page, [[rolls, 1]]);
+      await page.route('**/v1/food-words', (route) => route.fulfill({ status: 429, body: '' }));
+      await page.goto('/cart?cards');
+      const again = page.getByRole('button', { name: m.shell_try_again({}, { locale: language }) });
+      await expect(again).toBeVisible();
+      await page.unroute('**/v1/food-words');
+      await again.click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+  });
+}
 
 test('below the minimum order an alert names what is missing, and delivery is shut', async ({ page }) => {
   await withToken(page, 'a-token-of-another-day');

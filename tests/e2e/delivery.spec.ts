@@ -350,6 +350,31 @@ test('when the session ends in the middle, signing in again leads back to everyt
   await expect(page.getByRole('radio', { name: 'Weserstraße 42' })).toBeChecked();
 });
 
+test('an address that is seen saved is written no more, however soon the page is left then', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await openDelivery(page, token);
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Street Name').fill('Weserstraße');
+  await field('House Number').fill('42');
+  await field('Postal Code').fill('12045');
+  // What is kept at the very moment in which its card is there.
+  const kept = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('.address-book input[type=radio]'))
+            resolve(sessionStorage.getItem('deliveryDraft'));
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  expect(JSON.parse((await kept) ?? '')).toMatchObject({ newAddress: null });
+});
+
 test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page, baseURL }) => {
   const { token } = await newCustomer(baseURL ?? '');
   const monthAfterNext = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + 1, 20));

@@ -327,10 +327,17 @@ test.describe('the editor of a dish', () => {
     const id = await marta.draft({ 'name.en': ownName('Compote') });
     await page.goto(`/kitchen/menu/${id}`);
     await expect(field(page, 'Unit', 'English')).toBeVisible();
+    // Each of hers arrives while mine is under way: a page that has heard of it would write after her.
+    const hers = { arrived: Promise.withResolvers<void>() };
+    await page.route(`**/kitchen/api/products/${id}/draft`, async (route) => {
+      await hers.arrived.promise;
+      await route.continue();
+    });
     const { revision } = await marta.details(id);
-    await marta.save(id, { 'unit.en': 'Her bowl', 'description.en': 'Her words.' }, revision);
     await field(page, 'Unit', 'English').fill('My bowl');
     await field(page, 'Name', 'German').fill('Kompott');
+    await marta.save(id, { 'unit.en': 'Her bowl', 'description.en': 'Her words.' }, revision);
+    hers.arrived.resolve();
     const theirs = page.getByRole('alert').filter({ hasText: 'Marta Sommer wrote into' });
     await expect(theirs).toContainText('Her bowl');
     await expect(field(page, 'Unit', 'English')).toHaveValue('My bowl');
@@ -346,9 +353,11 @@ test.describe('the editor of a dish', () => {
         description: { en: 'Her words.' },
       });
 
+    hers.arrived = Promise.withResolvers();
     const next = (await marta.details(id)).revision;
-    await marta.save(id, { 'unit.en': 'Her jar' }, next);
     await field(page, 'Unit', 'English').fill('My jar');
+    await marta.save(id, { 'unit.en': 'Her jar' }, next);
+    hers.arrived.resolve();
     await theirs.getByRole('button', { name: 'Take Marta Sommer’s' }).click();
     await expect(field(page, 'Unit', 'English')).toHaveValue('Her jar');
     await expect(theirs).toHaveCount(0);
@@ -470,12 +479,23 @@ test.describe('the editor of a dish', () => {
     await page.getByRole('button', { name: '50 cents more' }).click();
     await page.getByRole('heading', { name: 'Allergens' }).click();
     await page.getByRole('button', { name: 'Eggs' }).click();
+    // What it is on a laid table, by keys.
+    await page.getByRole('heading', { name: 'For laid tables' }).click();
+    await expect(page.getByRole('combobox', { name: 'Course' })).toContainText('(by category)');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Cake');
+    await page.getByRole('radio', { name: 'No, cold' }).press('ArrowRight');
+    await page.getByRole('group', { name: 'Goes especially well with' }).getByText('Birthday').press('Space');
+    const parts = page.getByRole('group', { name: 'Of these, enough for so many guests' });
+    await parts.getByLabel('halal').fill('3');
     // All of it at once, so that the foot covers nothing by half.
     await page.setViewportSize({ width: 390, height: 4000 });
     await expectAccessible(page, 'editor on a phone');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Publish €36.50' }).click();
     await expect(page.getByRole('dialog')).toContainText('eggs, milk');
+    await expect(page.getByRole('dialog')).toContainText('Cake');
+    await expect(page.getByRole('dialog')).toContainText('Birthday');
+    await expect(page.getByRole('dialog')).toContainText('3 halal');
     await expectAccessible(page, 'publishing on a phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Publish €36.50' }).click();
     await expect.poll(() => priceInShop(request, id)).toBe(36.5);

@@ -65,6 +65,42 @@ const noteOf = (page: Page) =>
   main(page).locator('section', { has: page.getByRole('heading', { name: 'Notes' }) });
 const asOwner = async (context: BrowserContext, baseURL = '') => signIn(context, baseURL, await owner());
 
+/** Slips, papers and rows that run out of the column in which they stand. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const isOpen = (element: Element) => getComputedStyle(element).overflowX === 'visible';
+    const parts = [...document.querySelectorAll('article, aside, li, .paper')];
+    return parts
+      .filter(
+        (part) => part.checkVisibility() && isOpen(part) && part.parentElement && isOpen(part.parentElement),
+      )
+      .filter((part) => {
+        const edge = part.parentElement?.getBoundingClientRect().right ?? 0;
+        return part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > edge + 1;
+      })
+      .map((part) => `${part.className}: ${part.textContent?.slice(0, 60)}`);
+  });
+
+test('a name that is one long word stays in its column, on the board, on the page of its order and among the runs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const day = dayOf(20);
+  const name = 'Kraftfahrzeughaftpflichtversicherungsgesellschaft';
+  const placed = await paidOrder(baseURL ?? '', `${day}T12:30`, { name });
+  for (const path of [`day/${day}`, `order/${placed.publicId}`, `runs/${day}`, `packing/${day}`]) {
+    await page.goto(`/kitchen/${path}`);
+    await expect(page.locator('body')).toContainText(name);
+    await expectToFit(page, path);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tooWide(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test.describe('the page of an order', () => {
   test('says when, for whom, what is in it, what to take care of, and what was paid', async ({
     page,

@@ -42,7 +42,10 @@ test('what can be canceled, and until when, is true of the very order: below the
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '12:30' });
   await page.goto('/cart?step=delivery');
   const until = formatDay(addDays(today, 7), 'en');
-  await expect(main).toContainText(`You can cancel free of charge until ${until} at 12:30.`);
+  const half = formatDay(addDays(today, 8), 'en');
+  await expect(main).toContainText(
+    `You can cancel free of charge until ${until} at 12:30. After that it costs 50% of the price. From ${half} at 12:30 it costs 100%.`,
+  );
   await page.evaluate(
     (day) => {
       localStorage.cart = JSON.stringify({ ...JSON.parse(localStorage.cart), deliveryDate: day });
@@ -50,7 +53,7 @@ test('what can be canceled, and until when, is true of the very order: below the
     addDays(today, 1),
   );
   await page.reload();
-  await expect(main).toContainText('once ordered, it can no longer be canceled here');
+  await expect(main).toContainText(/Canceling at this time costs (50|100)% of the price\./);
   await expect(main).not.toContainText('free of charge');
   const call = main.getByRole('link', { name: '030 5557 2140' });
   await expect(call).toHaveAttribute('href', 'tel:+493055572140');
@@ -60,15 +63,17 @@ test('what can be canceled, and until when, is true of the very order: below the
   });
   await press(sessionId, 'pay');
   await page.goto(`/payment/success?productOrderId=${publicId}`);
-  await expect(main.getByRole('region', { name: /^Order/ })).toContainText('can no longer be canceled here');
+  await expect(main.getByRole('region', { name: /^Order/ })).toContainText(
+    'Canceling this order is no longer free.',
+  );
   await expect(call).toBeVisible();
   await page.goto('/orders');
-  await expect(main).toContainText('This order can no longer be canceled here. Call us on 030 5557 2140');
+  await expect(main).toContainText('what it costs is on its page; or call us on 030 5557 2140');
   await expect(call).toBeVisible();
   await expect(main.getByRole('button', { name: /Cancel/ })).toHaveCount(0);
 });
 
-test('what delivery costs is said wherever prices are, and where the shop does not deliver as soon as the postcode is left', async ({
+test('what delivery costs is said wherever prices are, and where the shop does not deliver as soon as the postcode is whole', async ({
   page,
   baseURL,
 }) => {
@@ -93,16 +98,14 @@ test('what delivery costs is said wherever prices are, and where the shop does n
   await main.getByRole('button', { name: 'Add a delivery address' }).click();
   const postalCode = main.getByRole('textbox', { name: 'Postal Code' });
   const alert = main.locator('.address-book').getByRole('alert');
-  await postalCode.fill('80331');
+  await postalCode.fill('8033');
   await expect(alert).toHaveCount(0);
-  await postalCode.press('Tab');
+  await postalCode.press('1');
   await expect(alert).toContainText('We do not deliver to 80331.');
   await expectAccessible(page, 'an address that is too far away');
   await postalCode.fill('10999');
-  await postalCode.press('Tab');
   await expect(alert).toHaveCount(0);
   await postalCode.fill('80331');
-  await postalCode.press('Tab');
   await alert.getByRole('button', { name: 'Pick it up instead' }).click();
   const pickup = main.getByRole('radio', { name: /Pickup at the shop/ });
   await expect(pickup).toBeChecked();

@@ -52,6 +52,12 @@ test('the chosen day on home does not run under its symbol', async ({ page }) =>
   }
 });
 
+test('what is said below the order form stays there while the page comes alive', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Gäste' })).toBeEnabled();
+  await expect(page.locator('.home-facts')).toBeVisible();
+});
+
 test('the header of a customer keeps to the gutter', async ({ page }) => {
   await withToken(page, 'a-token-of-another-day');
   await page.goto('/about');

@@ -51,7 +51,7 @@ test('an office orders lunch for 24, with five vegans and two without nuts, on a
   await tap(add('Belegte Brötchen, gemischt'));
   await write(quantity('Belegte Brötchen, gemischt'), '3');
   await tap(page.getByText(m.catalogue_diet_vegan({}, de), { exact: true }).first());
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(4);
   await tap(add('Grüne Platte'));
   await tap(page.getByText(m.filter_diet_any({}, de), { exact: true }));
 

@@ -94,6 +94,12 @@ for (const language of ['de', 'en'] as const) {
           m.order_change_waits_text({ amount: money('58.00'), time: '' }, options).split('.')[0] ?? '',
         ),
       ).toBeVisible();
+      // What it is about is named, not only what it costs.
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: m.order_change_more({ count: 1, name: rolls }, options) }),
+      ).toBeVisible();
       await page.getByRole('link', { name: m.order_change_pay({ amount: money('58.00') }, options) }).click();
       await page.waitForURL(/\/pay\//);
       await page.getByRole('button', { name: /Pay €/ }).click();
@@ -160,11 +166,13 @@ for (const language of ['de', 'en'] as const) {
       await back.click();
       await expect(page).toHaveURL(/\/signin$/);
       // What the form does once the code is right.
-      await page.evaluate((token) => {
-        localStorage.setItem('accessToken', token);
-        window.dispatchEvent(new Event('auth-changed'));
-      }, customer.token);
-      await expect(page).toHaveURL(/\/order\?change$/);
+      await expect(async () => {
+        await page.evaluate((token) => {
+          localStorage.setItem('accessToken', token);
+          window.dispatchEvent(new Event('auth-changed'));
+        }, customer.token);
+        await expect(page).toHaveURL(/\/order\?change$/, { timeout: 1000 });
+      }).toPass();
       await expect(page.getByText(m.order_change_goes({}, options), { exact: true })).toBeVisible();
       await back.click();
       await expect(page.getByText(m.order_changed({}, options))).toBeVisible();

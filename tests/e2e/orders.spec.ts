@@ -188,8 +188,8 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   const cancel = main.getByRole('button', { name: /^Cancel order/ });
   await cancel.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('You get the full €116.00 back by the way you paid.');
-  await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30, 48\shours before/);
+  await expect(dialog).toContainText('You get the full €116.00 back the way you paid.');
+  await expect(dialog).toContainText(/until \w+, \w+ \d+, \d+ at 12:30/);
   await expectAccessible(page, 'the dialog');
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();
@@ -198,7 +198,7 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   await dialog.getByRole('button', { name: 'Cancel and get €116.00 back' }).click();
   await expect(page.locator('.order-table .chip')).toHaveText(['Canceled']);
   await expect(page.getByRole('group', { name: /^What you can do with order/ })).toBeFocused();
-  await expect(main).toContainText('We have sent €116.00 back by the way you paid.');
+  await expect(main).toContainText('We have sent €116.00 back the way you paid.');
   await expect(cancel).toHaveCount(0);
 
   const download = page.waitForEvent('download');

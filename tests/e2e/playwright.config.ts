@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   fullyParallel: true,
   forbidOnly: !!CI,
-  reporter: [['list']],
+  reporter: [['list'], ['./support/beside-the-tests.ts']],
   globalSetup: './support/roomy-kitchens.ts',
   use: {
     baseURL,

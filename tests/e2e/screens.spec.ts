@@ -19,6 +19,8 @@ const publicScreens = [
   '/category/nothing',
   '/shop/1',
   '/shop/99',
+  '/product/103-green-platter',
+  '/product/99999',
   '/cart',
   '/checkout-login',
   '/signin',

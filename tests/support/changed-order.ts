@@ -69,7 +69,7 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
     const isElsewhere = change.address !== undefined;
     const data = { version, ...(isElsewhere && { isElsewhere }) };
     await writeOrderEvent(tx, { kind: 'system' }, { orderId, kind: 'changed', at, data });
-    await issueDifference(tx, after, lines, at, fee && { kept: fee.amount });
+    await issueDifference(tx, after, lines, at, fee?.amount);
     if (fee) await issueFee(tx, orderId, fee, at);
     const payload = { orderId, version, changeId: written?.id };
     await tx.insert(outbox).values([

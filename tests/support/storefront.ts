@@ -53,8 +53,8 @@ export async function storefront(): Promise<ServerBuild> {
   } as unknown as ServerBuild;
 }
 
-async function routeOf({ file, path, index }: RouteConfigEntry) {
-  const name = file.replace(/\.tsx$/, '');
+async function routeOf({ id = '', file, path, index }: RouteConfigEntry) {
+  const name = id || file.replace(/\.tsx$/, '');
   const load = screens[`../../app/${file}`];
   if (!load) throw new Error(`there is no ${file}`);
   const module = built(await load());

@@ -5,6 +5,7 @@ import { disk } from './parts/disk.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { kills } from './parts/kills.ts';
 import { mails } from './parts/mails.ts';
+import { planner } from './parts/planner.ts';
 import { postgres } from './parts/postgres.ts';
 import { presses } from './parts/presses.ts';
 import { provider } from './parts/provider.ts';
@@ -36,5 +37,6 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   beside: { run: beside, full: 400, short: 0 },
   'slots-beside': { run: slotsBeside, full: 6, short: 0 },
   changes: { run: changes, full: 1000, short: 0 },
+  planner: { run: planner, full: 20_000, short: 20 },
   kills: { run: kills, full: 200, short: 2 },
 };

@@ -30,7 +30,12 @@ const DeliveryStep = later(
   <LatePlace className="gutter min-h-svh" />,
 );
 
-/** Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it. */
+const CartCards = later(() => import('./cards/cart-cards.tsx'), <LatePlace className="min-h-svh" />);
+
+/**
+ * Both steps of the cart. The address carries the step, so that going back works and sign-in can return to it; `?cards` shows
+ * those for the buffet.
+ */
 export function Cart() {
   const cart = useCart();
   const signedIn = useSignedIn();
@@ -69,6 +74,7 @@ export function Cart() {
     if (!blocker) goTo('delivery');
   }
 
+  if (query.has('cards') && cart.items.length > 0) return <CartCards items={cart.items} />;
   return (
     <>
       <PageTitle

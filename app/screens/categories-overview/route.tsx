@@ -52,7 +52,7 @@ export default function CategoriesOverview({ loaderData: { categories, failed } 
         }
         aside={
           <ButtonLink to={pathTo('/category/platter')} variant="side" size="small">
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
             {m.catalogue_to_platters()}
           </ButtonLink>
         }

@@ -1,12 +1,11 @@
 import type { CategoryDetail } from '#contract/shop/categories.ts';
-import type { Product } from '#contract/shop/products.ts';
 import { findCategoryBySlug } from '#rules/catalogue/category-slug.ts';
 import { orderProducts } from '#rules/orders/product-ordering.ts';
 import type { PageContext } from '../../api/context.ts';
-import { inLanguage } from '../../page/in-language.ts';
+import { inLanguage, type ShownProduct } from '../../page/in-language.ts';
 
 export type CategoryPage =
-  | { state: 'found'; category: CategoryDetail; products: Product[] }
+  | { state: 'found'; category: CategoryDetail; products: ShownProduct[] }
   | { state: 'missing' }
   | { state: 'failed' };
 

@@ -53,7 +53,7 @@ export function PlatterHint({ platterIds }: { platterIds: readonly number[] }) {
         onClick={open}
       >
         <span className="max-md:hidden">{change}</span>
-        <ChevronDown size={24} aria-hidden="true" className="md:hidden" />
+        <ChevronDown size={24} className="md:hidden" />
       </button>
       {Dialog ? (
         <Dialog open={isOpen} onClose={close} value={guestCount} onChange={setCartGuestCount} />

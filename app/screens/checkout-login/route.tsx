@@ -16,7 +16,7 @@ export default function CheckoutLogin() {
     <SignInTable title={m.sign_in_checkout_title()}>
       <SignInForm leadsTo={() => '/cart?step=delivery'} />
       <ButtonLink variant="quiet" to="/cart" className="mt-6 no-underline">
-        <ChevronLeft size={22} aria-hidden="true" />
+        <ChevronLeft size={22} />
         <span className="underline underline-offset-4">{m.sign_in_back_to_cart()}</span>
       </ButtonLink>
     </SignInTable>

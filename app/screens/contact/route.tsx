@@ -37,7 +37,7 @@ export default function Contact({ loaderData: { qr, country } }: Route.Component
               <h2 className="text-card">{m.pages_whatsapp_title()}</h2>
               <p className="mt-3">{m.pages_whatsapp_text()}</p>
               <a className="button button-main mt-6" href={chat} rel="noopener">
-                <MessageCircle size={22} aria-hidden="true" />
+                <MessageCircle size={22} />
                 {m.pages_whatsapp_link()}
               </a>
             </div>
@@ -59,7 +59,7 @@ export default function Contact({ loaderData: { qr, country } }: Route.Component
         </Paper>
         <ul className="contact-ways">
           <li>
-            <Phone size={24} aria-hidden="true" />
+            <Phone size={24} />
             <div>
               <h2>{m.pages_phone()}</h2>
               <a className="num" href={`tel:${dial}`}>
@@ -68,14 +68,14 @@ export default function Contact({ loaderData: { qr, country } }: Route.Component
             </div>
           </li>
           <li>
-            <Clock size={24} aria-hidden="true" />
+            <Clock size={24} />
             <div>
               <h2>{m.pages_hours()}</h2>
               <p>{m.pages_hours_text()}</p>
             </div>
           </li>
           <li>
-            <MapPin size={24} aria-hidden="true" />
+            <MapPin size={24} />
             <div>
               <h2>{m.pages_address()}</h2>
               <p>
@@ -86,14 +86,14 @@ export default function Contact({ loaderData: { qr, country } }: Route.Component
             </div>
           </li>
           <li>
-            <Mail size={24} aria-hidden="true" />
+            <Mail size={24} />
             <div>
               <h2>{m.pages_sales()}</h2>
               <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
             </div>
           </li>
           <li>
-            <Mail size={24} aria-hidden="true" />
+            <Mail size={24} />
             <div>
               <h2>{m.pages_general()}</h2>
               <a href={`mailto:${email}`}>{email}</a>

@@ -58,7 +58,7 @@ export function BestSellers({ dishes }: { dishes: readonly BestSeller[] }) {
                   <BestMisfit misfit={misfitOf(product, filter)} />
                   {product.serves ? (
                     <p className="best-facts">
-                      <UsersRound size={16} aria-hidden="true" />
+                      <UsersRound size={16} />
                       {servesText(product.serves)}
                     </p>
                   ) : null}

@@ -30,7 +30,7 @@ export function Kitchens({ sellers }: { sellers: readonly Seller[] }) {
                 aria-label={m.home_kitchen_link_of({ name: seller.name })}
               >
                 {m.home_kitchen_link()}
-                <ArrowRight size={20} aria-hidden="true" />
+                <ArrowRight size={20} />
               </Link>
             </div>
           </li>

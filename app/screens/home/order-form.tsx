@@ -16,7 +16,7 @@ import { useMinimumOrder } from '../../page/use-minimum-order.ts';
 import { useNow } from '../../page/use-now.ts';
 import { setCartGuestCount, setCartSlot, useCart } from '../../stores/cart.ts';
 
-/** Only read: it stands there as the server sent it. */
+/** Only read: it stands there as the server sent it, and what it is given must not change. */
 const OrderFacts = later(() => import('./order-facts.tsx'));
 
 /** Guests, day and time on the cloth front of the table, and the one way on (spec §2, home). */
@@ -79,7 +79,7 @@ export function OrderForm() {
             })}
           </p>
         ) : null}
-        <OrderFacts booking={booking} minimumOrder={minimumOrder} />
+        <OrderFacts minimumOrder={minimumOrder} />
       </section>
       <div className="hem" />
     </div>

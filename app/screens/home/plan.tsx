@@ -61,7 +61,7 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
           <ul className="plan-facts">
             {facts.map(({ Icon, title, text }) => (
               <li key={title}>
-                <Icon size={24} aria-hidden="true" />
+                <Icon size={24} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -105,6 +105,14 @@ export function Plan({ postcodes }: { postcodes: readonly string[] }) {
           </p>
           <ButtonLink to="/category/platter" variant="side" className="mt-6">
             {m.home_plan_link()}
+          </ButtonLink>
+          {/* What most tables are for is said already, and can be said otherwise there. */}
+          <ButtonLink
+            to="/plan?occasion=team&meal=lunch"
+            variant="quiet"
+            className="mt-3 whitespace-normal text-left"
+          >
+            {m.home_plan_whole()}
           </ButtonLink>
         </Paper>
       </div>

@@ -17,7 +17,7 @@ export function OrderAct({
   return (
     <button type="button" aria-busy={isBusy || undefined} onClick={() => isBusy || onPress()}>
       <Content {...named} />
-      {isBusy ? <Spinner /> : <ChevronRight size={22} aria-hidden="true" />}
+      {isBusy ? <Spinner /> : <ChevronRight size={22} />}
     </button>
   );
 }
@@ -31,7 +31,7 @@ export function OrderActLink({
   const content = (
     <>
       <Content {...named} />
-      <ChevronRight size={22} aria-hidden="true" />
+      <ChevronRight size={22} />
     </>
   );
   return to === undefined ? <a href={href}>{content}</a> : <Link to={to}>{content}</Link>;

@@ -10,7 +10,7 @@ export function OrderArrival({ order: { arrival }, locale }: { order: LinkedOrde
   const minutes = Math.round((arrival.expectedAt - arrival.saidAt) / 60);
   return (
     <p className="paper order-arrival">
-      <Clock size={26} aria-hidden="true" />
+      <Clock size={26} />
       <span>
         <b className="num">{m.order_in_minutes({ count: minutes })}</b>
         {m.order_as_of({ time: clockOf(arrival.saidAt, locale) })}

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
+import { productPath } from '#rules/catalogue/product-path.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -30,7 +32,7 @@ export function OrderLines({ order, costs, locale }: { order: LinkedOrder; costs
         <h2 id="order-coming">{order.status === 'CANCELED' ? m.order_was_ordered() : m.order_coming()}</h2>
         {isChangeable ? (
           <ButtonLink to="/order?change" variant="side" size="small">
-            <Pencil size={20} aria-hidden="true" />
+            <Pencil size={20} />
             {m.order_change()}
           </ButtonLink>
         ) : null}
@@ -50,7 +52,9 @@ export function OrderLines({ order, costs, locale }: { order: LinkedOrder; costs
           <li key={productId}>
             <Picture src={imageUrl} sizes="80px" />
             <span>
-              <b>{readLocalizedText(name, locale)}</b>
+              <b>
+                <Link to={productPath(productId, name, locale)}>{readLocalizedText(name, locale)}</Link>
+              </b>
               <small>{m.order_line({ quantity, price: money(unitPrice) })}</small>
             </span>
             <span className="num">{money(lineTotal)}</span>

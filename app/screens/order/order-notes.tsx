@@ -10,6 +10,7 @@ import { ApiError } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { dropChange, needsSignIn, type OpenChange } from '../../api/order-changes.ts';
 import { toast } from '../../stores/toasts.ts';
+import { waitingWords } from './change/change-words.ts';
 import { clockOf } from './order-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -44,10 +45,13 @@ export function openChangeOf(order: LinkedOrder): OpenChange | null {
   return order.change ?? null;
 }
 
+/** Where it is said that a change waits: whoever presses another one is led there. */
+export const waitsId = 'change-waits';
+
 /** A change waits for its money: until when, where to pay it, and how to drop it. */
 export function ChangeWaits({
   order,
-  change: { until, checkoutUrl, difference },
+  change,
   locale,
   returnTo,
   onDropped,
@@ -58,6 +62,7 @@ export function ChangeWaits({
   returnTo: string;
   onDropped: () => void;
 }) {
+  const { until, checkoutUrl, difference } = change;
   const [isBusy, setBusy] = useState(false);
   const signIn = useSignIn();
 
@@ -79,8 +84,13 @@ export function ChangeWaits({
   }
   const amount = formatMoney(centsOf(difference), locale);
   return (
-    <div className="gutter order-told">
+    <div id={waitsId} tabIndex={-1} className="gutter order-told">
       <Alert kind="note" title={m.order_change_waits()}>
+        <ul className="order-told-what">
+          {waitingWords(order, change, locale).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
         <p>{m.order_change_waits_text({ amount, time: clockOf(until, locale) })}</p>
         <p className="order-told-acts">
           {checkoutUrl ? (

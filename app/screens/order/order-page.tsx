@@ -61,7 +61,7 @@ export function OrderPage({
       <div className="cloth">
         {isOld ? (
           <p className="gutter order-old" role="status">
-            <WifiOff size={22} aria-hidden="true" />
+            <WifiOff size={22} />
             {m.order_old({ time: clockOf(Math.floor(at / 1000), locale) })}
           </p>
         ) : null}

@@ -35,11 +35,11 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
       <DoubleLine />
       <ul className="order-facts-list">
         <li>
-          <Clock size={22} aria-hidden="true" />
+          <Clock size={22} />
           <b>{when ?? m.orders_time_not_specified()}</b>
         </li>
         <li>
-          <MapPin size={22} aria-hidden="true" />
+          <MapPin size={22} />
           <span>
             {place.map((line) => (
               <span key={line} className="block">
@@ -49,7 +49,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
           </span>
         </li>
         <li>
-          <UsersRound size={22} aria-hidden="true" />
+          <UsersRound size={22} />
           {order.guests ? `${m.order_guests({ guests: formatGuestCount(order.guests) })}, ${dishes}` : dishes}
         </li>
         {order.deliveryInstruction ? <li className="order-wishes">{instructions}</li> : null}

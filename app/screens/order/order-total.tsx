@@ -11,11 +11,12 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
   // A process of the release before does not say it.
   const fees = order.fees ?? 0;
   const isPaid = order.status === 'PAID';
+  const feesText = order.status === 'CANCELED' ? m.order_fees_canceled : m.order_fees;
   const notes = [
     delivery,
     order.discountCodeName ? discount : '',
     deposit,
-    fees > 0 ? m.order_fees({ amount: formatMoney(centsOf(fees), locale) }) : '',
+    fees > 0 ? feesText({ amount: formatMoney(centsOf(fees), locale) }) : '',
     isPaid && order.refunded > 0
       ? m.orders_refunded({ amount: formatMoney(centsOf(order.refunded), locale) })
       : '',

@@ -13,7 +13,7 @@ import './order.css';
 import './stage.css';
 import './cancel/cancel.css';
 
-const BuffetCards = later(() => import('./cards/buffet-cards.tsx'), <OrderWaiting />);
+const OrderCards = later(() => import('./order-cards.tsx'), <OrderWaiting />);
 const OrderChange = later(() => import('./change/order-change.tsx'), <OrderWaiting />);
 
 export const handle: PageNames = {
@@ -34,7 +34,7 @@ export default function Order() {
   if (look.status !== 'seen') return <OrderUnseen why={look.status} onRetry={retry} />;
   const { order } = look.seen;
   const locale = getLocale();
-  if (query.has('cards')) return <BuffetCards order={order} locale={locale} />;
+  if (query.has('cards')) return <OrderCards order={order} locale={locale} />;
   if (query.has('change') && order.status === 'PAID') {
     return (
       <OrderChange

@@ -20,12 +20,12 @@ export function Trolley({ order, locale }: { order: LinkedOrder; locale: Locale 
   return (
     <div className="road">
       <p className="road-card road-from">
-        <ChefHat size={18} aria-hidden="true" />
+        <ChefHat size={18} />
         {left === null ? m.order_kitchen() : m.order_kitchen_left({ time: clockOf(left, locale) })}
       </p>
       {deliveryAddress ? (
         <p className="road-card road-to">
-          <MapPin size={18} aria-hidden="true" />
+          <MapPin size={18} />
           {`${deliveryAddress.streetName} ${deliveryAddress.houseNumber}`}
         </p>
       ) : null}

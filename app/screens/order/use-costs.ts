@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { ApiError } from '../../api/client.ts';
 import { askCancelQuote, askChangeQuote } from '../../api/order-changes.ts';

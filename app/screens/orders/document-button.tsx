@@ -76,7 +76,7 @@ function DocumentButton({
       aria-label={m.orders_download({ document: name, code })}
       onClick={download}
     >
-      <Download size={18} aria-hidden="true" />
+      <Download size={18} />
       {name}
     </Button>
   );

@@ -4,6 +4,7 @@ import { orderTexts } from '../../order/order-texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { orderedDishes } from './ordered-dishes.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton } from './sort-button.tsx';
 
@@ -55,7 +56,7 @@ function OrderCard({
         </h2>
         <OrderStatus order={order} />
       </div>
-      <OrderItems items={texts.items} number={texts.number} />
+      <OrderItems items={orderedDishes(order, locale)} number={texts.number} />
       <dl className="order-facts">
         {facts.map(([label, text]) => (
           <div key={label}>

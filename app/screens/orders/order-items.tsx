@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 
 /** What was ordered, in three lines (spec §2); where there is more, a press shows all of it. */
-export function OrderItems({ items, number }: { items: readonly string[]; number: string }) {
+export function OrderItems({ items, number }: { items: readonly ReactElement[]; number: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,12 @@ export function OrderItems({ items, number }: { items: readonly string[]; number
   return (
     <div>
       <p ref={text} className="order-items" data-open={isOpen || undefined}>
-        {items.join(', ')}
+        {items.map((item, index) => (
+          <Fragment key={item.key}>
+            {index > 0 ? ', ' : null}
+            {item}
+          </Fragment>
+        ))}
       </p>
       {isCut ? (
         <button

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { orderTexts } from '../../order/order-texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { orderedDishes } from './ordered-dishes.tsx';
 import type { OrdersProps } from './orders-props.ts';
 import { SortButton, type SortProps } from './sort-button.tsx';
 
@@ -48,9 +49,9 @@ export function OrderTable({ orders, locale, sorting, onSort, onChange }: Orders
                   ))}
                 </td>
                 <td>
-                  {texts.items.map((line) => (
-                    <span key={line} className="block">
-                      {line}
+                  {orderedDishes(order, locale).map((dish) => (
+                    <span key={dish.key} className="block">
+                      {dish}
                     </span>
                   ))}
                 </td>

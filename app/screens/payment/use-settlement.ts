@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser.ts';
 import { clearCart } from '../../stores/cart.ts';
 import { clearDraft } from '../../stores/clear-draft.ts';
 import { accessToken } from '../../stores/session.ts';
+import { forgetWhoComes } from '../../stores/who-comes.ts';
 import type { PaidOrder } from './conversion.ts';
 import { isNewlyPaid } from './paid-orders.ts';
 import { type Settlement, settleCanceled, settlePaid } from './settle-order.ts';
@@ -33,6 +34,7 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
       clearCart();
       clearDraft();
+      forgetWhoComes();
       setNewlyPaid({ productOrderId, value: settled.value });
     }
     setState(settled);

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { Product } from '#contract/shop/products.ts';
 import type { Seller } from '#contract/shop/sellers.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -11,7 +10,7 @@ import { pageContext } from '../../api/context.ts';
 import { keepDataOfPath } from '../../loading/keep-data-of-path.ts';
 import { BottomBar } from '../../order/bottom-bar.tsx';
 import { ItemsNote } from '../../order/items-note.tsx';
-import { inLanguage } from '../../page/in-language.ts';
+import { inLanguage, type ShownProduct } from '../../page/in-language.ts';
 import type { PageNames } from '../../page/page-names.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { PlateOnTable } from '../../page/plate-on-table.tsx';
@@ -25,7 +24,7 @@ export const handle: PageNames = {
 
 interface ShopPage {
   seller: Seller | null;
-  products: Product[] | null;
+  products: ShownProduct[] | null;
   /** Those of the products that stand beside the dishes. */
   sideIds: number[];
 }

@@ -20,6 +20,7 @@ const root: RootData = {
     openingHours: null,
     hideFooter: null,
   },
+  feeSteps: [],
   deliveryCosts: { least: 0, most: 0 },
   categoryNames: ['en:Sweets\nde:Süßes'],
   shopNames: { 2: 'Zuckerhut' },
@@ -34,8 +35,13 @@ async function routeOf(pathname: string) {
     ...(index ? { index } : { path }),
   }));
   const id = matchRoutes(all as RouteObject[], pathname)?.at(-1)?.route.id ?? '';
-  const { handle } = (await import(/* @vite-ignore */ `../../${id}.tsx`)) as { handle: PageNames };
-  return { id, names: handle };
+  return { id, names: await namesOf(id, pathname) };
+}
+
+/** What a route calls its page, without data of it where that says its name. */
+async function namesOf(id: string, pathname: string): Promise<PageNames> {
+  const { handle } = await import(/* @vite-ignore */ `../../${id}.tsx`);
+  return typeof handle === 'function' ? handle({ pathname }) : handle;
 }
 
 /** What the head of a page says: what each tag names, and what it says of it. */
@@ -121,6 +127,7 @@ test.each([
   '/about/us',
   '/category/nothing',
   '/shop/99',
+  '/product/1-nothing',
 ])('%s has no canonical address, no languages, no preview and is not indexed', async (path) => {
   const page = await told(path, 'en');
   expect(page.robots).toBe('noindex');
@@ -153,7 +160,7 @@ test('a category is not called missing while nobody knows which there are', asyn
 test('every page has a title', async () => {
   for (const { file } of routes) {
     const name = file.replace(/\.tsx$/, '');
-    expect(await import(/* @vite-ignore */ `../../${name}.tsx`)).toHaveProperty('handle.title');
+    expect(await namesOf(name, '/'), name).toHaveProperty('title');
   }
 });
 

@@ -39,15 +39,20 @@ export function pageTitle(page: Page): string {
  * the page from the server, descriptions and previews, is made only there.
  */
 export function PageMeta(page: Page) {
-  const { pathname, root } = page;
-  const path = root ? canonicalPath(pathname, root) : null;
+  const { pathname, root, names } = page;
+  const path = root ? (names?.paths ?? canonicalPath(pathname, root)) : null;
   return (
     <>
       <title>{pageTitle(page)}</title>
       <meta name="theme-color" content={wallColor} />
       {import.meta.env.SSR ? <meta name="description" content={pageDescription(page)} /> : null}
       {root && path !== null ? (
-        <Found {...page} addressIn={(language) => pageAddress(root.publicUrl, path, language)} />
+        <Found
+          {...page}
+          addressIn={(language) =>
+            pageAddress(root.publicUrl, typeof path === 'string' ? path : path[language], language)
+          }
+        />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -57,7 +62,7 @@ export function PageMeta(page: Page) {
 
 /** The one address of a page, those in other languages, and how a link to it looks where it is shared. */
 function Found({ addressIn, ...page }: Page & { addressIn: (language: Locale) => string }) {
-  const { locale, root } = page;
+  const { locale, root, names } = page;
   return (
     <>
       {import.meta.env.SSR ? (
@@ -69,9 +74,7 @@ function Found({ addressIn, ...page }: Page & { addressIn: (language: Locale) =>
           <meta property="og:url" content={addressIn(locale)} />
           <meta property="og:locale" content={openGraphLocales[locale]} />
           <meta property="og:locale:alternate" content={openGraphLocales[locale === 'en' ? 'de' : 'en']} />
-          <meta property="og:image" content={root?.publicUrl + sharedPicture.path} />
-          <meta property="og:image:width" content={sharedPicture.width} />
-          <meta property="og:image:height" content={sharedPicture.height} />
+          <SharedPicture publicUrl={root?.publicUrl ?? ''} own={names?.told?.picture ?? null} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}
@@ -83,7 +86,20 @@ function Found({ addressIn, ...page }: Page & { addressIn: (language: Locale) =>
   );
 }
 
+/** What stands beside a link where it is shared: the picture of the page, else that of the shop with its size. */
+function SharedPicture({ publicUrl, own }: { publicUrl: string; own: string | null }) {
+  if (own) return <meta property="og:image" content={new URL(own, publicUrl).href} />;
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + sharedPicture.path} />
+      <meta property="og:image:width" content={sharedPicture.width} />
+      <meta property="og:image:height" content={sharedPicture.height} />
+    </>
+  );
+}
+
 function pageDescription(page: Page): string {
+  if (page.names?.told) return page.names.told.description;
   const name = nameOf(page);
   switch (firstSegment(page.pathname)) {
     case 'about':

@@ -31,7 +31,7 @@ export function SearchButton() {
         aria-busy={isLoading || undefined}
         onClick={open}
       >
-        {isLoading ? <Spinner /> : <Search size={26} aria-hidden="true" />}
+        {isLoading ? <Spinner /> : <Search size={26} />}
         <span className="max-[87.5rem]:sr-only">{m.search_open()}</span>
       </button>
       {Dialog ? <Dialog open={isOpen} onClose={close} /> : null}

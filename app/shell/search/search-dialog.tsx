@@ -35,7 +35,7 @@ export default function SearchDialog({ open, onClose }: OnDemandProps) {
     >
       <search onKeyDown={onKeyDown}>
         <span className="search-field field-frame field-frame-icon">
-          <Search className="field-icon-start" size={22} aria-hidden="true" />
+          <Search className="field-icon-start" size={22} />
           <input
             ref={field}
             type="search"

@@ -2,22 +2,19 @@ import { Link } from 'react-router';
 import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { productPath } from '#rules/catalogue/product-path.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Picture } from '../../page/picture.tsx';
-import { categoryPath } from '../../page/public-pages.ts';
 import { allergenNames, dietName } from '../../product/declarations.ts';
 import { ProductCardBuy } from '../../product/product-card-buy.tsx';
-import { productAnchor } from '../../product/product-facts.ts';
 import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize, separator } from '../../product/product-size.ts';
 import { servesText } from '../../product/serves-text.ts';
-import { useFilteredPath } from '../../product/use-filtered-path.ts';
 import type { MenuItem } from './search-menu.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */
 export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onChoose: () => void }) {
   const locale = getLocale();
-  const pathTo = useFilteredPath();
   return (
     <ul className="search-hits">
       {hits.map(({ product, category }) => {
@@ -25,7 +22,7 @@ export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onCh
         return (
           <li key={product.id} className="search-hit">
             <Link
-              to={pathTo(categoryPath(category.name), `#${productAnchor(product.id)}`)}
+              to={productPath(product.id, product.name, locale)}
               onClick={onChoose}
               className="search-hit-link"
             >

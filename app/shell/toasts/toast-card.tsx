@@ -44,7 +44,7 @@ export function ToastCard({
         {description ? <p className="text-muted break-words">{description}</p> : null}
       </div>
       <IconButton label={m.shell_close_message_named({ title })} onClick={close}>
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </div>
   );

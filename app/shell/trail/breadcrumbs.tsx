@@ -15,7 +15,7 @@ export function Breadcrumbs() {
   const root = useRootData();
   const names = usePageNames();
   const crumbs = trail(
-    path,
+    names?.place ?? path,
     getLocale(),
     { home: m.shell_home(), ...names?.crumbs?.() },
     root?.categoryNames ?? [],

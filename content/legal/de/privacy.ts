@@ -30,6 +30,7 @@ export const privacy: LegalPage = {
       heading: 'Bestellung und Lieferung',
       body: [
         'Für eine Bestellung verarbeiten wir Name, E-Mail-Adresse, Telefonnummer (sofern angegeben), Lieferadresse, Produkte, Datum, Uhrzeit und Hinweise, bei Firmen auch die USt-IdNr. (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). Unsere Fahrer sehen, was sie brauchen, um Sie zu finden.',
+        'Was Gäste essen und nicht vertragen, lesen wir nur, wenn Sie es in die Hinweise schreiben oder beim Planen des Tisches sagen und es dort stehen lassen; bitte nennen Sie Zahlen und keine Namen. Wir kochen danach und nutzen es für nichts anderes. Soweit es Sie selbst betrifft und etwas über Ihre Gesundheit sagt, willigen Sie damit ein (Art.\u00a09 Abs.\u00a02 lit.\u00a0a DSGVO); widerrufen können Sie das jederzeit.',
       ],
     },
     {

@@ -45,7 +45,7 @@ export const terms: LegalPage = {
       heading: 'Stornierung und Änderungen',
       body: [
         'Bis 48\u00a0Stunden vor dem vereinbarten Termin der Lieferung oder Abholung stornieren Sie kostenlos, unter „Meine Bestellungen“ oder durch eine Nachricht an uns; Sie erhalten den vollen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben. Solange kein Termin vereinbart ist, stornieren Sie kostenlos durch eine Nachricht an uns.',
-        'Innerhalb dieser 48\u00a0Stunden, auch wenn Sie erst dann bestellen, können Sie nur durch eine Nachricht an uns stornieren. Wir haben dann bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir einen Teil des Preises einbehalten. Sie können nachweisen, dass unser Schaden geringer war.',
+        'Innerhalb dieser 48\u00a0Stunden, auch wenn Sie erst dann bestellen, haben wir bereits eingekauft und zu kochen begonnen. Für das, was sich nicht mehr vermeiden lässt, dürfen wir dann einen Teil des Preises einbehalten: bis 24\u00a0Stunden vor dem Termin 50\u00a0%, danach 100\u00a0% dessen, was Sie stornieren oder herausnehmen. Was es kostet, sehen Sie vor der Bestellung und vor dem Stornieren auf der Seite der Bestellung. Was erreicht war, bleibt, wenn die Bestellung danach verschoben wird. Sie können nachweisen, dass unser Schaden geringer war.',
         'Änderungen teilen Sie uns bitte so früh wie möglich mit. Was die Küche noch einrichten kann, machen wir möglich.',
       ],
     },

@@ -30,6 +30,7 @@ export const privacy: LegalPage = {
       heading: 'Orders and deliveries',
       body: [
         'For an order we process your name, e-mail address, phone number if you give one, delivery address, the products, date, time and instructions, and for companies the VAT number (Art.\u00a06 (1) b GDPR). Drivers see what they need to find you.',
+        'What guests eat and cannot eat we read only where you write it into the instructions, or say it when planning the table and leave it there; please give numbers and no names. We cook by it and use it for nothing else. As far as it is about you and says something of your health, you consent by that (Art.\u00a09 (2) a GDPR); you can withdraw it at any time.',
       ],
     },
     {

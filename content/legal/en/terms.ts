@@ -44,8 +44,8 @@ export const terms: LegalPage = {
     {
       heading: 'Cancellation and changes',
       body: [
-        'You can cancel an order free of charge until 48\u00a0hours before the scheduled delivery or pickup, under My orders or by telling us; you then get the full amount back by the way you paid. As long as no time has been agreed, you cancel free of charge by telling us.',
-        'Inside these 48\u00a0hours, also where you order inside them, you can cancel only by telling us. We have already bought and begun to cook by then, so we may keep a part of the price for what can no longer be avoided. You may show that our loss was smaller.',
+        'You can cancel an order free of charge until 48\u00a0hours before the scheduled delivery or pickup, under My orders or by telling us; you then get the full amount back the way you paid. As long as no time has been agreed, you cancel free of charge by telling us.',
+        'Inside these 48\u00a0hours, also where you order inside them, we have already bought and begun to cook. For what can no longer be avoided we may keep a part of the price then: 50% until 24\u00a0hours before the time agreed, 100% after that, of what you cancel or take out. What it costs is shown before you order, and on the page of the order before you cancel. What had been reached stays where the order is moved after that. You may show that our loss was smaller.',
         'Please tell us about changes as early as possible. We do what the kitchen still allows.',
       ],
     },

@@ -57,12 +57,12 @@ export function ZoneForm({
         </Button>
         {isFirst ? null : (
           <Button variant="quiet" onClick={onUp}>
-            <ArrowUp size={20} aria-hidden="true" />
+            <ArrowUp size={20} />
             {m.area_up()}
           </Button>
         )}
         <Button variant="quiet" onClick={onRemove}>
-          <Trash2 size={20} aria-hidden="true" />
+          <Trash2 size={20} />
           {m.area_remove()}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function ZoneTable({
               aria-expanded={opened === index}
               onClick={() => setOpened(opened === index ? null : index)}
             >
-              <Pencil size={22} aria-hidden="true" />
+              <Pencil size={22} />
             </IconButton>
             {opened === index ? (
               <ZoneForm

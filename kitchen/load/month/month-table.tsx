@@ -154,7 +154,7 @@ function Touched({ orders }: { orders: number }) {
   if (orders === 0) return null;
   return (
     <span className="touched">
-      <TriangleAlert size={15} aria-hidden="true" />
+      <TriangleAlert size={15} />
       {orders}
     </span>
   );

@@ -52,11 +52,11 @@ export default function MonthScreen({ loaderData: { month, today, days, shown } 
         action={
           <nav className="month-switch" aria-label={m.load_month()}>
             <Link to={`/load/${addMonths(month, -1)}`} aria-label={m.load_month_before()}>
-              <ChevronLeft size={26} aria-hidden="true" />
+              <ChevronLeft size={26} />
             </Link>
             <Link to="/load">{m.load_to_today()}</Link>
             <Link to={`/load/${addMonths(month, 1)}`} aria-label={m.load_month_after()}>
-              <ChevronRight size={26} aria-hidden="true" />
+              <ChevronRight size={26} />
             </Link>
           </nav>
         }

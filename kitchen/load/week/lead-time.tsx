@@ -59,7 +59,7 @@ export function LeadTime({
             label={m.week_lead_remove({ from: step.from })}
             onClick={() => onChange({ leadSteps: leadSteps.filter((_, at) => at !== index) })}
           >
-            <Trash2 size={22} aria-hidden="true" />
+            <Trash2 size={22} />
           </IconButton>
         </div>
       ))}

@@ -5,9 +5,9 @@ import { m } from '#kitchen-messages';
 import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { MenuCategory } from '../../api/menu.ts';
-import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { useMe } from '../../shell/use-signed-in.ts';
+import { PlaceButtons } from '../../sorting/place-buttons.tsx';
 import { isKept } from '../places/use-sheet.ts';
 import { CategoryForm } from './category-form.tsx';
 
@@ -71,7 +71,7 @@ export function CategoryRow({
           aria-label={isOwn ? m.places_change_of({ name }) : m.places_look_at({ name })}
           onClick={() => onOpen(!isOpen)}
         >
-          {isOwn ? <Pencil size={20} aria-hidden="true" /> : <ChevronDown size={20} aria-hidden="true" />}
+          {isOwn ? <Pencil size={20} /> : <ChevronDown size={20} />}
           {isOwn ? m.places_change() : m.places_look()}
         </button>
       </div>

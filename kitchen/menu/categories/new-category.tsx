@@ -42,7 +42,7 @@ export function NewCategory() {
       {saving.problem ? <Alert>{saving.problem}</Alert> : null}
       <div className="places-foot">
         <Button type="submit" variant="side" busy={saving.isBusy}>
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           {m.places_add()}
         </Button>
         <p role="status" className="muted">

@@ -72,7 +72,7 @@ export function ListSource({
             }}
           />
           <label className="button button-side" htmlFor={`${id}-file`}>
-            <FileSpreadsheet size={22} aria-hidden="true" />
+            <FileSpreadsheet size={22} />
             {m.prices_choose()}
           </label>
         </span>

@@ -61,7 +61,7 @@ export default function PricesScreen({ loaderData: { menu } }: Route.ComponentPr
           <h2 id="prices-take">{m.prices_take()}</h2>
           <p>{m.prices_take_hint()}</p>
           <a className="button button-side" href="/kitchen/api/menu/prices.csv" download>
-            <Download size={22} aria-hidden="true" />
+            <Download size={22} />
             {m.prices_download()}
           </a>
         </section>

@@ -17,6 +17,7 @@ import { useMenuPlaces } from './menu-places.ts';
 import { Part } from './part.tsx';
 import { Additives, Allergens, Diets } from './parts/declared.tsx';
 import { Kitchen } from './parts/kitchen.tsx';
+import { LaidTables } from './parts/laid-tables.tsx';
 import { Packaging } from './parts/packaging.tsx';
 import { Amounts, Price } from './parts/price.tsx';
 import { Texts } from './parts/texts.tsx';
@@ -102,6 +103,9 @@ export function EditorParts({
       <Part title={m.part_kitchen()} says={says('categoryId')} isRight={isRight('sellerId', 'categoryId')}>
         <Kitchen pen={pen} />
       </Part>
+      <Part title={m.part_tables()} says={says('kind')}>
+        <LaidTables pen={pen} />
+      </Part>
       <Part title={m.part_history()} says={m.history_count({ count: details.versions.length })}>
         <History details={details} content={content} isOwn={isOwn} onChanged={onChanged} />
       </Part>
@@ -149,12 +153,12 @@ function Acts({
           })
         }
       >
-        <Copy size={22} aria-hidden="true" />
+        <Copy size={22} />
         {m.product_copy()}
       </Button>
       {isOffered ? (
         <Button variant="danger" onClick={() => setAsking(true)}>
-          <EyeOff size={22} aria-hidden="true" />
+          <EyeOff size={22} />
           {m.product_withdraw()}
         </Button>
       ) : null}

@@ -123,7 +123,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
       <header className={`wall product-wall of-wall-${kitchen?.color ?? 3}`}>
         <div>
           <Link className="product-back" to="/menu">
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ArrowLeft size={20} />
             {category ? m.product_back({ category: textOf(category.name) }) : m.menu_title()}
           </Link>
           <h1>{name}</h1>

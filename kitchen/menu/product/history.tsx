@@ -86,7 +86,7 @@ export function History({
                 })
               }
             >
-              <X size={20} aria-hidden="true" />
+              <X size={20} />
               {m.history_drop_plan()}
             </Button>
           </li>
@@ -113,7 +113,7 @@ export function History({
                 aria-label={m.history_back_to({ when: whenAgo(at) })}
                 onClick={() => void look(number)}
               >
-                <RotateCcw size={20} aria-hidden="true" />
+                <RotateCcw size={20} />
                 {m.history_back()}
               </Button>
             ) : null}

@@ -32,7 +32,7 @@ export function Part({
         <Plate state={isRight ? 'DELIVERED' : 'NEW'} />
         <h2>{title}</h2>
         <small>{says}</small>
-        <ChevronRight size={22} aria-hidden="true" />
+        <ChevronRight size={22} />
       </summary>
       <div>{children}</div>
     </details>

@@ -44,7 +44,7 @@ export function ShopCard({ content, locale }: { content: MenuProduct; locale: Lo
             const Icon = dietIcons[diet];
             return (
               <li key={diet}>
-                <Chip {...(Icon && { tone: 'good' as const, icon: <Icon size={16} aria-hidden="true" /> })}>
+                <Chip {...(Icon && { tone: 'good' as const, icon: <Icon size={16} /> })}>
                   {capital(foodWord(diet, locale))}
                 </Chip>
               </li>
@@ -52,7 +52,7 @@ export function ShopCard({ content, locale }: { content: MenuProduct; locale: Lo
           })}
           {serves ? (
             <li>
-              <Chip icon={<UsersRound size={16} aria-hidden="true" />}>
+              <Chip icon={<UsersRound size={16} />}>
                 {m.preview_serves(
                   { guests: serves.from === serves.to ? `${serves.from}` : `${serves.from}–${serves.to}` },
                   { locale },

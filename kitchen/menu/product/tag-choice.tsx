@@ -81,7 +81,7 @@ function Tag({
       aria-pressed={isOn}
       onClick={onPress}
     >
-      {isOn ? <Check size={18} aria-hidden="true" /> : null}
+      {isOn ? <Check size={18} /> : null}
       {children}
     </button>
   );

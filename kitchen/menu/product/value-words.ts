@@ -3,10 +3,12 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { type DraftField, fieldOf } from '#rules/catalogue/draft-fields.ts';
 import type { MenuPicture, MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { dietChoices } from '#rules/catalogue/product-filter.ts';
 import { foodWord } from '../../paper/food-words.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { textOf } from '../dish-words.ts';
 import { priceWords } from '../money-words.ts';
+import { courseWord, eventWord, kindWord } from './table-words.ts';
 
 type Places = Pick<KitchenMenu, 'sellers' | 'categories'>;
 
@@ -36,6 +38,11 @@ const names: Record<DraftField, () => string> = {
   packaged: m.product_label,
   image: m.product_image,
   bestSeller: m.product_best_seller,
+  course: m.product_course,
+  kind: m.product_kind,
+  warm: m.product_warm,
+  fits: m.product_fits,
+  parts: m.product_parts,
 };
 
 /** What a field is called. */
@@ -79,6 +86,21 @@ export function valueWords(field: string, value: unknown, { sellers, categories 
     case 'additives':
     case 'diets':
       return (value as string[]).map((slug) => foodWord(slug)).join(', ') || m.product_none();
+    case 'course':
+      return courseWord(value as NonNullable<MenuProduct['course']>);
+    case 'kind':
+      return kindWord(value as NonNullable<MenuProduct['kind']>);
+    case 'fits':
+      return (value as MenuProduct['fits']).map(eventWord).join(', ') || m.product_nothing();
+    case 'parts': {
+      const parts = value as MenuProduct['parts'];
+      const counts = dietChoices.flatMap((diet) =>
+        parts[diet] ? `${number(parts[diet])} ${foodWord(diet).toLowerCase()}` : [],
+      );
+      return counts.join(', ') || m.product_nothing();
+    }
+    case 'warm':
+      return value ? m.product_hot() : m.product_cold();
     case 'isPackaged':
       return value ? m.product_yes() : m.product_no();
     case 'packaged':

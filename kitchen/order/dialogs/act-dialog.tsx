@@ -1,4 +1,6 @@
 import type { Act } from '../acts.tsx';
+import { ItemsDialog } from '../items/items-dialog.tsx';
+import { PlaceDialog } from '../place/place-dialog.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -16,6 +18,8 @@ interface Props {
 
 /** What can be done with an order, each as a dialog; loaded when one is first opened. */
 export default function ActDialog({ act, order, onAct, onClose }: Props) {
+  if (act === 'items') return <ItemsDialog order={order} onAct={onAct} onClose={onClose} />;
+  if (act === 'place') return <PlaceDialog order={order} onClose={onClose} />;
   if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
   if (act === 'transfer') return <TransferDialog order={order} onClose={onClose} />;
   if (act === 'refunded') return <RefundedDialog order={order} onClose={onClose} />;

@@ -1,11 +1,14 @@
 import { ChefHat, Clock, Mail, TriangleAlert, Truck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#kitchen-messages';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
-import { money as euro } from '../order-words.ts';
+import { paidIn } from '../money-sums.tsx';
+import { money as euro, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { CancelFee, type KeptFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
@@ -18,15 +21,22 @@ import { useSending } from './use-sending.ts';
 export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const [reason, setReason] = useKeptText(`cancel ${order.publicProductOrderId}`);
   useConfirmedFirst(onClose);
-  const { isBusy, problem, send } = useSending(onClose);
-  const { money, contact, name } = order;
+  const { isBusy, problem, setProblem, send } = useSending(onClose);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const { money } = order;
   const isPaid = order.state === 'BINDING';
-  const quote = useCancelQuote(order.publicProductOrderId, isPaid);
-  const [kept, setKept] = useState<KeptFee>('none');
+  const { quote, isAsking } = useCancelQuote(order);
+  const [kept, setKept] = useState<KeptFee>('step');
   const fee = quote && money ? keptAmount(quote, kept, money.total) : 0;
-  const there = quote ? quote.fee + quote.refund : (money?.total ?? 0) - (money?.refunded ?? 0);
-  const back = isPaid && money ? there - fee : 0;
-  const cancel = () => void send(() => cancelOrder(order.publicProductOrderId, reason.trim(), fee));
+  const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
+  const { paid, refunded, earlier, back } = sumsOf(order, quote, fee);
+  function cancel() {
+    if (isWaived && reason.trim() === '') {
+      setProblem(m.cancel_reason_missing());
+      return reasonField.current?.focus();
+    }
+    void send(() => cancelOrder(order.publicProductOrderId, reason.trim(), fee));
+  }
   return (
     <RailDialog
       open
@@ -37,43 +47,42 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
       onClose={onClose}
       aside={
         <>
-          <h3>{m.cancel_back_to({ name: contact?.name || name })}</h3>
+          <h3>{m.cancel_back_to({ name: whoText(order) })}</h3>
           {money && isPaid ? (
             <>
               <dl className="slip-sums">
                 <div>
                   <dt>{m.order_paid()}</dt>
-                  <dd className="num">{euro(money.total)}</dd>
+                  <dd className="num">{euro(paid)}</dd>
                 </div>
-                {money.refunded > 0 ? (
-                  <div>
-                    <dt>{m.cancel_before()}</dt>
-                    <dd className="num">{euro(-money.refunded)}</dd>
-                  </div>
-                ) : null}
-                {fee > 0 ? (
-                  <div>
-                    <dt>{m.cancel_fee()}</dt>
-                    <dd className="num">{euro(-fee)}</dd>
-                  </div>
-                ) : null}
+                {refunded > 0 ? <Less label={m.cancel_before()} amount={refunded} /> : null}
+                {earlier > 0 ? <Less label={m.cancel_fee_before()} amount={earlier} /> : null}
+                {fee > 0 ? <Less label={feeWords(quote, kept)} amount={fee} /> : null}
                 <div className="sum">
                   <dt>{m.cancel_back()}</dt>
                   <dd className="num">{euro(back)}</dd>
                 </div>
               </dl>
-              <p className="muted">{money.transfer ? m.cancel_by_transfer() : m.cancel_days()}</p>
+              {back > 0 ? (
+                <p className="muted">{money.transfer ? m.cancel_by_transfer() : m.cancel_days()}</p>
+              ) : null}
+              {fee > 0 ? <p className="muted">{taxWords(quote, fee)}</p> : null}
             </>
           ) : (
             <p>{m.cancel_nothing()}</p>
           )}
+          {isPaid ? <CancelFollows order={order} /> : null}
         </>
       }
       foot={
         <>
-          <Button variant="danger" busy={isBusy} onClick={cancel}>
-            <Undo2 size={22} aria-hidden="true" />
-            {back > 0 ? m.cancel_press({ amount: euro(back) }) : m.cancel_press_unpaid()}
+          <Button variant="danger" busy={isBusy || isAsking} onClick={cancel}>
+            <Undo2 size={22} />
+            {back > 0
+              ? m.cancel_press({ amount: euro(back) })
+              : isPaid
+                ? m.cancel_press_all_kept()
+                : m.cancel_press_unpaid()}
           </Button>
           <p className="slip-problem" role="alert">
             {problem || <span className="muted">{m.cancel_no_way_back()}</span>}
@@ -86,7 +95,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
     >
       {money?.isDisputed ? (
         <p className="alert">
-          <TriangleAlert size={22} aria-hidden="true" />
+          <TriangleAlert size={22} />
           {m.cancel_disputed()}
         </p>
       ) : null}
@@ -94,35 +103,60 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
         <CancelFee quote={quote} kept={kept} onChange={setKept} />
       ) : null}
       <TextArea
-        label={m.cancel_reason()}
+        ref={reasonField}
+        label={isWaived ? m.cancel_reason_goodwill() : m.cancel_reason()}
         note={m.cancel_reason_hint()}
         rows={3}
         maxLength={1000}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {isPaid ? <CancelFollows order={order} /> : null}
     </RailDialog>
   );
 }
 
-function CancelFollows({ order: { bon, run, portions, contact, name } }: { order: ShownDetails }) {
+/** What came in, what of that is gone, and what goes back now, in euro. */
+function sumsOf({ money, state }: ShownDetails, quote: CancelQuote | null, fee: number) {
+  const paid = money ? paidIn(money) : 0;
+  const [refunded, earlier] = [money?.refunded ?? 0, money?.fees ?? 0];
+  const there = quote ? quote.fee + quote.refund : paid - refunded - earlier;
+  const back = state === 'BINDING' && money ? euroOf(centsOf(there) - centsOf(fee)) : 0;
+  return { paid, refunded, earlier, back };
+}
+
+function Less({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{euro(-amount)}</dd>
+    </div>
+  );
+}
+
+function feeWords(quote: CancelQuote | null, kept: KeptFee): string {
+  const percent = quote?.feePercent ?? 0;
+  return m.cancel_fee_of({ percent: kept === 'half' ? Math.floor(percent / 2) : percent });
+}
+
+/** What the document about the fee will say of its tax; of a part of the fee by the same shares. */
+function taxWords(quote: CancelQuote | null, fee: number): string {
+  if (quote?.feeTax !== 'SERVICE') return m.items_fee_damages();
+  const isWhole = centsOf(fee) === centsOf(quote.fee);
+  if (!isWhole) return m.items_fee_service();
+  const shares = quote.feeVat.flatMap(({ rate, gross }) =>
+    rate === null ? [] : [m.order_vat({ rate, gross: euro(gross) })],
+  );
+  return m.cancel_fee_vat({ shares: shares.join(', ') });
+}
+
+function CancelFollows({ order }: { order: ShownDetails }) {
+  const { bon, run, portions } = order;
   return (
     <ul className="slip-follows">
-      {bon === null ? null : (
-        <Follows icon={<ChefHat size={24} aria-hidden="true" />}>{m.cancel_kitchens({ bon })}</Follows>
-      )}
-      {run ? (
-        <Follows icon={<Truck size={24} aria-hidden="true" />}>
-          {m.cancel_run({ number: run.number })}
-        </Follows>
-      ) : null}
-      <Follows icon={<Clock size={24} aria-hidden="true" />}>
-        {m.cancel_portions({ count: portions })}
-      </Follows>
-      <Follows icon={<Mail size={24} aria-hidden="true" />}>
-        {m.cancel_mail({ name: contact?.name || name })}
-      </Follows>
+      {bon === null ? null : <Follows icon={<ChefHat size={24} />}>{m.cancel_kitchens({ bon })}</Follows>}
+      {run ? <Follows icon={<Truck size={24} />}>{m.cancel_run({ number: run.number })}</Follows> : null}
+      <Follows icon={<Clock size={24} />}>{m.cancel_portions({ count: portions })}</Follows>
+      <Follows icon={<Mail size={24} />}>{m.cancel_mail({ name: whoText(order) })}</Follows>
     </ul>
   );
 }

@@ -1,47 +1,50 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { feeOn } from '#rules/orders/fee-steps.ts';
 import { getCancelQuote } from '../../api/orders.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { shortDay } from '../../parts/words.ts';
+import { dayAndMonth, shortTime, weekdayWord } from '../../parts/words.ts';
 import { money as euro } from '../order-words.ts';
+import type { ShownDetails } from '../shown-order.ts';
 
 /** What is kept of the money of an order: what the fee table says now, half of that, or nothing. */
 export type KeptFee = 'step' | 'half' | 'none';
 
-/** What canceling an order costs by the fee table; null until that is known, and where it costs nothing whenever. */
-export function useCancelQuote(id: string, isPaid: boolean): CancelQuote | null {
-  const [quote, setQuote] = useState<CancelQuote | null>(null);
+/** What canceling an order costs by the fee table; asked again when the order is another. */
+export function useCancelQuote({ publicProductOrderId: id, version, state }: ShownDetails) {
+  const isPaid = state === 'BINDING';
+  const [asked, setAsked] = useState<{ quote: CancelQuote | null; isAsking: boolean }>({
+    quote: null,
+    isAsking: isPaid,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another order
   useEffect(() => {
-    let isGone = false;
+    let isWanted = isPaid;
+    const tell = (quote: CancelQuote | null) => isWanted && setAsked({ quote, isAsking: false });
     // Without an answer all of it goes back, as the button says.
-    if (isPaid)
-      getCancelQuote(id).then(
-        (answer) => isGone || setQuote(answer),
-        () => undefined,
-      );
+    if (isPaid) getCancelQuote(id).then(tell, () => tell(null));
     return () => {
-      isGone = true;
+      isWanted = false;
     };
-  }, [id, isPaid]);
-  return quote;
+  }, [id, isPaid, version]);
+  return asked;
 }
 
 /** The amounts in euro that can be kept, by choice. */
 export function keptAmount({ fee, feePercent }: CancelQuote, kept: KeptFee, total: number): number {
   if (kept === 'none') return 0;
   if (kept === 'step') return fee;
-  return euroOf(feeOn(centsOf(total), Math.floor(feePercent / 2)));
+  return Math.min(fee, euroOf(feeOn(centsOf(total), Math.floor(feePercent / 2))));
 }
 
 /** Until when a step holds, in Berlin. */
 function untilOf(until: number) {
   const { day, time } = berlinClock(until * 1000);
-  return { day: shortDay(day), time };
+  return { day: `${weekdayWord(day)}, ${dayAndMonth(day)}`, time: shortTime(time) };
 }
 
 /** The fee table with the step that holds now, and what of it is kept. */
@@ -61,12 +64,14 @@ export function CancelFee({
       <ul className="fee-stages">
         {stages.map(({ until, percent, fee, isNow }) => (
           <li key={percent} aria-current={isNow || undefined}>
-            {isNow ? <ArrowRight size={24} aria-hidden="true" /> : null}
+            {isNow ? <ArrowRight size={24} /> : null}
             <span>
               {until === null ? m.cancel_fee_after() : m.cancel_fee_until(untilOf(until))}
               {isNow ? <b>{m.cancel_fee_now()}</b> : null}
             </span>
-            <span className="muted">{m.cancel_fee_percent({ percent })}</span>
+            <span className="muted">
+              {percent === 0 ? m.cancel_fee_free() : m.cancel_fee_percent({ percent })}
+            </span>
             <span className="num">{euro(fee)}</span>
           </li>
         ))}
@@ -78,11 +83,11 @@ export function CancelFee({
             label={m.cancel_fee_today()}
             value={kept}
             options={[
-              ['none', m.cancel_fee_none()],
+              ['step', m.cancel_fee_step({ percent: feePercent })],
               ...(feePercent > 1
                 ? [['half', m.cancel_fee_half({ percent: Math.floor(feePercent / 2) })] as const]
                 : []),
-              ['step', m.cancel_fee_step({ percent: feePercent })],
+              ['none', m.cancel_fee_none()],
             ]}
             onChange={onChange}
           />

@@ -62,7 +62,7 @@ export function LinkDialog({ order, onClose }: { order: ShownDetails; onClose: (
           <>
             {isOver ? (
               <ButtonLink variant="quiet" to={`/telephone-order?again=${id}`}>
-                <Repeat size={20} aria-hidden="true" />
+                <Repeat size={20} />
                 {m.link_otherwise()}
               </ButtonLink>
             ) : null}
@@ -70,7 +70,7 @@ export function LinkDialog({ order, onClose }: { order: ShownDetails; onClose: (
               {problem}
             </p>
             <Button busy={isBusy} onClick={() => void send()}>
-              <Chain size={22} aria-hidden="true" />
+              <Chain size={22} />
               {isOver ? m.link_order({ total: euro(total) }) : m.link_send()}
             </Button>
           </>

@@ -26,7 +26,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
             data-focus-first
             onClick={() => void send(() => markRefunded(order.publicProductOrderId))}
           >
-            <Landmark size={22} aria-hidden="true" />
+            <Landmark size={22} />
             {m.refunded_press()}
           </Button>
           <p className="slip-problem" role="alert">

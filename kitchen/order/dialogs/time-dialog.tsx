@@ -94,7 +94,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             {problem}
           </p>
           <Button busy={isBusy} aria-disabled={time === null} onClick={move}>
-            <Clock size={22} aria-hidden="true" />
+            <Clock size={22} />
             {time === null
               ? m.time_choose()
               : before
@@ -118,7 +118,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
       <div role="status">
         {soldOut.length > 0 ? (
           <p className="time-sold-out">
-            <Ban size={22} aria-hidden="true" />
+            <Ban size={22} />
             {m.time_sold_out({ dishes: listed(soldOut), day: longDay(day), count: soldOut.length })}
           </p>
         ) : null}

@@ -56,25 +56,25 @@ export function TimeFollows({
       </dl>
       <ul className="slip-follows">
         {isOverbooked ? (
-          <Follows isBad icon={<TriangleAlert size={24} aria-hidden="true" />}>
+          <Follows isBad icon={<TriangleAlert size={24} />}>
             {m.time_overbooked()}
           </Follows>
         ) : null}
         {run ? (
-          <Follows isBad={isOtherDay} icon={<Truck size={24} aria-hidden="true" />}>
+          <Follows isBad={isOtherDay} icon={<Truck size={24} />}>
             {isOtherDay
               ? m.time_off_run({ number: run.number, day: longDay(day) })
               : m.time_stays_on_run({ number: run.number })}
           </Follows>
         ) : null}
         {isOtherDay ? (
-          <Follows icon={<ReceiptText size={24} aria-hidden="true" />}>
+          <Follows icon={<ReceiptText size={24} />}>
             {bon === null
               ? m.time_first_bon({ day: longDay(day) })
               : m.time_new_bon({ day: longDay(day), bon })}
           </Follows>
         ) : null}
-        <Follows icon={<Mail size={24} aria-hidden="true" />}>
+        <Follows icon={<Mail size={24} />}>
           {before === null
             ? m.time_mail_set({ name: contact?.name || name })
             : m.time_mail({ name: contact?.name || name })}

@@ -32,7 +32,7 @@ export function TimeMoved({ order, run, day, time, isOtherDay, onClose }: Props)
             {m.link_done()}
           </Button>
           <ButtonLink to={`/runs/${day}`} data-focus-first>
-            <Truck size={22} aria-hidden="true" />
+            <Truck size={22} />
             {isOtherDay ? m.time_moved_runs({ day: longDay(day) }) : m.time_moved_run({ number: run })}
           </ButtonLink>
         </>

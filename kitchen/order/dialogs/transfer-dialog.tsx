@@ -51,7 +51,7 @@ export function TransferDialog({ order, onClose }: { order: ShownDetails; onClos
       foot={
         <>
           <Button type="submit" form={form} busy={isBusy}>
-            <Landmark size={22} aria-hidden="true" />
+            <Landmark size={22} />
             {m.transfer_press({ total: euro(total) })}
           </Button>
           <p className="slip-problem" role="alert">
@@ -105,10 +105,10 @@ function TransferFollows({ order, total }: { order: ShownDetails; total: number 
       </dl>
       <ul className="slip-follows">
         {state !== 'CANCELED' ? (
-          <Follows icon={<ShieldCheck size={24} aria-hidden="true" />}>{m.transfer_closes_page()}</Follows>
+          <Follows icon={<ShieldCheck size={24} />}>{m.transfer_closes_page()}</Follows>
         ) : null}
-        <Follows icon={<ChefHat size={24} aria-hidden="true" />}>{m.transfer_cooks()}</Follows>
-        <Follows icon={<FileText size={24} aria-hidden="true" />}>
+        <Follows icon={<ChefHat size={24} />}>{m.transfer_cooks()}</Follows>
+        <Follows icon={<FileText size={24} />}>
           {m.transfer_mail({ name: contact?.name || name || (money?.email ?? '') })}
         </Follows>
       </ul>

@@ -96,7 +96,7 @@ export function WriteDialog({
         <>
           {!isNote && order.contact?.phone ? (
             <a className="o-link" href={`tel:${order.contact.phone}`}>
-              <Phone size={20} aria-hidden="true" />
+              <Phone size={20} />
               {m.write_rather_ring({ phone: order.contact.phone })}
             </a>
           ) : null}
@@ -104,7 +104,7 @@ export function WriteDialog({
             {problem}
           </p>
           <Button type="submit" form={form} busy={isBusy} aria-disabled={!isNote && !hasEmail}>
-            {isNote ? <StickyNote size={22} aria-hidden="true" /> : <Mail size={22} aria-hidden="true" />}
+            {isNote ? <StickyNote size={22} /> : <Mail size={22} />}
             {isNote ? m.write_save_note() : m.write_send()}
           </Button>
         </>
@@ -191,7 +191,7 @@ function Templates({
       <div className="slip-tags" role="group" aria-labelledby="templates">
         {offered.map((each) => (
           <button key={each} type="button" aria-pressed={each === chosen} onClick={() => onChoose(each)}>
-            {each === chosen ? <Check size={18} aria-hidden="true" /> : null}
+            {each === chosen ? <Check size={18} /> : null}
             {templateWords[each]()}
           </button>
         ))}

@@ -22,7 +22,7 @@ export function Leave({ run }: { run: ShownRun }) {
   return (
     <div className="d-foot">
       <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : go}>
-        <Truck size={26} aria-hidden="true" />
+        <Truck size={26} />
         {m.runs_leave()}
       </Button>
       <RailDialog
@@ -33,7 +33,7 @@ export function Leave({ run }: { run: ShownRun }) {
         foot={
           <>
             <Button variant="danger" onClick={go}>
-              <Truck size={22} aria-hidden="true" />
+              <Truck size={22} />
               {m.runs_leave_anyway()}
             </Button>
             <Button variant="quiet" data-focus-first onClick={() => setAsks(false)}>

@@ -33,7 +33,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
       <title>{`${m.runs_run({ number })} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${day}`}>
-          <ArrowLeft size={20} aria-hidden="true" />
+          <ArrowLeft size={20} />
           {m.runs_all()}
         </Link>
         <h1>
@@ -121,7 +121,7 @@ function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
         </Link>
       ) : (
         <p className="d-done">
-          <Check size={24} aria-hidden="true" /> {m.runs_all_handed()}
+          <Check size={24} /> {m.runs_all_handed()}
         </p>
       )}
     </div>

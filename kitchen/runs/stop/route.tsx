@@ -46,7 +46,7 @@ export default function StopScreen({
       <title>{`${stop.name} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${run.day}/${number}`}>
-          <List size={20} aria-hidden="true" />
+          <List size={20} />
           {[m.runs_run({ number }), run.driver].filter(Boolean).join(', ')}
         </Link>
         <WayLine run={run} current={publicId} />
@@ -121,7 +121,7 @@ function Where({ stop }: { stop: ShownStop }) {
       {contact ? (
         <div className="d-duo">
           <a className="button button-side" href={`tel:${contact.phone}`}>
-            <Phone size={22} aria-hidden="true" />
+            <Phone size={22} />
             {m.runs_ring()}
           </a>
           <a
@@ -130,7 +130,7 @@ function Where({ stop }: { stop: ShownStop }) {
             rel="noreferrer"
             target="_blank"
           >
-            <Navigation size={22} aria-hidden="true" />
+            <Navigation size={22} />
             {m.runs_navigate()}
           </a>
         </div>

@@ -47,7 +47,7 @@ function Row({ text: { page, versions, isDraft, draftBy, draftAt } }: { text: Le
           {inForce ? <small>{howWord(inForce)}</small> : null}
         </span>
         {isDraft ? <span className="chip">{m.legal_draft({ draft })}</span> : null}
-        <ChevronRight size={24} aria-hidden="true" />
+        <ChevronRight size={24} />
       </Link>
     </li>
   );

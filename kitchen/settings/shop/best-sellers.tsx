@@ -10,9 +10,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { changeBestSellers } from '../../api/shop-settings.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { errorWords } from '../../parts/error-words.ts';
-import { inOrder } from '../../parts/place-after.ts';
-import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { smallPicture } from '../../parts/small-picture.ts';
+import { inOrder } from '../../sorting/place-after.ts';
+import { PlaceButtons } from '../../sorting/place-buttons.tsx';
 
 /** As many as the API takes. */
 const most = 8;
@@ -103,7 +103,7 @@ export function BestSellersForm({ best, menu }: { best: BestSellers; menu: Kitch
                             )
                       }
                     >
-                      <Trash2 size={22} aria-hidden="true" />
+                      <Trash2 size={22} />
                     </IconButton>
                   </>
                 ) : null}

@@ -94,7 +94,7 @@ export function ChangeForm({
           <Theirs value={form.theirs('changeHours')} />
         </div>
       </div>
-      <p className="muted mt-3 text-small">{m.change_rules_not_yet()}</p>
+      <p className="muted mt-3 text-small">{m.change_rules_told()}</p>
       {mayChange ? null : <p className="muted mt-3 text-small">{m.change_rules_read_only()}</p>}
     </section>
   );

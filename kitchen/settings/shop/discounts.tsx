@@ -51,7 +51,7 @@ export function Discounts({ discounts: { discounts, year } }: { discounts: Kitch
       <div className="discounts-head">
         <h2 id={id}>{m.discounts_title()}</h2>
         <Button variant="side" size="small" aria-label={m.discounts_add()} onClick={() => setAdding(true)}>
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           {m.discounts_code()}
         </Button>
       </div>
@@ -87,7 +87,7 @@ export function Discounts({ discounts: { discounts, year } }: { discounts: Kitch
           <>
             <span>{m.discounts_ended({ code: ended.code })}</span>
             <Button variant="quiet" onClick={() => void takeBack(ended)}>
-              <Undo2 size={20} aria-hidden="true" />
+              <Undo2 size={20} />
               {m.discounts_undo()}
             </Button>
           </>

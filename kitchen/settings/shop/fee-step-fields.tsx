@@ -60,7 +60,7 @@ export function FeeStepFields({
       </Select>
       {mayChange && !isLast ? (
         <IconButton label={m.change_rules_remove({ number })} onClick={onRemove}>
-          <Trash2 size={22} aria-hidden="true" />
+          <Trash2 size={22} />
         </IconButton>
       ) : null}
     </fieldset>

@@ -26,12 +26,12 @@ export function ShopDock({
       <p role="status" className={isChanged || isSaved ? 'draft-state' : undefined}>
         {isChanged ? (
           <>
-            <Pencil size={16} aria-hidden="true" />
+            <Pencil size={16} />
             {m.shop_changed({ what: changed.join(', ') })}
           </>
         ) : isSaved ? (
           <>
-            <Check size={18} aria-hidden="true" />
+            <Check size={18} />
             {m.shop_saved()}
           </>
         ) : null}

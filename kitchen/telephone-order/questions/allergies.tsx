@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import { m } from '#kitchen-messages';
 import type { SaidNeeds } from '#rules/orders/said-needs.ts';
 import { TextField } from '#ui/field.tsx';
@@ -34,7 +34,7 @@ export function Allergies({ draft, needs, onChange }: Props) {
       <div role="status" className="tel-needs">
         {holding.length > 0 ? (
           <p className="al">
-            <TriangleAlert size={18} aria-hidden="true" />
+            <TriangleAlert size={18} />
             {m.telephone_holding({ dishes: listed(holding.map(({ dish }) => inLanguage(dish.name))) })}
           </p>
         ) : null}

@@ -49,7 +49,7 @@ export function CallerSearch({
         autoHighlight={isLooking || typed.trim().length === 1 ? false : 'always'}
       >
         <div className="tel-search">
-          <Phone size={22} aria-hidden="true" />
+          <Phone size={22} />
           <Autocomplete.Input
             data-jump
             aria-label={m.telephone_who_find()}
@@ -100,7 +100,7 @@ function CustomerHit({ customer, typed }: { customer: KitchenCustomer; typed: st
   ];
   return (
     <>
-      <Icon size={28} aria-hidden="true" />
+      <Icon size={28} />
       <span>
         <b>
           <Marked text={fullName(customer)} typed={typed} />
@@ -114,7 +114,7 @@ function CustomerHit({ customer, typed }: { customer: KitchenCustomer; typed: st
 function NewHit() {
   return (
     <>
-      <UserPlus size={28} aria-hidden="true" />
+      <UserPlus size={28} />
       <span>
         <b>{m.telephone_who_new()}</b>
         <small>{m.telephone_who_new_hint()}</small>

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import type { LineItem } from '#rules/orders/line-items.ts';
@@ -17,10 +17,14 @@ import { typedDish } from './typed-dish.ts';
 export function DishSearch({
   menu,
   items,
+  label = m.telephone_what_label(),
+  placeholder = m.telephone_what_find(),
   onTake,
 }: {
   menu: readonly MenuItem[];
   items: readonly LineItem[];
+  label?: string;
+  placeholder?: string;
   onTake: (taken: LineItem) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -40,11 +44,11 @@ export function DishSearch({
         autoHighlight="always"
       >
         <div className="tel-search">
-          <Plus size={22} aria-hidden="true" />
+          <Plus size={22} />
           <Autocomplete.Input
             data-jump
-            aria-label={m.telephone_what_label()}
-            placeholder={m.telephone_what_find()}
+            aria-label={label}
+            placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="go"
             onKeyDown={(event) => {

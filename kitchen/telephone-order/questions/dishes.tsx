@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { MenuItem, TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { saidNeeds } from '#rules/orders/said-needs.ts';
@@ -130,7 +131,7 @@ function Declared({ dish: { allergens, diets }, asked }: { dish: MenuItem; asked
     <small className="tel-declared">
       {asked.length > 0 ? (
         <span className="al">
-          <TriangleAlert size={15} aria-hidden="true" />
+          <TriangleAlert size={15} />
           {m.packing_contains({ what: asked.map((slug) => foodWord(slug)).join(', ') })}
         </span>
       ) : null}

@@ -17,7 +17,7 @@ export function HowPaid({ draft, onChange, error }: AnswerProps) {
     <Question number={5} title={m.telephone_pay()} error={error}>
       {customer || newCustomer ? (
         <div className="tel-link">
-          <Chain size={24} aria-hidden="true" />
+          <Chain size={24} />
           <p>
             <b>{m.telephone_pay_link()}</b>
             <small>

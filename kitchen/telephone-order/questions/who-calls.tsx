@@ -1,7 +1,7 @@
 import { Building2, User } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
-import type { MenuItem } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
@@ -62,7 +62,7 @@ function KnownCaller({ customer, onOther }: { customer: KitchenCustomer; onOther
   return (
     <div className="tel-caller">
       <i>
-        <Icon size={24} aria-hidden="true" />
+        <Icon size={24} />
       </i>
       <span>
         <b>{fullName(customer)}</b>

@@ -1,18 +1,16 @@
+import { getMenuProduct, getProductVersion, listMenuProducts } from '#contract/kitchen/menu.ts';
 import {
   addProduct,
   adoptMenu,
   dropDraft,
   dropPlan,
-  getMenuProduct,
-  getProductVersion,
-  listMenuProducts,
   publishProduct,
   returnProduct,
   saveDraft,
   setAvailability,
   setProductPrice,
   withdrawProduct,
-} from '#contract/kitchen/menu.ts';
+} from '#contract/kitchen/menu-writing.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import * as adopting from '../../services/catalogue/adopt.ts';

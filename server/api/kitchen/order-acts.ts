@@ -17,16 +17,17 @@ import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { addNote } from '../../services/kitchen/add-note.ts';
 import * as transfers from '../../services/kitchen/book-transfer.ts';
-import { cancelAsStaff } from '../../services/kitchen/cancel-as-staff.ts';
-import { changeAsStaff, dropChangeAsStaff } from '../../services/kitchen/change-as-staff.ts';
+import { cancelAsStaff } from '../../services/kitchen/changes/cancel-as-staff.ts';
+import { changeAsStaff, dropChangeAsStaff } from '../../services/kitchen/changes/change-as-staff.ts';
+import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../services/kitchen/changes/quote-changes.ts';
 import * as refunded from '../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../services/kitchen/move-time.ts';
-import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../services/kitchen/quote-changes.ts';
 import { slotsOfOrder } from '../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../services/payments/ask-provider.ts';
 import { presentCancelQuote, presentChangeMade, presentChangeQuote, wishedOf } from '../present-changes.ts';
 import { newRoutes } from '../routes.ts';
+import { presentEffects } from './present-effects.ts';
 
 export function orderActRoutes(deps: Deps) {
   return newRoutes()
@@ -50,8 +51,8 @@ export function orderActRoutes(deps: Deps) {
     .openapi(quoteKitchenChange, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const wished = wishedOf(c.req.valid('json'));
-      const quote = await quoteChangeAsStaff(deps, c.get('staff'), { publicId, wished });
-      return c.json(presentChangeQuote(quote), 200);
+      const { quote, effects } = await quoteChangeAsStaff(deps, c.get('staff'), { publicId, wished });
+      return c.json({ ...presentChangeQuote(quote), effects: presentEffects(effects) }, 200);
     })
     .openapi(quoteKitchenCancel, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

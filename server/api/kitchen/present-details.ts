@@ -11,6 +11,7 @@ import { dayOfVersion } from '../../services/legal/versions.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import { presentDocument } from '../present-document.ts';
 import { nameOf, presentKitchenOrder, seconds } from './present.ts';
+import { presentWaiting } from './present-effects.ts';
 import { presentHandover } from './present-run.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
@@ -36,6 +37,13 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     }),
     ...(isOffice && {
       money: moneyOf(details),
+      change:
+        details.change &&
+        presentWaiting(
+          details.change,
+          lines,
+          byOf(details.change.actorKind, details.change.actorId, details.change.name),
+        ),
       notices: notices.map(presentNotice),
       terms: terms && { version: terms.number, day: dayOfVersion(terms) },
     }),
@@ -83,8 +91,14 @@ function shopOf({ company, street, postalCode, city, phone }: OrderDetails['comp
 
 function placeOf(address: OrderDetails['order']['address']): NonNullable<Details['place']> | null {
   if (!address) return null;
-  const { name, streetName, houseNumber, streetAddition: addition, postalCode, city } = address;
-  return { name, street: `${streetName} ${houseNumber}`, addition, city: `${postalCode} ${city}` };
+  const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
+  return {
+    name,
+    street: `${streetName} ${houseNumber}`,
+    addition: streetAddition,
+    city: `${postalCode} ${city}`,
+    parts: { name, streetName, houseNumber, streetAddition, postalCode, city, country },
+  };
 }
 
 /** So much of the provider's number is enough to find a payment there. */
@@ -104,6 +118,8 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     deliveryFee: euroOf(order.deliveryFee),
     total: euroOf(order.total),
     deposit: euroOf(order.deposit),
+    fees: euroOf(order.fees),
+    charges: money.charges.map(({ amount, at }) => ({ amount: euroOf(amount), at: seconds(at) })),
     vat: money.vat.map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
     paidAt: order.paidAt && seconds(order.paidAt),
     reference: order.paymentIntentId?.slice(-referenceEnd) ?? null,

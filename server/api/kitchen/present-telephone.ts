@@ -1,5 +1,6 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
-import type { LinkedOrder, MenuItem, TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { LinkedOrder, TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';

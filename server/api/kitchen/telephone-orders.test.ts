@@ -563,6 +563,8 @@ describe('the link', () => {
 describe('unpaid at the end of its page', () => {
   test('it is canceled, and a person is told; one press makes the same order anew', async () => {
     const { body, publicId } = await placed({ deliveryInstruction: 'No nuts' });
+    // Its e-mail would not go out any more once its page has ended.
+    await waitForMails(body.customer.email, 1);
     await ended(publicId);
     expect(await noticesOf(publicId)).toMatchObject([
       {
@@ -769,7 +771,7 @@ test('the menu has what can be ordered, and is not sent again while nothing on i
   const ask = (headers: Record<string, string> = {}) =>
     callKitchen(shop, 'GET', '/menu', { cookie: office.cookie, headers });
   const { json, headers } = await ask();
-  expect(json).toHaveLength(54);
+  expect(json).toHaveLength(66);
   const platter = json.find(({ productId }: { productId: number }) => productId === 101);
   expect(platter).toMatchObject({
     price: 58,
@@ -783,7 +785,7 @@ test('the menu has what can be ordered, and is not sent again while nothing on i
   await shop.deps.db.update(products).set({ active: false }).where(eq(products.id, 101));
   const changed = await ask({ 'If-None-Match': tag });
   await shop.deps.db.update(products).set({ active: true }).where(eq(products.id, 101));
-  expect(changed.json).toHaveLength(53);
+  expect(changed.json).toHaveLength(65);
 });
 
 test('only owner and office take orders', async () => {

@@ -1,7 +1,7 @@
 import { etag } from 'hono/etag';
 import { findCustomers } from '#contract/kitchen/customers.ts';
+import { getMenu } from '#contract/kitchen/menu-items.ts';
 import {
-  getMenu,
   orderByTelephone,
   quoteTelephoneOrder,
   sendPaymentLink,

@@ -26,6 +26,28 @@ test('a product says what a customer has to know, and nothing of how the kitchen
   expect(Object.keys(product).toSorted()).toEqual(Object.keys(ProductSchema.shape).toSorted());
 });
 
+test('what diets, allergens and additives are called is told in both languages, each of them that a product has', async () => {
+  const { json: words } = await get('/v1/food-words');
+  expect(words).toMatchObject({ vegan: 'en:Vegan\nde:Vegan', wheat: 'en:wheat\nde:Weizen' });
+  for (const { diets, allergens, additives } of (await get('/v1/products')).json)
+    expect(Object.keys(words)).toEqual(expect.arrayContaining([...diets, ...allergens, ...additives]));
+});
+
+test('what tables are laid with is told of dishes that can be ordered, at their prices', async () => {
+  const { json: dishes } = await get('/v1/plannable-dishes');
+  const { json: products } = await get('/v1/products');
+  expect(dishes.length).toBeGreaterThan(50);
+  for (const { id, price } of dishes)
+    expect(price).toBe(Math.round(100 * products.find((product: { id: number }) => product.id === id).price));
+  expect(dishes.find(({ id }: { id: number }) => id === 104)).toMatchObject({
+    course: 'side',
+    allergens: expect.arrayContaining(['nuts', 'milk']),
+    warm: false,
+  });
+  const rolls = dishes.find(({ id }: { id: number }) => id === 101);
+  expect(rolls.parts).toEqual({ vegan: 1, vegetarian: 4 });
+});
+
 test('sellerId filters the products, 0 does not', async () => {
   const all = (await get('/v1/products', { sellerId: '0' })).json;
   const own = (await get('/v1/products', { sellerId: '2' })).json;

@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
-import {
-  cancelOrderForFee,
-  changeOrder,
-  dropOrderChange,
-  quoteOrderCancel,
-  quoteOrderChange,
-} from '#contract/shop/order-changes.ts';
+import { cancelOrderForFee, quoteOrderCancel } from '#contract/shop/order-cancel.ts';
+import { changeOrder, dropOrderChange, quoteOrderChange } from '#contract/shop/order-changes.ts';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../deps.ts';

@@ -19,6 +19,7 @@ import type { getCategory } from '../../services/catalogue/catalogue.ts';
 import type { seeLinkedOrder } from '../../services/customers/linked-order.ts';
 import type { OrderWithFacts } from '../../services/customers/order-facts.ts';
 import type { quote } from '../../services/ordering/quote.ts';
+import { presentOutcome } from '../present-changes.ts';
 import { presentDocument } from '../present-document.ts';
 import { foodWordsOf } from './food-words.ts';
 
@@ -43,12 +44,17 @@ export function presentProduct(product: typeof products.$inferSelect): Product {
     active: _active,
     ...others
   } = product;
-  // How the kitchens make it is theirs.
+  // How the kitchens make it is theirs, and tables are laid by what is theirs to say.
   const {
     station: _station,
     prepMinutes: _prepMinutes,
     kitchenUnit: _kitchenUnit,
     portions: _portions,
+    course: _course,
+    kind: _kind,
+    warm: _warm,
+    fits: _fits,
+    parts: _parts,
     ...rest
   } = others;
   return {
@@ -170,6 +176,7 @@ export function presentLinkedOrder({
       difference: euroOf(change.difference),
       until: unixSeconds(change.until),
       checkoutUrl: change.url,
+      ...presentOutcome(change, order.lines),
     },
   };
 }

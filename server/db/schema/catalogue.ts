@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { KitchenUnit, PackagedGood } from '#rules/catalogue/declared.ts';
 import { stations } from '#rules/catalogue/stations.ts';
+import { dishCourses, dishKinds, type Parts } from '#rules/planner/dish.ts';
 
 // Written by services/catalogue only. Ids are those of content/catalogue, and from 10001 on the caterer's own.
 
@@ -82,6 +83,15 @@ export const products = pgTable(
     imageAlt: text(),
     /** Its place among the best sellers of home, 1 the first; null for what is none by choice. */
     bestSeller: smallint(),
+    /** Of a laid table, where it is not that of its category. */
+    course: text({ enum: dishCourses }),
+    /** What guests see as the same; null while nobody has said. Later releases may know more. */
+    kind: text({ enum: dishKinds }),
+    warm: boolean().notNull().default(false),
+    /** Meals and occasions. */
+    fits: text().array().notNull().default([]),
+    /** Of a mixed dish: for how many guests of a diet its part is enough. */
+    parts: jsonb().$type<Parts>().notNull().default({}),
   },
   (table) => [
     index().on(table.sellerId),
@@ -91,6 +101,7 @@ export const products = pgTable(
     check('products_vat_rate', sql`${table.vatRate} in (0, 7, 19)`),
     check('products_station', sql`${table.station} in ('WARM', 'COLD', 'GREEN', 'SWEET', 'CHILLED')`),
     check('products_prep_minutes', sql`${table.prepMinutes} between 0 and 1440`),
+    check('products_course', sql`${table.course} in ('main', 'side', 'sweet', 'drink', 'extra')`),
     check('products_portions', sql`${table.portions} between 0 and 9999`),
     check('products_serves', sql`${table.servesFrom} is null or ${table.servesTo} >= ${table.servesFrom}`),
   ],

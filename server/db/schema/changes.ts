@@ -123,6 +123,8 @@ export const orderChanges = pgTable(
     paymentSessionId: text().references(() => paymentSessions.id),
     /** Until when it keeps its place. */
     until: instant().notNull(),
+    /** When the provider is asked next how far its payment is. */
+    nextCheckAt: instant().notNull().defaultNow(),
     actorKind: text({ enum: ['customer', 'staff', 'link', 'system'] }).notNull(),
     actorId: bigint({ mode: 'number' }),
     createdAt: createdAt(),

@@ -29,6 +29,7 @@ export const outbox = pgTable(
         'payment-link',
         'order-changed',
         'order-changed-notice',
+        'change-link',
         'change-dropped',
         'order-delivered',
         'order-tomorrow',

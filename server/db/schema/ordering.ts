@@ -99,6 +99,8 @@ export const productOrders = pgTable(
     bon: integer(),
     /** Raised with each change of what was ordered. */
     version: integer().notNull().default(1),
+    /** What canceling it costs when, as it was told when it was placed (the setting `fee-steps`); null for an order of a release before 0.14.0. */
+    feeSteps: text(),
     /** Per cents of the fee that it had reached when it was moved to a later time: they stay with it. */
     feeFloor: integer().notNull().default(0),
     /** When its customer moved it to another day, which they can once. */

@@ -1,13 +1,10 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { refundAmounts } from './refund-amounts.ts';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
@@ -18,21 +15,18 @@ export function cancellationSubject({ locale, publicId }: MailedOrder): string {
 
 /** Tells a customer that an order is canceled and what goes back. */
 export function Cancellation({
-  order,
-  publicUrl,
-  page,
-  company,
   creditNoteCode,
   isCreditNoteLate,
-}: {
-  order: MailedOrder;
-  publicUrl: string;
-  page: string;
-  company: Company;
+  feeCode,
+  ...about
+}: AboutOrder & {
   creditNoteCode: string | null;
   /** There is one, but it cannot be drawn. */
   isCreditNoteLate: boolean;
+  /** Of the document about its fee; null where there is none, or it cannot be drawn. */
+  feeCode: string | null;
 }) {
+  const { order, company, page } = about;
   const { locale } = order;
   const { amount, back, isAllBack, isKept, fee } = refundAmounts(order, locale);
   const intro = isKept
@@ -43,10 +37,8 @@ export function Cancellation({
         ? m.mail_cancellation_intro_rest
         : m.mail_cancellation_intro;
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={
         isKept
           ? m.mail_cancellation_fee({ fee }, { locale })
@@ -55,9 +47,17 @@ export function Cancellation({
             : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
+      intro={intro({ amount, back }, { locale })}
+      call={m.mail_cancellation_shop({ phone: company.phone }, { locale })}
     >
-      <Greeting order={order}>{intro({ amount, back }, { locale })}</Greeting>
-      {fee && <Text style={styles.text}>{m.mail_cancellation_fee({ fee }, { locale })}</Text>}
+      {fee && (
+        <Text style={styles.text}>
+          {m.mail_cancellation_fee({ fee }, { locale })}{' '}
+          {feeCode
+            ? m.mail_cancellation_fee_attached({ code: feeCode }, { locale })
+            : m.mail_cancellation_fee_late({}, { locale })}
+        </Text>
+      )}
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {creditNoteCode && (
@@ -65,11 +65,6 @@ export function Cancellation({
       )}
       {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
       <SeeOrder page={page} locale={locale} />
-      <Text style={styles.text}>
-        <Reachable phone={company.phone}>
-          {m.mail_cancellation_shop({ phone: company.phone }, { locale })}
-        </Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }

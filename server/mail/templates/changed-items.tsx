@@ -13,11 +13,13 @@ interface Props {
   readonly locale: Locale;
   /** Whether the shop reads this and not the customer, whose money it is. */
   readonly isToShop?: boolean;
+  /** Whether it counts only once it is paid. */
+  readonly isDue?: boolean;
 }
 
 /** What a change made different, line by line, and what that comes to. */
-export function ChangedItems({ change, locale, isToShop = false }: Props) {
-  const { order, lines, discount, delivery, time, place, fee, feeOf, difference } = change;
+export function ChangedItems({ change, locale, isToShop = false, isDue = false }: Props) {
+  const { order, lines, discount, delivery, time, place, note, fee, feeOf, difference } = change;
   const until = (from: string | null) => from && m.mail_changed_until({ from }, { locale });
   return (
     <table style={styles.table}>
@@ -36,6 +38,11 @@ export function ChangedItems({ change, locale, isToShop = false }: Props) {
           <Row label={whenText(time.to, locale)} note={until(time.from && whenText(time.from, locale))} />
         )}
         {place && <Row label={place.to} note={until(place.from)} />}
+        {note !== null && (
+          <Row
+            label={note ? m.mail_changed_note({ note }, { locale }) : m.mail_changed_no_note({}, { locale })}
+          />
+        )}
         {lines.map(({ name, amount, ...pieces }) => (
           <Row
             key={name}
@@ -63,7 +70,7 @@ export function ChangedItems({ change, locale, isToShop = false }: Props) {
         )}
         <tr>
           <th scope="row" style={styles.totalLabel}>
-            {sumLabel(difference, isToShop)({}, { locale })}
+            {(isDue ? m.mail_changed_due : sumLabel(difference, isToShop))({}, { locale })}
           </th>
           <td style={styles.total}>{formatMoney(Math.abs(difference), locale)}</td>
         </tr>

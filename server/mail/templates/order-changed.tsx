@@ -1,17 +1,14 @@
 import { Heading, Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedChange } from '../mailed-change.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { ChangedItems } from './changed-items.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
@@ -22,39 +19,33 @@ export function orderChangedSubject({ locale, publicId }: MailedOrder): string {
 /** Tells a customer what has become different of an order, what that costs, and what holds now. */
 export function OrderChanged({
   change,
-  publicUrl,
-  page,
-  company,
   documents,
   isDocumentLate,
   hasCalendar,
-}: {
+  ...about
+}: AboutOrder & {
   change: MailedChange;
-  publicUrl: string;
-  page: string;
-  company: Company;
   /** Codes of the documents that are attached. */
   documents: readonly string[];
   /** There are others, which cannot be drawn. */
   isDocumentLate: boolean;
   hasCalendar: boolean;
 }) {
+  const { company, page } = about;
   const { order, fee } = change;
   const { locale } = order;
   const attached = change.documents
     .filter(({ code }) => documents.includes(code))
     .map((document) => `${documentName(document, locale)} ${document.code}`);
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
+      order={order}
       preview={introText(change, locale)}
       title={m.mail_changed_title({}, { locale })}
+      intro={`${m.mail_changed_intro({}, { locale })} ${introText(change, locale)}`}
+      call={m.mail_moved_shop({ phone: company.phone }, { locale })}
     >
-      <Greeting order={order}>
-        {m.mail_changed_intro({}, { locale })} {introText(change, locale)}
-      </Greeting>
       <ChangedItems change={change} locale={locale} />
       {fee > 0 && <Text style={styles.text}>{m.mail_changed_fee_why({}, { locale })}</Text>}
       {attached.length > 0 && (
@@ -70,10 +61,7 @@ export function OrderChanged({
       <OrderTable order={order} locale={locale} />
       {hasCalendar && <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>}
       <SeeOrder page={page} locale={locale} />
-      <Text style={styles.text}>
-        <Reachable phone={company.phone}>{m.mail_moved_shop({ phone: company.phone }, { locale })}</Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }
 

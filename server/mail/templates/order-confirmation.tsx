@@ -1,16 +1,13 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { cancellationOf } from '#rules/orders/cancellation.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { CancelCosts, type StageCost } from './cancel-costs.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
@@ -19,54 +16,51 @@ export function orderConfirmationSubject({ locale, publicId }: MailedOrder): str
 }
 
 export function OrderConfirmation({
-  order,
-  publicUrl,
-  page,
-  company,
   invoiceCode,
   isInvoiceLate,
-  now,
-}: {
-  order: MailedOrder;
-  publicUrl: string;
-  page: string;
-  company: Company;
+  freeUntil,
+  stages,
+  ...about
+}: AboutOrder & {
   invoiceCode: string | null;
   /** There is one, but it cannot be drawn. */
   isInvoiceLate: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
+  /** Milliseconds since 1970 until which canceling it is free; null where it is not any more. */
+  freeUntil: number | null;
+  /** What canceling costs from now on, in turn. */
+  stages: readonly StageCost[];
 }) {
+  const { order, company, page } = about;
   const { locale } = order;
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={m.mail_confirmation_preview({}, { locale })}
       title={m.mail_confirmation_title({}, { locale })}
+      intro={m.mail_confirmation_intro({}, { locale })}
+      call={changes(order, company.phone, freeUntil)}
     >
-      <Greeting order={order}>{m.mail_confirmation_intro({}, { locale })}</Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}
       {isInvoiceLate && <Text style={styles.text}>{m.mail_invoice_late({}, { locale })}</Text>}
+      {order.preferDateAndTime && <CancelCosts stages={stages} locale={locale} />}
       <SeeOrder page={page} locale={locale} />
-      <Text style={styles.text}>
-        <Reachable phone={company.phone}>{changes(order, company.phone, now)}</Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }
 
 /** What can still be done about this very order, and until when. */
-function changes({ preferDateAndTime, locale }: MailedOrder, phone: string, now: number): string {
-  const way = cancellationOf(preferDateAndTime, now);
-  if (way.kind === 'over') return m.mail_confirmation_changes_over({ phone }, { locale });
-  if (way.kind === 'no-time') return m.mail_confirmation_changes_no_time({ phone }, { locale });
-  const { day, time } = berlinClock(way.until);
+function changes(
+  { preferDateAndTime, locale }: MailedOrder,
+  phone: string,
+  freeUntil: number | null,
+): string {
+  if (preferDateAndTime === null) return m.mail_confirmation_changes_no_time({ phone }, { locale });
+  if (freeUntil === null) return m.mail_confirmation_changes_over({ phone }, { locale });
+  const { day, time } = berlinClock(freeUntil);
   const when = `${formatDay(day, locale)}, ${formatTime(time, locale)}`;
   return m.mail_confirmation_changes({ phone, when }, { locale });
 }

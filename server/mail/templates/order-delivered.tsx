@@ -1,11 +1,9 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { Reachable } from './reachable.tsx';
 import { styles } from './styles.ts';
 
@@ -16,33 +14,24 @@ export function orderDeliveredSubject({ locale, publicId, fulfilment }: MailedOr
 
 /** Thanks a customer whose order is with them, and says what of the shop's has stayed there. */
 export function OrderDelivered({
-  order,
-  publicUrl,
-  page,
-  company,
   boardsLeft,
-}: {
-  order: MailedOrder;
-  publicUrl: string;
-  page: string;
-  company: Company;
+  ...about
+}: AboutOrder & {
   /** Boards, crates and stands; null where nobody has counted them. */
   boardsLeft: number | null;
 }) {
+  const { order, company, page } = about;
   const { locale } = order;
   const { phone } = company;
   const isPickup = order.fulfilment === 'PICKUP';
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={m.mail_delivered_preview({}, { locale })}
       title={m.mail_delivered_title({}, { locale })}
+      intro={isPickup ? m.mail_picked_up_intro({}, { locale }) : m.mail_delivered_intro({}, { locale })}
+      call={m.mail_delivered_shop({ phone }, { locale })}
     >
-      <Greeting order={order}>
-        {isPickup ? m.mail_picked_up_intro({}, { locale }) : m.mail_delivered_intro({}, { locale })}
-      </Greeting>
       {boardsLeft === 0 ? null : (
         <Text style={styles.text}>
           <Reachable phone={phone}>
@@ -56,9 +45,6 @@ export function OrderDelivered({
       <Button href={page} style={styles.button}>
         {m.orders_again({}, { locale })}
       </Button>
-      <Text style={styles.text}>
-        <Reachable phone={phone}>{m.mail_delivered_shop({ phone }, { locale })}</Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }

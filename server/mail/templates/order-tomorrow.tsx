@@ -1,18 +1,11 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
-import { berlinClock } from '#rules/booking/berlin-time.ts';
-import type { Cents } from '#rules/money/money.ts';
-import type { FeeStage } from '#rules/orders/fee-steps.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
-import { formatMoney } from '#rules/text/format.ts';
-import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { CancelCosts, instantText, type StageCost } from './cancel-costs.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
@@ -23,35 +16,27 @@ export function orderTomorrowSubject({ locale, publicId, fulfilment }: MailedOrd
 
 /** Reminds a customer on the day before: what, when, where, whom to ring, and what can still be done about it. */
 export function OrderTomorrow({
-  order,
-  publicUrl,
-  page,
-  company,
   until,
   stages,
-}: {
-  order: MailedOrder;
-  publicUrl: string;
-  page: string;
-  company: Company;
+  ...about
+}: AboutOrder & {
   /** Until when it can be changed, in milliseconds since 1970; null where that is over. */
   until: number | null;
   /** What canceling costs from now on, in turn. */
-  stages: readonly (FeeStage & { fee: Cents })[];
+  stages: readonly StageCost[];
 }) {
+  const { order, company, page } = about;
   const { locale, minimumAge } = order;
-  const { phone } = company;
   const when = whenText(order.preferDateAndTime, locale);
   const intro = order.fulfilment === 'PICKUP' ? m.mail_tomorrow_intro_pickup : m.mail_tomorrow_intro;
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={when}
       title={m.mail_tomorrow_title({}, { locale })}
+      intro={intro({ when }, { locale })}
+      call={m.mail_tomorrow_shop({ phone: company.phone }, { locale })}
     >
-      <Greeting order={order}>{intro({ when }, { locale })}</Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       {minimumAge === null ? null : (
@@ -72,38 +57,7 @@ export function OrderTomorrow({
           </Text>
         </>
       )}
-      <Text style={styles.text}>
-        {m.mail_tomorrow_costs({}, { locale })}
-        {stages.map((stage) => (
-          <span key={stage.percent}>
-            <br />
-            {costText(stage, stages.length === 1, locale)}
-          </span>
-        ))}
-      </Text>
-      <Text style={styles.text}>
-        <Reachable phone={phone}>{m.mail_tomorrow_shop({ phone }, { locale })}</Reachable>
-      </Text>
-    </Layout>
+      <CancelCosts stages={stages} locale={locale} />
+    </OrderLetter>
   );
-}
-
-/** What canceling costs in one stage, with the per cents that make it. */
-function costText(
-  { until, percent, fee }: FeeStage & { fee: Cents },
-  isOnly: boolean,
-  locale: Locale,
-): string {
-  const cost =
-    fee === 0
-      ? m.mail_tomorrow_cost_nothing({}, { locale })
-      : m.mail_tomorrow_cost({ fee: formatMoney(fee, locale), percent }, { locale });
-  if (until === null)
-    return (isOnly ? m.mail_tomorrow_cost_now : m.mail_tomorrow_cost_after)({ cost }, { locale });
-  return m.mail_tomorrow_cost_until({ until: instantText(until, locale), cost }, { locale });
-}
-
-function instantText(at: number, locale: Locale): string {
-  const { day, time } = berlinClock(at);
-  return whenText(`${day}T${time}`, locale);
 }

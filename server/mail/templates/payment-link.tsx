@@ -2,14 +2,11 @@ import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { SeeOrderLine } from './see-order.tsx';
 import { styles } from './styles.ts';
 
@@ -18,32 +15,20 @@ export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
 }
 
 /** Tells who has ordered by telephone where to pay, what they ordered, and until when. */
-export function PaymentLink({
-  order,
-  paymentUrl,
-  publicUrl,
-  page,
-  company,
-}: {
-  order: MailedOrder;
-  paymentUrl: string;
-  publicUrl: string;
-  page: string;
-  company: Company;
-}) {
+export function PaymentLink({ paymentUrl, ...about }: AboutOrder & { paymentUrl: string }) {
+  const { order, company, page } = about;
   const { locale, minimumAge } = order;
   const { day, time } = berlinClock(order.paymentExpiresAt.getTime());
   const until = whenText(`${day}T${time}`, locale);
   const total = formatMoney(order.total, locale);
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={m.mail_link_preview({ until }, { locale })}
       title={m.mail_link_title({}, { locale })}
+      intro={m.mail_link_intro({ until }, { locale })}
+      call={m.mail_link_otherwise({ phone: company.phone }, { locale })}
     >
-      <Greeting order={order}>{m.mail_link_intro({ until }, { locale })}</Greeting>
       <Button href={paymentUrl} style={styles.button}>
         {m.mail_link_pay({ total }, { locale })}
       </Button>
@@ -53,11 +38,6 @@ export function PaymentLink({
       {minimumAge === null ? null : (
         <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
       )}
-      <Text style={styles.text}>
-        <Reachable phone={company.phone}>
-          {m.mail_link_otherwise({ phone: company.phone }, { locale })}
-        </Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }

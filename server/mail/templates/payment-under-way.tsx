@@ -1,15 +1,10 @@
-import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import type { Company } from '#rules/text/company.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { Reachable } from './reachable.tsx';
 import { SeeOrder } from './see-order.tsx';
-import { styles } from './styles.ts';
 
 /** What a customer hears of a payment that takes its time: it was accepted, or it failed after all. */
 export type UnderWayKind = 'order-received' | 'payment-failed';
@@ -40,36 +35,21 @@ export function underWaySubject({ locale, publicId }: MailedOrder, kind: UnderWa
   return texts[kind].subject({ number: orderNumber(publicId) }, { locale });
 }
 
-export function PaymentUnderWay({
-  order,
-  publicUrl,
-  page,
-  company,
-  kind,
-}: {
-  order: MailedOrder;
-  publicUrl: string;
-  page: string;
-  company: Company;
-  kind: UnderWayKind;
-}) {
+export function PaymentUnderWay({ kind, ...about }: AboutOrder & { kind: UnderWayKind }) {
+  const { order, company, page } = about;
   const { locale } = order;
   const { title, preview, intro, otherwise } = texts[kind];
   return (
-    <Layout
-      locale={locale}
-      publicUrl={publicUrl}
-      company={company}
+    <OrderLetter
+      {...about}
       preview={preview({}, { locale })}
       title={title({}, { locale })}
+      intro={intro({}, { locale })}
+      call={otherwise({ phone: company.phone }, { locale })}
     >
-      <Greeting order={order}>{intro({}, { locale })}</Greeting>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <SeeOrder page={page} locale={locale} />
-      <Text style={styles.text}>
-        <Reachable phone={company.phone}>{otherwise({ phone: company.phone }, { locale })}</Reachable>
-      </Text>
-    </Layout>
+    </OrderLetter>
   );
 }

@@ -24,6 +24,7 @@ export type Unnumbered = Omit<InvoiceSnapshot, 'code'>;
  * @param of.discountCode of the discount that became more or less
  * @param of.kept what of a credit note's amount the shop keeps as a fee
  * @param of.isUndoing whether nothing is left of the order
+ * @param of.isRest whether a part of it had been taken back before
  */
 export function differenceSnapshot(
   following: Following,
@@ -32,15 +33,15 @@ export function differenceSnapshot(
     supply: InvoiceSnapshot['supply'];
     discountCode: string;
     paid: Day;
-    paidBy?: InvoiceSnapshot['paidBy'];
     kept?: Cents;
     isUndoing?: boolean;
+    isRest?: boolean;
   },
 ): Unnumbered {
   const isBack = difference.total < 0 || of.isUndoing === true;
   const { lines, discount, vat, total } = isBack ? turned(difference) : difference;
   if (lines.length === 0) throw new Error('a document says at least one thing');
-  const { kept = 0, paid, paidBy, supply, discountCode } = of;
+  const { kept = 0, paid, supply, discountCode } = of;
   return {
     ...headOf(following),
     kind: isBack ? 'CREDIT_NOTE' : 'INVOICE',
@@ -51,7 +52,7 @@ export function differenceSnapshot(
     vat: [...vat],
     total,
     paid,
-    ...(paidBy && { paidBy }),
+    ...(of.isRest && { isRest: true as const }),
     ...(isBack && kept > 0 && { kept: Math.min(kept, total) }),
   };
 }

@@ -58,9 +58,7 @@ test('an order that is changed twice and then canceled with a fee: its documents
     buyer: first.buyer,
   });
   expect(numberOf(up)).toBe(numberOf(first) + 1);
-  const down = await db.transaction((tx) =>
-    issueDifference(tx, order, withQuantities([1, 2]), at(), { kept: 5800 }),
-  );
+  const down = await db.transaction((tx) => issueDifference(tx, order, withQuantities([1, 2]), at(), 5800));
   expect(down).toMatchObject({ kind: 'CREDIT_NOTE', about: 'CHANGE', total: 11_600, kept: 5800 });
   const fee = { amount: 5800, percent: 50, of: 11_600, tax: 'DAMAGES' as const };
   const claim = await db.transaction((tx) => issueFee(tx, order.id, fee, at()));

@@ -4,7 +4,7 @@ import { differenceOf, nothingBilled } from '#rules/money/difference.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
-import type { productOrders } from '../../db/schema/ordering.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
 import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { companyNow } from '../settings/company.ts';
 import { documentedOf, documentsOf, isOverOrder, referencesTo, vatOfOrder, wordsOf } from './documents-of.ts';
@@ -17,7 +17,7 @@ import {
   type Unnumbered,
 } from './following-snapshots.ts';
 import { nextNumber } from './next-number.ts';
-import { billedOf, type OrderedLine, type ReceivedTransfer, sellerOf, supplyOf } from './snapshot-of.ts';
+import { billedOf, type OrderedLine, sellerOf, supplyOf } from './snapshot-of.ts';
 
 type Order = typeof productOrders.$inferSelect;
 
@@ -26,7 +26,7 @@ type Order = typeof productOrders.$inferSelect;
  * less, over the difference between what is documented and what it is now. An order without an invoice gets none.
  * @param tx the transaction of the change, which holds the order's row
  * @param order as it is from now on, `lines` too
- * @param how.kept what of a credit note's amount the shop keeps as a fee
+ * @param kept what of a credit note's amount the shop keeps as a fee
  * @returns what was issued; null where nothing is different
  */
 export async function issueDifference(
@@ -34,7 +34,7 @@ export async function issueDifference(
   order: Order,
   lines: readonly OrderedLine[],
   at: Date,
-  how: { transfer?: ReceivedTransfer; kept?: Cents } = {},
+  kept: Cents = 0,
 ): Promise<InvoiceSnapshot | null> {
   const documents = await documentsOf(tx, order.id);
   const following = await followingOf(tx, documents, at);
@@ -47,9 +47,8 @@ export async function issueDifference(
     differenceSnapshot(following, difference, {
       supply: supplyOf(order),
       discountCode: order.discountCode ?? following.words.discount?.code ?? '',
-      paid: how.transfer?.receivedOn ?? following.issued,
-      ...(how.transfer && { paidBy: 'TRANSFER' as const }),
-      ...(how.kept && { kept: how.kept }),
+      paid: following.issued,
+      kept,
     }),
   );
 }
@@ -65,9 +64,26 @@ export async function issueUndoing(
   const following = await followingOf(tx, documents, at);
   const difference = following && differenceOf(documentedOf(documents), nothingBilled);
   if (!following || !difference) return null;
-  const { supply, discount, paid } = following.words;
-  const of = { supply, discountCode: discount?.code ?? '', paid, kept, isUndoing: true };
+  const { discount, paid } = following.words;
+  const of = {
+    supply: await supplyNow(tx, orderId, following.words),
+    discountCode: discount?.code ?? '',
+    paid,
+    kept,
+    isUndoing: true,
+    isRest: documents.some(({ kind, about }) => kind === 'CREDIT_NOTE' && about === 'CHANGE'),
+  };
   return issue(tx, orderId, at, differenceSnapshot(following, difference, of));
+}
+
+/** When and where an order was to be delivered in the end; as its words say where its customer was erased. */
+export async function supplyNow(
+  tx: Queryable,
+  orderId: number,
+  words: InvoiceSnapshot,
+): Promise<InvoiceSnapshot['supply']> {
+  const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId));
+  return order && order.customerId !== null ? supplyOf(order) : words.supply;
 }
 
 /**

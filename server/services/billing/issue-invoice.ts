@@ -9,7 +9,7 @@ import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
 import { companyNow } from '../settings/company.ts';
 import { documentsOf, isOverOrder, wordsOf } from './documents-of.ts';
 import { firstDocuments } from './first-documents.ts';
-import { issueUndoing } from './issue-document.ts';
+import { issueUndoing, supplyNow } from './issue-document.ts';
 import { nextNumber } from './next-number.ts';
 import { type ReceivedTransfer, snapshotOf } from './snapshot-of.ts';
 
@@ -63,6 +63,7 @@ export async function issueCreditNote(
   const snapshot: InvoiceSnapshot = {
     ...said,
     kind: 'CREDIT_NOTE',
+    supply: await supplyNow(tx, orderId, words),
     code: numbered.code,
     issued: berlinDay(at.getTime()),
     corrects: { code: words.code, issued: words.issued },

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueProduct } from '#content/catalogue/types.ts';
 import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import type { DraftText, MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { pictureAt, platePictureAt } from '#rules/catalogue/product-picture.ts';
+import { unsaidTableFields } from '#rules/planner/table-fields.ts';
 import { type LocalizedText, splitLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
@@ -12,6 +13,7 @@ import { contentOf } from './product-row.ts';
 export function contentOfFiles(product: CatalogueProduct): MenuProduct {
   const { id: _id, image, imageAlt, packaged = [], portions, bestSeller, ...rest } = product;
   return {
+    ...unsaidTableFields,
     ...rest,
     image: image === null ? null : { picture: image, alt: imageAlt ?? { de: null, en: null } },
     isPackaged: packaged.length > 0,
@@ -73,6 +75,11 @@ function forFiles(id: number, content: MenuProduct): CatalogueProduct {
     packaged,
     portions,
     bestSeller,
+    course,
+    kind,
+    warm,
+    fits,
+    parts,
     active: _active,
     ...rest
   } = content;
@@ -83,6 +90,11 @@ function forFiles(id: number, content: MenuProduct): CatalogueProduct {
     ...(image?.alt.de && image.alt.en && { imageAlt: both(image.alt) }),
     ...(portions !== null && { portions }),
     ...(bestSeller !== null && { bestSeller }),
+    ...(course !== null && { course }),
+    ...(kind !== null && { kind }),
+    ...(warm && { warm }),
+    ...(fits.length > 0 && { fits }),
+    ...(Object.keys(parts).length > 0 && { parts }),
     ...(packaged.length > 0 && { packaged: packaged as CatalogueProduct['packaged'] & object }),
   };
 }

@@ -6,6 +6,7 @@ import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { categories, products, sellers } from '../../db/schema/catalogue.ts';
 import { contentOfFiles } from './files.ts';
+import { tableFieldsOf } from './fill-table-fields.ts';
 import { catalogueHash, noteImported } from './imported.ts';
 import { contentOf, type ProductRow } from './product-row.ts';
 import { lockCatalogue, writeProducts } from './write-products.ts';
@@ -27,7 +28,7 @@ export async function importCatalogue(db: Queryable, catalogue: Catalogue): Prom
     const wanted = catalogue.products.map((product, position) => ({
       id: product.id,
       position,
-      content: withOwnPortions(
+      content: withOwn(
         contentOfFiles(product),
         before.find(({ id }) => id === product.id),
       ),
@@ -70,7 +71,9 @@ function categoryRow(category: Catalogue['categories'][number]): typeof categori
   };
 }
 
-/** How many portions something is stays as the owner has set it, where the files say nothing. */
-function withOwnPortions(content: MenuProduct, before: ProductRow | undefined): MenuProduct {
-  return { ...content, portions: content.portions ?? before?.portions ?? null };
+/** How many portions something is, and what it is on a laid table, stays as the owner has set it where the files say nothing. */
+function withOwn(content: MenuProduct, before: ProductRow | undefined): MenuProduct {
+  if (!before) return content;
+  const ownFields = content.kind === null && tableFieldsOf(contentOf(before));
+  return { ...content, portions: content.portions ?? before.portions, ...ownFields };
 }

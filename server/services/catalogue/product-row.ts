@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Additive, Allergen, Diet } from '#rules/catalogue/declared.ts';
 import type { DraftText, MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { pictureAddress, pictureAt } from '#rules/catalogue/product-picture.ts';
+import type { TableFields } from '#rules/planner/table-fields.ts';
 import { splitLocalizedText, writeLocalizedText } from '#rules/text/localized-text.ts';
 import type { products } from '../../db/schema/catalogue.ts';
 
@@ -46,6 +47,11 @@ export function contentOf(row: ProductRow): MenuProduct {
             alt: row.imageAlt === null ? { de: null, en: null } : splitLocalizedText(row.imageAlt),
           },
     bestSeller: row.bestSeller,
+    course: row.course,
+    kind: row.kind,
+    warm: row.warm,
+    fits: row.fits as TableFields['fits'],
+    parts: row.parts,
     active: row.active,
   };
 }
@@ -88,6 +94,11 @@ export function rowOf(
     imageUrl: content.image && pictureAddress(content.image.picture),
     imageAlt: content.image?.alt.de && content.image.alt.en ? localized(content.image.alt) : null,
     bestSeller: content.bestSeller,
+    course: content.course,
+    kind: content.kind,
+    warm: content.warm,
+    fits: [...content.fits],
+    parts: content.parts,
     active: content.active,
   };
 }

@@ -51,7 +51,7 @@ export async function writeProducts(
     const before = rows.get(id);
     const known = last.get(id);
     let number = known?.number ?? 0;
-    if (before && !isSame(known?.content, contentOf(before))) {
+    if (before && !(known && isSame({ ...contentOf(before), ...known.content }, contentOf(before)))) {
       versions.push({
         productId: id,
         number: ++number,

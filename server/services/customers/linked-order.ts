@@ -6,12 +6,11 @@ import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { stops } from '../../db/schema/kitchen.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
-import { paymentSessions } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
 import { documentFile, type InvoiceFile } from '../billing/invoice-file.ts';
 import { findOrderOf, type Order } from '../ordering/find-order.ts';
-import { openChangeOf } from '../payments/changes/change-order.ts';
+import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { companyNow } from '../settings/company.ts';
 import { withFacts } from './order-facts.ts';
 
@@ -32,17 +31,6 @@ export async function seeLinkedOrder(deps: Deps, actor: LinkActor) {
     companyNow(db),
   ]);
   return { order, products: known, stations, arrival, change, phone };
-}
-
-/** The change of an order that waits for its payment, and where that is made. */
-async function waitingChangeOf(db: Queryable, orderId: number) {
-  const change = await openChangeOf(db, orderId);
-  if (!change) return null;
-  const [page] = await db
-    .select()
-    .from(paymentSessions)
-    .where(eq(paymentSessions.id, change.paymentSessionId ?? ''));
-  return { difference: change.difference, until: change.until, url: page?.url ?? null };
 }
 
 /** A document of the order of a link, by its number. Errors: OrderNotFound, InvoiceNotFound. */

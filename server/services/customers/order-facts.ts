@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
-import { cancellationOf } from '#rules/orders/cancellation.ts';
+import { freeUntil } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderLink } from '../../access/order-link.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -12,6 +12,7 @@ import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
 import { ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { isInTime } from '../payments/pay-order.ts';
+import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { orderingRules } from '../settings/settings.ts';
 
 /** An order with its line items, its documents, and what its buyer can do with it. */
@@ -23,7 +24,8 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
   const { booking } = await orderingRules(deps);
   const now = deps.now();
   const ids = orders.map(({ id }) => id);
-  const [lines, issued, ledger] = await Promise.all([
+  const [changeRules, lines, issued, ledger] = await Promise.all([
+    changeRulesNow(deps.db),
     deps.db
       .select()
       .from(lineItems)
@@ -50,7 +52,7 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
       paymentUnderWay: isPaymentUnderWay(order),
       payNow: payNowOf(order, now, booking),
       heldUntil: heldUntilOf(order, now),
-      cancelableUntil: isDisputed ? null : cancelableOf(order, now),
+      cancelableUntil: isDisputed ? null : cancelableOf(order, changeRules, now),
       link: orderLink(deps.secret, order.publicId),
       invoiceCode: codeOf(order.id, 'INVOICE'),
       creditNoteCode: codeOf(order.id, 'CREDIT_NOTE'),
@@ -70,8 +72,8 @@ function heldUntilOf(order: Order, now: number): Date | null {
   return order.paymentExpiresAt.getTime() > now ? order.paymentExpiresAt : null;
 }
 
-/** Milliseconds since 1970; null when an order is not paid or its moment has passed. */
-function cancelableOf(order: Order, now: number): number | null {
-  const way = isBinding(order) && cancellationOf(order.preferDateAndTime, now);
-  return way && way.kind === 'until' ? way.until : null;
+/** Until when an order can be canceled for nothing, in milliseconds since 1970; null when it is not paid or that is over. */
+function cancelableOf(order: Order, rules: ChangeRules, now: number): number | null {
+  const until = freeUntil(feeStagesOf(rules, order), order.preferDateAndTime);
+  return isBinding(order) && until !== null && now <= until ? until : null;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import { withoutLeadTime } from '#rules/booking/time-slots.ts';
-import { type FeeStep, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
+import { stageAt } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -21,7 +21,7 @@ import type { Order } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
-import { changeRulesNow } from '../settings/change-rules.ts';
+import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -49,7 +49,7 @@ export async function moveTime(
 ): Promise<Order> {
   demand(mayInKitchen('moveTime', actor, deps.now()));
   const booking = withoutLeadTime((await orderingRules(deps)).booking);
-  const { feeSteps } = await changeRulesNow(deps.db);
+  const rules = await changeRulesNow(deps.db);
   const to = `${day}T${time}`;
   const act = async (tx: Queryable, order: Order, at: Date) => {
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
@@ -64,7 +64,7 @@ export async function moveTime(
       const { fulfilment, id: without } = order;
       await refuseIfFull(tx, { day, time, fulfilment, portions, booking, now: at.getTime(), without });
     }
-    return move(tx, actor, { order, to, at, feeSteps });
+    return move(tx, actor, { order, to, at, rules });
   };
   const moved = await namingFree(deps, () => withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day)));
   deps.wakeOutbox();
@@ -74,13 +74,13 @@ export async function moveTime(
 async function move(
   tx: Queryable,
   actor: StaffActor,
-  { order, to, at, feeSteps }: { order: Order; to: string; at: Date; feeSteps: readonly FeeStep[] },
+  { order, to, at, rules }: { order: Order; to: string; at: Date; rules: ChangeRules },
 ): Promise<Order> {
   const { id: orderId, publicId, preferDateAndTime: from } = order;
   const isOtherDay = dayOf(order) !== dayOf({ preferDateAndTime: to });
   const bon = isOtherDay ? await nextBon(tx, { preferDateAndTime: to }) : order.bon;
   // What canceling costs once it has begun is not undone by moving it.
-  const reached = stageAt(feeStages(feeSteps, from, order.feeFloor), at.getTime());
+  const reached = stageAt(feeStagesOf(rules, order), at.getTime());
   const set = { preferDateAndTime: to, bon, feeFloor: reached.percent };
   await tx.update(productOrders).set(set).where(eq(productOrders.id, orderId));
   // A run is one of a day.

@@ -15,6 +15,7 @@ import { vatOfOrder } from '../billing/documents-of.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
@@ -32,6 +33,8 @@ export interface OrderDetails {
   /** The newest first. */
   readonly history: readonly Named<typeof orderEvents.$inferSelect>[];
   readonly money: Awaited<ReturnType<typeof moneyOf>>;
+  /** The change of it that waits for its payment. */
+  readonly change: Named<NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>> | null;
   readonly notices: readonly OpenNotice[];
   readonly handover: Handover | null;
   /** Who brings it. */
@@ -48,19 +51,21 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
   demand(mayInKitchen('seeOrder', actor, deps.now()));
   const { db } = deps;
   const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, notices, handover, company, terms] = await Promise.all([
-    withKitchenLines(db, [found]),
-    db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
-    notesOf(db, found.id),
-    historyOf(db, found.id),
-    moneyOf(db, found),
-    openNotices(db, found.id),
-    handoverOf(db, found.id),
-    companyNow(db),
-    found.termsVersion === null ? null : versionOf(db, 'terms', found.termsVersion),
-  ]);
+  const [[order], lines, notes, history, money, change, notices, handover, company, terms] =
+    await Promise.all([
+      withKitchenLines(db, [found]),
+      db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
+      notesOf(db, found.id),
+      historyOf(db, found.id),
+      moneyOf(db, found),
+      changeOf(db, found.id),
+      openNotices(db, found.id),
+      handoverOf(db, found.id),
+      companyNow(db),
+      found.termsVersion === null ? null : versionOf(db, 'terms', found.termsVersion),
+    ]);
   if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, notices, handover, company, terms };
+  return { order, lines, notes, history, money, change, notices, handover, company, terms };
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
@@ -91,6 +96,19 @@ async function historyOf(db: Database, orderId: number) {
   return rows.map(({ event, name }) => ({ ...event, name }));
 }
 
+async function changeOf(db: Database, orderId: number): Promise<OrderDetails['change']> {
+  const change = await waitingChangeOf(db, orderId);
+  if (!change) return null;
+  const isStaff = change.actorKind === 'staff' && change.actorId !== null;
+  const [by] = isStaff
+    ? await db
+        .select({ name: staff.name })
+        .from(staff)
+        .where(eq(staff.id, Number(change.actorId)))
+    : [];
+  return { ...change, name: by?.name ?? null };
+}
+
 async function handoverOf(db: Database, orderId: number): Promise<Handover | null> {
   const { at, receivedBy, temperature, boardsLeft, photoType } = handovers;
   const [row] = await db
@@ -114,6 +132,9 @@ async function moneyOf(db: Database, order: Order) {
   return {
     documents,
     vat: vatOfOrder(documents.map(({ snapshot }) => snapshot)),
+    charges: ledger
+      .filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE')
+      .map(({ amount, askedAt, closedAt }) => ({ amount, at: closedAt ?? askedAt })),
     movements: ledger
       .filter(({ kind }) => kind !== 'CHARGE')
       // What was asked for and then went back another way is told by that.

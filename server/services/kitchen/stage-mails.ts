@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { dueAt } from '#rules/orders/cancellation.ts';
+import { dueAt } from '#rules/orders/due-at.ts';
 import { isForward, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { isBinding, type OrderMove, type OrderStatus, statusAfter } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
-import { type Actor, actorId } from '../../access/actor.ts';
+import { type Actor, type Doer, doerOf } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { keepsPlace } from '../booking/day-load.ts';
@@ -55,11 +55,12 @@ const voidOnceCanceled: readonly NoticeKind[] = [
   'OVERBOOKED',
 ];
 
-/** Writes down what happened to an order; `status` is where it stands then. */
+/** Writes down what happened to an order, and who did it; `status` is where it stands then. */
 export async function writeOrderEvent(
   tx: Queryable,
-  actor: Actor,
+  by: Actor | Doer,
   event: Pick<typeof orderEvents.$inferInsert, 'orderId' | 'kind' | 'at' | 'status' | 'data'>,
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, actorKind: actor.kind, actorId: actorId(actor) });
+  const { actorKind, actorId } = 'kind' in by ? doerOf(by) : by;
+  await tx.insert(orderEvents).values({ ...event, actorKind, actorId });
 }

@@ -71,6 +71,7 @@ export async function placeOrder(
     deliveryInstruction: request.deliveryInstruction?.trim() || null,
     guests: request.guests ?? null,
     termsVersion: rules.termsVersion,
+    feeSteps: rules.feeSteps,
     placed,
     now,
   });

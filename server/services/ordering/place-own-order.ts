@@ -60,6 +60,7 @@ export async function placeOwnOrder(
         ...recipient,
         guests: request.guests ?? null,
         termsVersion: rules.termsVersion,
+        feeSteps: rules.feeSteps,
       });
       if (kept) return kept;
     }
@@ -105,7 +106,7 @@ async function findOpenOrder(
 async function correct(
   tx: Queryable,
   open: OrderWithLines,
-  corrected: Pick<OrderWithLines, 'customer' | 'address' | 'guests' | 'termsVersion'>,
+  corrected: Pick<OrderWithLines, 'customer' | 'address' | 'guests' | 'termsVersion' | 'feeSteps'>,
 ): Promise<OrderWithLines | null> {
   const [order] = await tx
     .update(productOrders)

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
-import { dueAt } from '#rules/orders/cancellation.ts';
+import { dueAt } from '#rules/orders/due-at.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import { productOrders } from '../../db/schema/ordering.ts';

@@ -1,5 +1,5 @@
 import { and, gt, isNull } from 'drizzle-orm';
-import { openTimeDays } from '#rules/orders/cancellation.ts';
+import { openTimeDays } from '#rules/orders/due-at.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { bindingOrders } from './binding-orders.ts';
 

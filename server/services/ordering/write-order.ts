@@ -24,6 +24,7 @@ type Checked = Pick<
   | 'deliveryInstruction'
   | 'guests'
   | 'termsVersion'
+  | 'feeSteps'
 > & { readonly basket: PricedBasket; readonly placed: Placed; readonly now: number };
 
 /** How an order comes about. */

@@ -26,8 +26,8 @@ import { writeOldRefund } from './ledger/write-old-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
 /**
- * Cancels an order for the customer who placed it. A paid one is refunded in full, up to 48 hours before its
- * delivery (spec §2, terms). Answers the cents that the shop sends back: not what had gone back before, and nothing
+ * Cancels an order for the customer who placed it. A paid one is refunded in full, while that is free by the
+ * fee table (spec §2, terms). Answers the cents that the shop sends back: not what had gone back before, and nothing
  * where its refund failed; a repeat is answered with what holds then, and sends nothing.
  * Errors: OrderNotFound, OrderTooLateToCancel, PaymentDisputed, OrderAlreadyCanceled (it was never paid), and those of
  * cancelUnpaid, CancellationUnderWay among them.
@@ -80,7 +80,7 @@ export async function cancelWithRefund(
     }
     const now = deps.now();
     const { charged, gone, unsent, refunded, isDisputed } = standingOf(order, await ledgerOf(tx, orderId));
-    demand(orderPolicies.cancelPaid(actor, order, { now, isDisputed, isFree: fee === 0 }));
+    demand(orderPolicies.cancelPaid(actor, { now, isDisputed }));
     const at = new Date(now);
     const { percent, tax } = await agreedFee(tx, actor, {
       orderId,

@@ -9,13 +9,11 @@ import { moveOrder } from '../ordering/move-order.ts';
 import { finishCanceling } from './cancel-unpaid.ts';
 import { cancelWithoutSession } from './cancel-without-session.ts';
 import { writePaymentSession } from './ledger/write-payment-session.ts';
+import { longestSearch, nextCheck } from './next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const batch = 50;
 const atOnce = 8;
-
-/** A session that the provider does not know is asked for so many milliseconds beyond its end. */
-const longestSearch = 86_400_000;
 
 /**
  * Looks at open orders whose time has come, asks the provider where each payment stands and settles it. What
@@ -51,14 +49,12 @@ export async function reconcile(deps: Deps, everyOpenOrder = false, isStopping =
 /** Whatever goes wrong with an order is its own: the others of its turn are looked at all the same. */
 async function reconcileOrder(deps: Deps, order: Order): Promise<void> {
   const now = deps.now();
-  // Young orders are looked at often, older ones less: a tenth of their age, at least 10 s, at most 10 min.
-  const pause = Math.min(600_000, Math.max(10_000, (now - order.createdAt.getTime()) / 10));
   const notReconciled = (error: unknown) =>
     deps.log.warn({ err: error, order: order.publicId }, 'open order not reconciled');
   try {
     await deps.db
       .update(productOrders)
-      .set({ nextCheckAt: new Date(now + pause) })
+      .set({ nextCheckAt: nextCheck(order.createdAt, now) })
       .where(eq(productOrders.id, order.id));
     if (order.cancelAskedAt) {
       await finishCanceling(deps, system, order);

@@ -1,10 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { changeHoursSetting } from '#rules/orders/change-times.ts';
-import { type FeeStep, feeStepsSetting } from '#rules/orders/fee-steps.ts';
+import { type FeeStage, type FeeStep, feeStages, feeStepsSetting } from '#rules/orders/fee-steps.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { productOrders } from '../../db/schema/ordering.ts';
 import { settings } from '../../db/schema/settings.ts';
 
-/** Under which stand what taking an order back costs, and until when it may be changed; both are told with the quotes. */
+type Order = typeof productOrders.$inferSelect;
+
+/** Under which stand what taking an order back costs, told wherever orders are placed, and until when it may be changed. */
 export const feeStepsKey = 'fee-steps';
 export const changeHoursKey = 'change-until-hours';
 
@@ -26,4 +29,15 @@ export async function changeRulesNow(db: Queryable): Promise<ChangeRules> {
     feeSteps: feeStepsSetting(written(feeStepsKey)),
     changeHours: changeHoursSetting(written(changeHoursKey)),
   };
+}
+
+/**
+ * What taking an order back costs, in turn: by the table that was told when it was placed, whatever the owner has set
+ * since. One of a release before 0.14.0 has kept none, and goes by the table that holds now.
+ */
+export function feeStagesOf(
+  { feeSteps: now }: Pick<ChangeRules, 'feeSteps'>,
+  { feeSteps, preferDateAndTime, feeFloor }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor'>,
+): readonly [FeeStage, ...FeeStage[]] {
+  return feeStages(feeSteps === null ? now : feeStepsSetting(feeSteps), preferDateAndTime, feeFloor);
 }

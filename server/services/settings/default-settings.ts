@@ -10,6 +10,7 @@ const defaults = {
   'closed-days': '',
   'opening-hours': '',
   'lead-time-by-size': '',
+  'fee-steps': '',
   notice: '',
 } as const;
 

@@ -3,6 +3,7 @@ import { closedDaysSetting } from '#rules/booking/closed-days.ts';
 import { leadStepsSetting } from '#rules/booking/lead-steps.ts';
 import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
+import { feeStepsSetting, writtenFeeSteps } from '#rules/orders/fee-steps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,6 +29,7 @@ const orderingSettings = [
   'closed-days',
   'opening-hours',
   'lead-time-by-size',
+  'fee-steps',
 ] as const;
 
 /** What the settings by which orders are taken say, by key; undefined for one that nobody has set. */
@@ -55,8 +57,8 @@ const valueIn = (rows: readonly { key: string; value: string }[]) => (key: strin
   rows.find((row) => row.key === key)?.value;
 
 /**
- * What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where, and the version of
- * the terms that it agrees to.
+ * What an order must keep to: minimum in cents, when it can be booked for, what delivery costs where, the version of the
+ * terms that it agrees to, and what canceling it will cost.
  */
 export async function orderingRules(deps: Pick<Deps, 'db'>) {
   const value = valueIn(
@@ -82,6 +84,7 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
     },
     delivery: { area: value('delivery-postcodes') ?? '', zones: zonesFromJson(value(zonesKey)) },
     termsVersion: Number(value(termsKey)) || null,
+    feeSteps: writtenFeeSteps(feeStepsSetting(value('fee-steps'))),
   };
 }
 

@@ -53,9 +53,11 @@ function movementsOn(page: Page): Promise<number> {
 export async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const tooWide = await page.evaluate(async () => {
+      // What a script places follows the new width in the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
     expect(tooWide, `${what} is ${tooWide} px too wide at ${width} px`).toBeLessThanOrEqual(0);
   }
 }

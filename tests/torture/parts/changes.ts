@@ -72,8 +72,7 @@ export const changes: Part = async (field, amount) => {
 async function prepare(field: Field): Promise<void> {
   await field.query(roomyKitchens);
   await field.query(
-    `insert into settings (key, value, public) values ('fee-steps', '480 0 damages, 240 50 damages, 0 100 service', false)
-     on conflict (key) do update set value = excluded.value`,
+    `update settings set value = '480 0 damages, 240 50 damages, 0 100 service' where key = 'fee-steps'`,
   );
 }
 

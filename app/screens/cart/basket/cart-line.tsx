@@ -17,7 +17,7 @@ export function CartLine({
   onRemove,
 }: {
   item: CartItem;
-  /** Where the dish stands on the menu; undefined until that is known. */
+  /** The page of the dish; undefined until that is known. */
   to: string | undefined;
   isGone: boolean;
   onQuantity: (quantity: number) => void;

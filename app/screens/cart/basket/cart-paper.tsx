@@ -19,8 +19,8 @@ const DeliveryCost = later(
   <LatePlace className="mt-2.5 min-h-6" />,
 );
 
-/** Seldom anything to say. */
-const CartDeposit = later(() => import('./cart-deposit.tsx'), false);
+/** Comes when the rest is there. */
+const CartExtras = later(() => import('./cart-extras.tsx'), false);
 
 /** The sheet beside the list: when, for how many, the total, and where it goes on. */
 export function CartPaper({
@@ -42,16 +42,16 @@ export function CartPaper({
       <h2 className="text-[2.1rem]">{m.cart_order_title()}</h2>
       {missing > 0 ? <MinimumOrderAlert missing={missing} /> : null}
       <p className="mt-4 flex items-center gap-3">
-        <Clock size={22} className="flex-none text-petrol" aria-hidden="true" />
+        <Clock size={22} className="flex-none text-petrol" />
         {slotText(cart, getLocale()) ?? m.cart_when_open()}
       </p>
       <p className="mt-3 flex items-center gap-3">
-        <Users size={22} className="flex-none text-petrol" aria-hidden="true" />
+        <Users size={22} className="flex-none text-petrol" />
         {guests ? m.cart_guests_items({ guests, items }) : items}
       </p>
       <DeliveryCost />
       <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
-      <CartDeposit cart={cart} dishes={dishes} />
+      <CartExtras cart={cart} dishes={dishes} />
       <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
         {m.cart_to_delivery()}
       </Button>

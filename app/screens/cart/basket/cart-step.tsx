@@ -7,9 +7,7 @@ import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { LatePlace } from '../../../loading/late-place.tsx';
 import { later } from '../../../loading/later.tsx';
-import { shopPath } from '../../../page/public-pages.ts';
 import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
-import { productAnchor } from '../../../product/product-facts.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { setCartQuantity } from '../../../stores/cart.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -79,8 +77,7 @@ export function CartStep({
   );
 }
 
-/** The page of its kitchen, where each dish stands. */
+/** The page of a dish that is on the menu; it adds its name by itself. */
 function placeOf({ dishes }: CatalogueCheck, id: number): string | undefined {
-  const dish = dishes.find((candidate) => candidate.id === id);
-  return dish && `${shopPath(dish.sellerId)}#${productAnchor(id)}`;
+  return dishes.some((dish) => dish.id === id) ? `/product/${id}` : undefined;
 }

@@ -29,7 +29,7 @@ export function FilterMisfits({ dishes }: { dishes: readonly Dish[] }) {
   if (misfits.length === 0) {
     return (
       <p className="mb-6 flex gap-3">
-        <Check size={22} className="flex-none text-dill-ink" aria-hidden="true" />
+        <Check size={22} className="flex-none text-dill-ink" />
         <span>
           <b>{m.filter_fits({ choice: choice.charAt(0).toLocaleLowerCase() + choice.slice(1) })}</b>{' '}
           <span className="text-muted">{m.filter_traces({ phone })}</span>

@@ -23,7 +23,7 @@ export function RemovedLine({
     <Element className="cart-line flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-muted">
       <span>{m.cart_removed({ name })}</span>
       <Button ref={undo} variant="quiet" aria-label={m.cart_undo_remove({ name })} onClick={onUndo}>
-        <Undo2 size={20} aria-hidden="true" />
+        <Undo2 size={20} />
         {m.cart_undo()}
       </Button>
     </Element>

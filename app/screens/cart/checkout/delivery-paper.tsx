@@ -144,7 +144,7 @@ export function DeliveryPaper({
       </div>
       <p className="mt-2 text-center">
         <Button variant="quiet" onClick={onBack}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <ChevronLeft size={20} />
           {m.delivery_back_to_cart()}
         </Button>
       </p>

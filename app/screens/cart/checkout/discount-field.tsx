@@ -54,7 +54,7 @@ export function DiscountField({
           label={m.delivery_discount()}
           note={m.delivery_optional()}
           placeholder={m.delivery_discount_placeholder()}
-          icon={<Tag className="field-icon-start" size={20} aria-hidden="true" />}
+          icon={<Tag className="field-icon-start" size={20} />}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -66,7 +66,7 @@ export function SlotGone({
                 />
                 <span className="num">{formatTime(time, getLocale())}</span>
                 <span>{formatDay(date, getLocale())}</span>
-                <Check size={22} aria-hidden="true" />
+                <Check size={22} />
               </label>
             );
           })}

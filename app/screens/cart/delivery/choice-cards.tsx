@@ -35,7 +35,7 @@ export function ChoiceCards<Value extends string>({
               checked={value === own}
               onChange={() => onChange(own)}
             />
-            <Icon size={24} className="mt-0.5 flex-none text-petrol" aria-hidden="true" />
+            <Icon size={24} className="mt-0.5 flex-none text-petrol" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block font-semibold">{label}</span>
               <span className="block text-small text-muted">{text}</span>

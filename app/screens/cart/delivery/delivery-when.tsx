@@ -63,7 +63,7 @@ export function DeliveryWhen({
           />
           {dropped ? <DroppedTime time={dropped} slots={free} /> : null}
           <p className="mt-5 flex gap-3 bg-mist px-4 py-4 text-[1rem] leading-[1.45]">
-            <Icon size={22} className="flex-none" aria-hidden="true" />
+            <Icon size={22} className="flex-none" />
             <span>
               {isPickup ? m.delivery_hours_pickup({ hours }) : m.delivery_hours_delivery({ hours })}{' '}
               {m.delivery_lead_notice({ hours: booking.leadHours })}

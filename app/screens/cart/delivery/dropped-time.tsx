@@ -43,7 +43,7 @@ export function DroppedTime({ time, slots }: { time: Time; slots: readonly Time[
       <span>{droppedText(time, slots)}</span>
       {slots.includes(time) ? (
         <Button variant="quiet" onClick={takeAgain}>
-          <Undo2 size={20} aria-hidden="true" />
+          <Undo2 size={20} />
           {m.delivery_time_again({ time: formatTime(time, getLocale()) })}
         </Button>
       ) : null}

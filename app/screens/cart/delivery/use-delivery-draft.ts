@@ -1,10 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type DeliveryDraft, readDraft, writeDraft } from '../../../stores/delivery-draft.ts';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type DeliveryDraft, draftNoted, readDraft, writeDraft } from '../../../stores/delivery-draft.ts';
 
-/** The delivery step's answers, kept on every change. */
+/** The delivery step's answers, kept on every change before it is shown: who sees it may leave the page at once. */
 export function useDeliveryDraft() {
   const [draft, setDraft] = useState(readDraft);
-  useEffect(() => writeDraft(draft), [draft]);
+  useLayoutEffect(() => writeDraft(draft), [draft]);
+  useEffect(() => {
+    const read = () => setDraft(readDraft);
+    addEventListener(draftNoted, read);
+    return () => removeEventListener(draftNoted, read);
+  }, []);
   const change = useCallback(
     (part: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...part })),
     [],

@@ -1,4 +1,4 @@
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#messages';
 import type { Locale } from '#rules/text/locale.ts';
 import { Button } from '#ui/button.tsx';

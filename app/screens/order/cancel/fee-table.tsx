@@ -1,4 +1,4 @@
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';

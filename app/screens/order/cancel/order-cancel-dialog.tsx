@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CancelQuote } from '#contract/shop/order-changes.ts';
+import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';

@@ -69,7 +69,7 @@ export default function AddDishDialog({
         value={query}
         autoComplete="off"
         enterKeyHint="search"
-        icon={<Search className="field-icon-start" size={22} aria-hidden="true" />}
+        icon={<Search className="field-icon-start" size={22} />}
         onChange={({ target }) => setQuery(target.value)}
       />
       {state.status === 'failed' ? (

@@ -1,6 +1,8 @@
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
+import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
+import { countryName } from '#rules/text/country-code.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
 import { Select, TextArea, TextField } from '#ui/field.tsx';
 import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
@@ -22,7 +24,9 @@ export function ChangeDetails({
   isChecked: boolean;
   onChange: (different: Partial<OrderWish>) => void;
 }) {
-  const address = wish.address ?? order.deliveryAddress;
+  const placed = order.deliveryAddress;
+  const address =
+    wish.address ?? (placed && { ...placed, country: countryName(placed.country, getLocale()) });
   const guests = wish.guests ?? order.guests ?? '';
   return (
     <>

@@ -49,12 +49,12 @@ export function ChangeDishes({
       <div className="change-more">
         {folded.length > 0 ? (
           <Button variant="quiet" aria-expanded="false" onClick={() => setOpen(true)}>
-            <ChevronDown size={20} aria-hidden="true" />
+            <ChevronDown size={20} />
             {m.order_change_folded({ count: folded.length })}
           </Button>
         ) : null}
         <Button variant="quiet" aria-haspopup="dialog" busy={isLoading} onClick={() => void open()}>
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           {m.order_change_add()}
         </Button>
       </div>

@@ -66,6 +66,9 @@ export function ChangePaper({
             {quote.difference < 0 ? m.order_money_way() : null}{' '}
             {quote.difference === 0 ? null : m.order_change_document()}
           </p>
+          {quote.feePercent > 0 && quote.preferDateAndTime !== order.preferDateAndTime ? (
+            <p className="text-small">{m.order_change_fee_stays({ percent: quote.feePercent })}</p>
+          ) : null}
           {quote.deposit !== quote.before.deposit ? (
             <p className="text-muted text-small">
               {m.order_change_deposit({

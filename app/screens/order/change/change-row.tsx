@@ -4,7 +4,6 @@ import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Picture } from '../../../page/picture.tsx';
-import { productAnchor } from '../../../product/product-facts.ts';
 import { QuantityStepper } from '../../../product/quantity-stepper.tsx';
 import { money, signed } from './change-words.ts';
 import { isChanged, type WishedRow } from './wish.ts';
@@ -26,7 +25,6 @@ export function ChangeRow({
   const Sign = after > before ? Plus : Minus;
   return (
     <li
-      id={productAnchor(productId)}
       className="change-row"
       data-changed={isChanged(row) || undefined}
       data-gone={after === 0 || undefined}

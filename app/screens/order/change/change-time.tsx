@@ -66,6 +66,9 @@ export function ChangeTime({
           </option>
         ))}
       </Select>
+      {agreed !== null && day !== null && day !== dayOf(agreed) && !wrong ? (
+        <p className="text-muted text-small">{m.order_change_day_once()}</p>
+      ) : null}
       {day !== null && slots === null ? (
         <p role="status" className="skeleton change-times-waiting">
           <span className="sr-only">{m.order_change_asking()}</span>

@@ -29,6 +29,31 @@ export interface CostLine {
   readonly amount: string;
 }
 
+type ChangedDish = Pick<ChangeQuote['changes'][number], 'name' | 'from' | 'to'>;
+
+/** How many more or fewer of a dish. */
+function dishWords({ name, from, to }: ChangedDish, locale: Locale): string {
+  const words = { count: Math.abs(to - from), name: readLocalizedText(name, locale) };
+  return to > from ? m.order_change_more(words) : m.order_change_fewer(words);
+}
+
+const movedWords = (from: string | null, to: string, locale: Locale) =>
+  m.order_change_moved({ to: whenWords(to, locale, from), from: whenWords(from, locale, to) });
+
+/** What a change that waits for its payment would make different of an order. */
+export function waitingWords(
+  order: LinkedOrder,
+  { changes = [], preferDateAndTime: to, isElsewhere }: NonNullable<LinkedOrder['change']>,
+  locale: Locale,
+): readonly string[] {
+  const from = agreedTime(order);
+  return [
+    ...changes.map((change) => dishWords(change, locale)),
+    ...(to && to !== from ? [movedWords(from, to, locale)] : []),
+    ...(isElsewhere ? [m.order_change_elsewhere()] : []),
+  ];
+}
+
 /** What a change costs, difference by difference. */
 export function costLines(
   quote: ChangeQuote,
@@ -38,20 +63,14 @@ export function costLines(
 ): readonly CostLine[] {
   const { before, fee, feePercent } = quote;
   const said = (euro: number) => (euro === 0 ? m.order_fee_free() : signed(euro, locale));
-  const dishes = quote.changes.map(({ name, from, to, amount }) => {
-    const words = { count: Math.abs(to - from), name: readLocalizedText(name, locale) };
-    return {
-      text: to > from ? m.order_change_more(words) : m.order_change_fewer(words),
-      amount: said(amount),
-    };
-  });
+  const dishes = quote.changes.map((change) => ({
+    text: dishWords(change, locale),
+    amount: said(change.amount),
+  }));
   const from = agreedTime(order);
   const others = [
     wish.when !== undefined && {
-      text: m.order_change_moved({
-        to: whenWords(wish.when, locale, from),
-        from: whenWords(from, locale, wish.when),
-      }),
+      text: movedWords(from, wish.when, locale),
       amount: said(0),
     },
     (wish.address || quote.deliveryFee !== before.deliveryFee) && {

@@ -8,7 +8,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { focusPage } from '../../../page/focus-page.ts';
 import { PageTitle } from '../../../page/page-title.tsx';
 import { useFootBar } from '../../../stores/foot.ts';
-import { ChangeWaits, openChangeOf } from '../order-notes.tsx';
+import { ChangeWaits, openChangeOf, waitsId } from '../order-notes.tsx';
 import { whenOf } from '../order-words.ts';
 import { useCosts } from '../use-costs.ts';
 import { ChangeDetails } from './change-details.tsx';
@@ -22,6 +22,9 @@ import { agreedTime } from './wish.ts';
 import { wrongAt } from './wrong-at.ts';
 import './change.css';
 import './change-fields.css';
+
+/** Only one change waits at a time: why this one cannot be pressed stands there. */
+const toWaiting = () => document.getElementById(waitsId)?.focus();
 
 /** What is to be different about an order, and what that costs. Nothing counts before the button. */
 export default function OrderChange(props: {
@@ -40,7 +43,7 @@ export default function OrderChange(props: {
   useFootBar();
   useEffect(() => focusPage(), []);
   const button = (label: string) => (
-    <Button wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={press}>
+    <Button wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={waiting ? toWaiting : press}>
       {label}
     </Button>
   );

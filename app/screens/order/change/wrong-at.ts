@@ -26,6 +26,8 @@ export function wrongAt(error: unknown): WrongAt {
     case 'DeliveryTimeUnavailable':
     case 'DayAlreadyMoved':
       return { ...nowhere, time: text, nearest };
+    case 'CartEmpty':
+      return { ...nowhere, rest: m.order_change_empty() };
     case 'SoldOut':
       return { ...nowhere, dishes: productIds.map((productId) => ({ productId, text })) };
     case 'ProductUnavailable': {

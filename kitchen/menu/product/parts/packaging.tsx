@@ -75,7 +75,7 @@ export function Packaging({ pen }: { pen: Pen }) {
               />
             ))}
             <Button variant="side" size="small" onClick={() => set([...packaged, emptyGood])}>
-              <Plus size={20} aria-hidden="true" />
+              <Plus size={20} />
               {m.product_good_add()}
             </Button>
           </div>
@@ -166,7 +166,7 @@ function Good({
         ))}
       </div>
       <Button variant="quiet" size="small" onClick={onRemove}>
-        <Trash2 size={20} aria-hidden="true" />
+        <Trash2 size={20} />
         {m.product_good_remove({ number: place + 1 })}
       </Button>
     </fieldset>

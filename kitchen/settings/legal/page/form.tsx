@@ -74,7 +74,7 @@ export function LegalForm({
         />
       ))}
       <Button variant="side" onClick={() => writeSections(withNewSection(shown))}>
-        <Plus size={22} aria-hidden="true" />
+        <Plus size={22} />
         {m.legal_add_section()}
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function LegalHistory({
                 aria-label={m.legal_back_to({ version: versionWord(version) })}
                 onClick={() => void look(version.number)}
               >
-                <RotateCcw size={20} aria-hidden="true" />
+                <RotateCcw size={20} />
                 {m.history_back()}
               </Button>
             ) : null}

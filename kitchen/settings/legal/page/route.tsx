@@ -49,7 +49,7 @@ export default function LegalPageScreen({ loaderData: { text, values } }: Route.
         about={inForce ? `${versionWord(inForce)}, ${howWord(inForce)}` : null}
         action={
           <Link className="product-back" to="/settings/legal">
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ArrowLeft size={20} />
             {m.legal_title()}
           </Link>
         }

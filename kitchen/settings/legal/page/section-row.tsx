@@ -40,7 +40,7 @@ export function SectionRow({
             aria-label={m.legal_section_up({ number })}
             onClick={() => onChange(withSectionUp(shown, index))}
           >
-            <ArrowUp size={20} aria-hidden="true" />
+            <ArrowUp size={20} />
             {m.legal_up()}
           </Button>
         ) : null}
@@ -51,7 +51,7 @@ export function SectionRow({
             aria-label={m.legal_section_remove({ number })}
             onClick={() => onChange(withoutSection(shown, index))}
           >
-            <Trash2 size={20} aria-hidden="true" />
+            <Trash2 size={20} />
             {m.legal_remove()}
           </Button>
         ) : null}

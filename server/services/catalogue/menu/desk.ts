@@ -6,7 +6,7 @@ import {
   isSameValue,
   withFields,
 } from '#rules/catalogue/draft-fields.ts';
-import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
+import { type MenuProduct, newMenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { productDrafts, productVersions } from '../../../db/schema/menu.ts';
@@ -57,7 +57,13 @@ export function deskOf(
   sold: MenuProduct | null,
 ): Desk {
   const isOpen = closedAt === null;
-  return { productId, isOpen, revision, fields, shown: isOpen ? content : (sold ?? content), sold };
+  const shown = isOpen ? completed(content, sold) : (sold ?? completed(content, null));
+  return { productId, isOpen, revision, fields, shown, sold };
+}
+
+/** What was written before there was a field says of it what is sold. */
+export function completed(written: MenuProduct, sold: MenuProduct | null): MenuProduct {
+  return { ...(sold ?? newMenuProduct), ...written };
 }
 
 function locked(tx: Queryable, productId: number) {
@@ -117,7 +123,7 @@ export async function followProduct(
     return;
   }
   const isOpen = row.closedAt === null;
-  const shown = isOpen ? row.content : before;
+  const shown = isOpen ? completed(row.content, before) : before;
   const untouched = changed.filter((field) => isSameValue(fieldOf(shown, field), fieldOf(before, field)));
   const values = Object.fromEntries(untouched.map((field) => [field, fieldOf(after, field)]));
   if (isOpen && untouched.length === 0) return;

@@ -14,7 +14,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { soldOutFrom } from '../availability.ts';
 import { isKeptInDatabase } from '../owner.ts';
 import { contentOf } from '../product-row.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { completed, type Desk, deskOf } from './desk.ts';
 import { onTheMenu } from './on-the-menu.ts';
 import { isOpenPlan } from './plans.ts';
 
@@ -119,13 +119,14 @@ function listed(
   const content = row ? contentOf(row) : null;
   const own = soldOut.filter(({ productId }) => productId === id);
   const nameOf = (staffId: number | null) => (staffId === null ? null : (names.get(staffId) ?? null));
-  const newest = draft?.content ?? content;
+  const written = draft && completed(draft.content, content);
+  const newest = written ?? content;
   return {
     id,
     content,
-    draft: draft
+    draft: written
       ? {
-          content: draft.content,
+          content: written,
           revision: draft.revision,
           at: draft.updatedAt,
           by: nameOf(draft.updatedBy),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -8,7 +9,8 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { changeMenu } from './change-menu.ts';
-import { layOut, lockDesk } from './desk.ts';
+import { completed, layOut, lockDesk } from './desk.ts';
+import { listedProduct } from './list-menu.ts';
 
 interface VersionOf {
   readonly productId: number;
@@ -18,7 +20,9 @@ interface VersionOf {
 /** What a product was once. Errors: NotAllowed, ProductNotFound. */
 export async function productVersion(deps: Deps, actor: StaffActor, which: VersionOf): Promise<MenuProduct> {
   demand(mayInKitchen('changeMenu', actor, deps.now()));
-  return contentOfVersion(deps.db, which);
+  const product = await listedProduct(deps.db, which.productId, berlinDay(deps.now()));
+  const content = await contentOfVersion(deps.db, which);
+  return completed(content, product?.draft?.content ?? product?.content ?? null);
 }
 
 /**
@@ -29,7 +33,12 @@ export async function returnToVersion(deps: Deps, actor: StaffActor, which: Vers
   await changeMenu(deps, actor, { writes: 'drafts' }, async (tx, hand) => {
     const desk = await lockDesk(tx, which.productId, hand);
     const content = await contentOfVersion(tx, which);
-    await layOut(tx, desk, { shown: { ...content, active: desk.shown.active }, isOpen: true }, hand);
+    await layOut(
+      tx,
+      desk,
+      { shown: { ...completed(content, desk.shown), active: desk.shown.active }, isOpen: true },
+      hand,
+    );
   });
 }
 

@@ -49,7 +49,7 @@ function linesOf(order: OrderOfDay, kind: PrintKind, { sellerId }: SheetScope): 
 }
 
 /** Tells a wish from another; in production only what the kitchens have to look out for is one. */
-function wishOf(note: string, kind: PrintKind): string | null {
+export function wishOf(note: string, kind: PrintKind): string | null {
   if (note === '' || (kind === 'PRODUCTION' && !careOf(note).asks)) return null;
   return createHash('sha256').update(note).digest('base64url').slice(0, 12);
 }

@@ -41,7 +41,7 @@ export async function changeChangeRules(
   return deps.db.transaction(async (tx) => {
     const before = new Map<string, string>();
     for (const key of Object.keys(written).toSorted()) {
-      before.set(key, await lockSetting(tx, key, { isPublic: false }));
+      before.set(key, await lockSetting(tx, key, { isPublic: key === feeStepsKey }));
     }
     demandVersion(version, await changeRulesNow(tx));
     for (const [key, after] of Object.entries(written)) {

@@ -1,11 +1,11 @@
 import { type Cents, lineTotal } from '#rules/money/money.ts';
 import { type CancelQuote, cancelQuote, type FeeShare, feeShares } from '#rules/orders/cancel-quote.ts';
-import { dueAt } from '#rules/orders/cancellation.ts';
-import { type FeeStage, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
+import { dueAt } from '#rules/orders/due-at.ts';
+import { type FeeStage, stageAt } from '#rules/orders/fee-steps.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { changeRulesNow } from '../../settings/change-rules.ts';
+import { changeRulesNow, feeStagesOf } from '../../settings/change-rules.ts';
 import type { OrderWithLines } from '../find-order.ts';
 import type { ChangedBy } from './wished-change.ts';
 
@@ -29,13 +29,12 @@ export async function quoteCancel(
   by: ChangedBy,
   { order, paid }: { readonly order: OrderWithLines; readonly paid: Cents },
 ): Promise<CancelQuoteNow> {
-  const { status, total, preferDateAndTime, feeFloor } = order;
+  const { status, total } = order;
   const now = deps.now();
   if (status === 'CANCELED') throw new ShopError('OrderAlreadyCanceled');
   if (by === 'customer' && status === 'PAID' && isOver(order, now))
     throw new ShopError('OrderTooLateToCancel');
-  const { feeSteps } = await changeRulesNow(deps.db);
-  const stages = feeStages(feeSteps, preferDateAndTime, feeFloor);
+  const stages = feeStagesOf(await changeRulesNow(deps.db), order);
   const stage = stageAt(stages, now);
   const costs = ({ percent }: FeeStage) =>
     cancelQuote({ total, paid: status === 'PAID' ? paid : 0, percent });

@@ -1,13 +1,14 @@
+import { leastPayment } from '#rules/money/least-payment.ts';
 import type { OrderChange } from '#rules/orders/change-order.ts';
 import { changeableUntil, moveRefusal } from '#rules/orders/change-times.ts';
-import { type FeeStage, feeStages, stageAt } from '#rules/orders/fee-steps.ts';
+import { type FeeStage, stageAt } from '#rules/orders/fee-steps.ts';
 import { taxDifference, type VatDifference } from '#rules/orders/order-taxes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { knownCountry } from '../../billing/known-country.ts';
 import { namingFree } from '../../booking/take-slot.ts';
-import { type ChangeRules, changeRulesNow } from '../../settings/change-rules.ts';
+import { type ChangeRules, changeRulesNow, feeStagesOf } from '../../settings/change-rules.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import type { OrderWithLines } from '../find-order.ts';
 import { checkChange } from './check-change.ts';
@@ -28,7 +29,7 @@ export interface ChangeQuote extends OrderChange<ChangedLine> {
 
 /**
  * What it costs to change an order now, and all for which that is refused. Writes nothing.
- * Errors: OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToChange, DayAlreadyMoved, CountryUnknown,
+ * Errors: OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToChange, DayAlreadyMoved, DifferenceTooSmall, CountryUnknown,
  * ValidationFailed (an address for what is fetched), those of priceChange and checkChange.
  */
 export async function quoteChange(
@@ -60,8 +61,10 @@ export async function quoteChangeIn(
   const wished = wishedOf(order, change);
   if (by === 'customer') refuseTooLate(order, wished.preferDateAndTime, changeRules, now);
   refuseWrongAddress(order, change);
-  const stage = stageAt(feeStages(changeRules.feeSteps, order.preferDateAndTime, order.feeFloor), now);
+  const stage = stageAt(feeStagesOf(changeRules, order), now);
   const priced = await priceChange(db, order, wished, { delivery: rules.delivery, stage });
+  const { difference } = priced.change;
+  if (difference > 0 && difference < leastPayment) throw new ShopError('DifferenceTooSmall');
   await checkChange(db, { order, wished, priced, rules, by, now });
   return {
     ...priced.change,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changesOf } from '#rules/orders/change-order.ts';
-import type { Actor } from '../../../access/actor.ts';
+import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
@@ -34,7 +34,7 @@ export interface AgreedChange {
  */
 export async function applyChange(
   tx: Queryable,
-  actor: Actor,
+  by: Doer,
   order: OrderWithLines,
   change: AgreedChange,
 ): Promise<number> {
@@ -45,28 +45,28 @@ export async function applyChange(
   await writeLines(tx, orderId, outcome);
   await tx
     .update(productOrders)
-    .set(await columnsOf(tx, order, change, isOtherDay))
+    .set(await columnsOf(tx, by, order, { ...change, isOtherDay }))
     .where(eq(productOrders.id, orderId));
   // A run is one of a day.
   if (isOtherDay) await tx.delete(stops).where(eq(stops.orderId, orderId));
   await keepVersion(tx, orderId, at);
   const changed = await readOrder(tx, orderId);
-  await writeHistory(tx, actor, order, changed, change);
+  await writeHistory(tx, by, order, changed, change);
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
   const { gone, refund } = standingOf(changed, await ledgerOf(tx, orderId));
   if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
   await tellOf(tx, changed, change);
   // Last of what takes its time: other payments wait at the counter of the documents.
-  await issueDifference(tx, changed, changed.lines, at, { kept: outcome.fee.amount });
+  await issueDifference(tx, changed, changed.lines, at, outcome.fee.amount);
   if (outcome.fee.amount > 0) await issueFee(tx, orderId, outcome.fee, at);
   return changed.version;
 }
 
 async function columnsOf(
   tx: Queryable,
+  by: Doer,
   order: OrderWithLines,
-  { outcome, wished, at }: AgreedChange,
-  isOtherDay: boolean,
+  { outcome, wished, at, isOtherDay }: AgreedChange & { isOtherDay: boolean },
 ) {
   const { subtotal, discount, deliveryFee, total, deposit, fee } = outcome;
   const isMoved = wished.preferDateAndTime !== order.preferDateAndTime;
@@ -82,7 +82,8 @@ async function columnsOf(
     bon: isOtherDay ? await nextBon(tx, wished) : order.bon,
     // What canceling costs once it has begun is not undone by moving it.
     ...(isMoved && { feeFloor: Math.max(order.feeFloor, fee.percent) }),
-    ...(isOtherDay && { dayMovedAt: at }),
+    // The shop moves it as often as it likes.
+    ...(isOtherDay && by.actorKind === 'customer' && { dayMovedAt: at }),
   };
 }
 
@@ -94,7 +95,7 @@ async function writeLines(tx: Queryable, orderId: number, { lines }: ChangeOutco
 
 function writeHistory(
   tx: Queryable,
-  actor: Actor,
+  by: Doer,
   before: OrderWithLines,
   after: OrderWithLines,
   { outcome, difference, at }: AgreedChange,
@@ -106,9 +107,10 @@ function writeHistory(
     difference,
     fee: outcome.fee.amount,
     ...(isMoved && { from: before.preferDateAndTime, to: after.preferDateAndTime, bon: after.bon }),
+    ...(before.deliveryInstruction !== after.deliveryInstruction && { isNoted: true }),
     ...(JSON.stringify(before.address) !== JSON.stringify(after.address) && { isElsewhere: true }),
   };
-  return writeOrderEvent(tx, actor, { orderId: after.id, kind: 'changed', at, data });
+  return writeOrderEvent(tx, by, { orderId: after.id, kind: 'changed', at, data });
 }
 
 async function tellOf(

@@ -1,19 +1,31 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderLink } from '#server/access/order-link.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
-import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
+import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { money } from '#server/db/schema/payments.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import { invoiceNotes } from '#server/invoices/invoice-texts.ts';
 import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
 import { reconcileChanges } from '#server/services/payments/changes/reconcile-changes.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { feeStepsKey } from '#server/services/settings/change-rules.ts';
+import { setSetting } from '#server/services/settings/settings.ts';
 import { call, refused, signedIn } from '../../../../tests/support/client.ts';
-import { act, fault, idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { attachmentsOf, mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
+import {
+  act,
+  fault,
+  idOf,
+  listedOrder,
+  paidOrder,
+  press,
+  type TestOrder,
+} from '../../../../tests/support/orders.ts';
+import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
 
@@ -34,13 +46,14 @@ beforeEach(() => {
 const paid = () => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
 const waiting = { timeout: 15_000 };
 
-/** While the fee table says half for whatever is still free by the terms. */
-async function atHalf<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { db } = shop.deps;
-  const value = '999 0 damages, 24 50 damages, 0 100 service';
-  await db.insert(settings).values({ key: feeStepsKey, value, public: false });
-  return work().finally(() => db.delete(settings).where(eq(settings.key, feeStepsKey)));
+/** Sets the fee table for what is ordered meanwhile. */
+async function withTable<Result>(value: string, work: () => Promise<Result>): Promise<Result> {
+  const set = (to: string) => setSetting(shop.deps, feeStepsKey, to);
+  await set(value);
+  return work().finally(() => set(''));
 }
+/** Ordered while the fee table says half for it. */
+const paidAtHalf = () => withTable('999 0 damages, 24 50 damages, 0 100 service', paid);
 
 const items = (...pairs: [number, number][]) => ({
   items: pairs.map(([productId, quantity]) => ({ productId, quantity })),
@@ -106,10 +119,13 @@ describe('an order that becomes more', () => {
       difference: 58,
       until: answer.json.until,
       checkoutUrl: answer.json.checkoutUrl,
+      changes: [{ productId: 101, name: expect.stringContaining('rolls'), from: 2, to: 3 }],
+      preferDateAndTime: expect.any(String),
+      isElsewhere: false,
     });
     await press(shop, sessionIn(answer.json.checkoutUrl), 'pay');
     await expect.poll(async () => (await standing(placed)).version, waiting).toBe(2);
-    for (let turn = 0; turn < 2; turn++) await reconcileChanges(shop.deps);
+    for (let turn = 0; turn < 2; turn++) await reconcileChanges(shop.deps, true);
     expect(await standing(placed)).toMatchObject({
       status: 'PAID',
       version: 2,
@@ -161,13 +177,34 @@ describe('an order that becomes more', () => {
     expect(await standing(placed)).toMatchObject({ version: 1, lines: [[101, 2]], money: [11_600] });
   });
 
+  test('that was dropped makes way for another one at once, whoever heard of its page', async () => {
+    const placed = await paid();
+    await fault(shop, { webhooks: 'drop' });
+    for (const quantity of [3, 4]) {
+      expect(await change(placed, items([101, quantity]))).toMatchObject({ status: 200 });
+      expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    }
+    // A crash between closing a page and noting that leaves it open here.
+    const before = await change(placed, items([101, 3]));
+    const ofChange = eq(orderChanges.orderId, await idOf(shop, placed));
+    await shop.deps.db
+      .update(orderChanges)
+      .set({ state: 'DROPPED', closedAt: new Date() })
+      .where(and(ofChange, eq(orderChanges.state, 'OPEN')));
+    const after = await change(placed, items([101, 4]));
+    expect(after).toMatchObject({ status: 200, json: { difference: 116 } });
+    expect(after.json.checkoutUrl).not.toBe(before.json.checkoutUrl);
+    const closed = await stripeOf(shop).checkout.sessions.retrieve(sessionIn(before.json.checkoutUrl));
+    expect(closed.status).toBe('expired');
+  });
+
   test('has its money back whole, at once, where the order is canceled before it comes', async () => {
     const placed = await paid();
     const { json } = await change(placed, items([101, 3]));
     await fault(shop, { webhooks: 'drop' });
     await press(shop, sessionIn(json.checkoutUrl), 'pay');
     expect((await act(shop, placed, 'cancel')).status).toBe(200);
-    await reconcileChanges(shop.deps);
+    await reconcileChanges(shop.deps, true);
     await finishRefunds(shop.deps, true);
     expect(await standing(placed)).toMatchObject({
       status: 'CANCELED',
@@ -207,12 +244,19 @@ describe('an order that becomes less', () => {
   });
 
   test('costs the fee of the step on what is taken out; canceling the rest costs the same as all at once', async () => {
-    const placed = await paid();
-    await atHalf(async () => {
-      expect((await change(placed, items([101, 1]))).json).toMatchObject({ difference: -29 });
-      expect(await standing(placed)).toMatchObject({ fees: 2900, money: [11_600, -2900], billed: 8700 });
-      expect((await cancel(placed)).json).toEqual({ fee: 29, refund: 29 });
-    });
+    const placed = await paidAtHalf();
+    expect((await change(placed, items([101, 1]))).json).toMatchObject({ difference: -29 });
+    expect(await standing(placed)).toMatchObject({ fees: 2900, money: [11_600, -2900], billed: 8700 });
+    expect((await cancel(placed)).json).toEqual({ fee: 29, refund: 29 });
+    // What it says of money is of this cancellation, not of the change before.
+    const canceled = async () =>
+      (await mailsTo(placed.customer.email)).find(({ subject }) => subject.includes('canceled'));
+    await expect.poll(canceled, waiting).toBeDefined();
+    const letter = (await canceled())?.text.replace(/\s+/g, ' ');
+    expect(letter).toContain('€29.00 had gone back to you before. We send the remaining €29.00 back');
+    expect(letter).toContain('The fee for canceling is €29.00.');
+    const [, , , undoing] = await documentsOf(shop.deps.db, await idOf(shop, placed));
+    expect(undoing && invoiceNotes(undoing).join(' ')).toContain('cancels what is left of this invoice: RE-');
     expect(await standing(placed)).toMatchObject({
       status: 'CANCELED',
       fees: 5800,
@@ -232,15 +276,26 @@ describe('an order that becomes less', () => {
   });
 });
 
+test('a difference that nobody can pay at once is refused before it is agreed to', async () => {
+  const placed = await paid();
+  const { db } = shop.deps;
+  const price = (cents: number) => db.update(products).set({ price: cents }).where(eq(products.id, 102));
+  const [before] = await db.select().from(products).where(eq(products.id, 102));
+  await price(5849);
+  const wish = items([101, 1], [102, 1]);
+  expect(await ask(placed, 'changes/quote', wish)).toMatchObject(refused(409, 'DifferenceTooSmall'));
+  await price(5850);
+  expect((await ask(placed, 'changes/quote', wish)).json).toMatchObject({ difference: 0.5 });
+  await price(before?.price ?? 0);
+});
+
 describe('canceling for a fee', () => {
   test('keeps what the step says, in documents and money', async () => {
-    const placed = await paid();
-    await atHalf(async () => {
-      expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'OrderTooLateToCancel'));
-      expect(await cancel(placed, { fee: 0 })).toMatchObject(refused(409, 'OrderTooLateToCancel'));
-      expect(await cancel(placed, { fee: 1 })).toMatchObject(refused(409, 'ChangeCostsDiffer'));
-      expect(await cancel(placed)).toMatchObject({ status: 200, json: { fee: 58, refund: 58 } });
-    });
+    const placed = await paidAtHalf();
+    expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+    expect(await cancel(placed, { fee: 0 })).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+    expect(await cancel(placed, { fee: 1 })).toMatchObject(refused(409, 'ChangeCostsDiffer'));
+    expect(await cancel(placed)).toMatchObject({ status: 200, json: { fee: 58, refund: 58 } });
     expect(await standing(placed)).toMatchObject({
       status: 'CANCELED',
       fees: 5800,
@@ -249,18 +304,49 @@ describe('canceling for a fee', () => {
       billed: 5800,
     });
     expect(await cancel(placed, { fee: 58 })).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+    const letter = (await waitForMails(placed.customer.email, 2)).find(({ subject }) =>
+      subject.includes('canceled'),
+    );
+    const codes = (await documentsOf(shop.deps.db, await idOf(shop, placed))).map(({ code }) => code);
+    expect((await attachmentsOf(letter)).map(({ name }) => name)).toEqual(
+      codes.slice(1).map((code) => `${code}.pdf`),
+    );
+    for (const code of codes.slice(1)) expect(letter?.text).toContain(code);
   });
 
   test('costs what had been reached before the order was moved', async () => {
-    const placed = await paid();
-    await atHalf(async () => {
-      const moved = await change(placed, { preferDateAndTime: `${addDays(day, 2)}T13:00` });
-      expect(moved.json).toMatchObject({ difference: 0 });
-    });
+    // Not free any more; at the new time it would be again.
+    const placed = await withTable(`${24 * (ahead + 1)} 0 damages, 0 50 damages`, paid);
+    const moved = await change(placed, { preferDateAndTime: `${addDays(day, 7)}T13:00` });
+    expect(moved.json).toMatchObject({ difference: 0 });
     expect(await standing(placed)).toMatchObject({ version: 2, total: 11_600, money: [11_600] });
+    expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
     expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'OrderTooLateToCancel'));
     expect((await cancel(placed)).json).toEqual({ fee: 58, refund: 58 });
+    const documents = await documentsOf(shop.deps.db, await idOf(shop, placed));
+    expect(documents.find(({ kind }) => kind === 'CREDIT_NOTE')?.supply.day).toBe(addDays(day, 7));
   });
+});
+
+test('an order is canceled by the table that held when it was placed, as it was told', async () => {
+  const early = await withTable('1 0 damages, 0 100 service', paid);
+  const usual = await paid();
+  const until = async (placed: TestOrder) => (await listedOrder(shop, placed)).cancelableUntil;
+  await withTable('999 0 damages, 24 50 damages, 0 100 service', async () => {
+    expect((await until(early)) - (await until(usual))).toBe(47 * 3600);
+    expect((await ask(early, 'cancel/quote', {})).json).toMatchObject({ fee: 0, refund: 116 });
+    expect(await act(shop, early, 'cancel')).toMatchObject({ status: 200, json: { refund: 116 } });
+    expect(await cancel(usual)).toMatchObject({ json: { fee: 0, refund: 116 } });
+  });
+});
+
+test('an order whose money a bank takes back is not changed: nothing goes back twice', async () => {
+  const placed = await paid();
+  await elsewhere(shop, placed, 'dispute');
+  const disputed = async () => (await standing(placed)).money.length;
+  await expect.poll(disputed, waiting).toBe(2);
+  expect(await change(placed, items([101, 1]))).toMatchObject(refused(409, 'PaymentDisputed'));
+  expect(await standing(placed)).toMatchObject({ version: 1, total: 11_600, billed: 11_600 });
 });
 
 test('a change and a cancellation at once end in one truth', async () => {
@@ -272,7 +358,7 @@ test('a change and a cancellation at once end in one truth', async () => {
       change(placed, wish),
       act(shop, placed, 'cancel'),
     ]);
-    await reconcileChanges(shop.deps);
+    await reconcileChanges(shop.deps, true);
     await finishRefunds(shop.deps, true);
     const { status, billed, money: movements } = await standing(placed);
     expect(status).toBe('CANCELED');
@@ -292,6 +378,15 @@ test('a moved order gets the next number of its new day, and its history says wh
   const { cookie } = await staffOf(shop, 'OFFICE');
   const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
   expect(json.history[0]).toMatchObject({ kind: 'changed', data: { version: 2, to: other, difference: 0 } });
+  // What is paid for later is still the work of whoever wished it.
+  const { json: made } = await change(placed, items([101, 3]));
+  await press(shop, sessionIn(made.checkoutUrl), 'pay');
+  await expect.poll(async () => (await standing(placed)).version, waiting).toBe(3);
+  const events = await shop.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  expect(events.filter(({ kind }) => kind === 'changed')).toMatchObject([
+    { actorKind: 'customer', actorId: order.customerId },
+    { actorKind: 'customer', actorId: order.customerId },
+  ]);
 });
 
 test('who only has the link of an order looks; somebody else’s session does not help', async () => {
@@ -316,18 +411,16 @@ test('the office changes and cancels with the same verbs, and may keep the fee o
   const { cookie } = await staffOf(shop, 'OFFICE');
   const office = (placed: TestOrder, path: string, body?: object) =>
     callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, ...(body && { body }) });
-  const [kept, given] = [await paid(), await paid()];
-  await atHalf(async () => {
-    const wish = items([101, 1]);
-    const { json } = await office(kept, 'changes/quote', wish);
-    const { version, difference } = json;
-    expect(await office(kept, 'changes', { ...wish, version, difference })).toMatchObject({
-      status: 200,
-      json: { difference: -29, checkoutUrl: null },
-    });
-    expect((await office(kept, 'cancel', { fee: 29 })).json).toEqual({ refund: 29 });
-    expect((await office(given, 'cancel', {})).json).toEqual({ refund: 116 });
+  const [kept, given] = [await paidAtHalf(), await paidAtHalf()];
+  const wish = items([101, 1]);
+  const { json } = await office(kept, 'changes/quote', wish);
+  const { version, difference } = json;
+  expect(await office(kept, 'changes', { ...wish, version, difference })).toMatchObject({
+    status: 200,
+    json: { difference: -29, checkoutUrl: null },
   });
+  expect((await office(kept, 'cancel', { fee: 29 })).json).toEqual({ refund: 29 });
+  expect((await office(given, 'cancel', {})).json).toEqual({ refund: 116 });
   expect(await standing(kept)).toMatchObject({ status: 'CANCELED', fees: 5800, billed: 5800 });
   expect(await standing(given)).toMatchObject({ status: 'CANCELED', fees: 0, billed: 0 });
 });

@@ -4,7 +4,7 @@ import { slotOf } from '#rules/booking/slot-state.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
-import { type Actor, actorId } from '../../../access/actor.ts';
+import { type Actor, doerOf } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,6 +15,9 @@ import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-chan
 import { lockOrder, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { orLater } from '../ask-provider.ts';
+import { ledgerOf } from '../ledger/read-ledger.ts';
+import { standingOf } from '../ledger/standing.ts';
+import { nextCheck } from '../next-check.ts';
 import { refundOrder } from '../refund-order.ts';
 import { applyChange } from './apply-change.ts';
 import { openChangePage } from './open-change-page.ts';
@@ -40,7 +43,7 @@ export interface ChangeMade {
 /**
  * Changes an order for the price that was seen: at once where nothing more is to be paid, else when that is paid. The
  * same asked again finds the page that is open for it.
- * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, those of quoteChange,
+ * Errors: OrderNotFound, OrderChangedMeanwhile, ChangeCostsDiffer, ChangeUnderWay, PaymentDisputed, those of quoteChange,
  * PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function changeOrder(
@@ -61,16 +64,21 @@ export async function changeOrder(
     const order = await readOrder(tx, asked.orderId);
     const open = await openChangeOf(tx, order.id);
     if (open) return refuseAnother(open, asked);
-    if (order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
+    // Another day than those that are locked is the work of somebody who was faster.
+    const isMoved = order.preferDateAndTime !== before.preferDateAndTime;
+    if (isMoved || order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
     const now = deps.now();
     const quote = await quoteChangeIn(tx, by, { order, ...asked.wished, rules, now });
     if (quote.difference !== asked.difference) throw new ShopError('ChangeCostsDiffer');
+    // A bank that takes the money back would have it go back twice.
+    const { isDisputed } = standingOf(order, await ledgerOf(tx, order.id));
+    if (isDisputed) throw new ShopError('PaymentDisputed');
     if (quote.difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
     const at = new Date(now);
     const { difference } = quote;
     const outcome = outcomeOf(quote);
     const wished = wishedColumns(order, quote, asked.wished);
-    await applyChange(tx, actor, order, { outcome, difference, wished, changeId: null, at });
+    await applyChange(tx, doerOf(actor), order, { outcome, difference, wished, changeId: null, at });
     return null;
   };
   const change = await namingFree(deps, () => deps.db.transaction(act));
@@ -139,8 +147,8 @@ async function writeChange(
       fee: quote.fee,
       outcome: outcomeOf(quote),
       until: new Date(now + lifetime),
-      actorKind: actor.kind,
-      actorId: actorId(actor),
+      nextCheckAt: nextCheck(new Date(now), now),
+      ...doerOf(actor),
       createdAt: new Date(now),
     })
     .returning();

@@ -4,19 +4,20 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
 import { answerOf } from '../ask-provider.ts';
 import { openChangeOf } from './change-order.ts';
-import { dropChange, settleChange } from './settle-change.ts';
+import { dropChange, noteSession, settleChange } from './settle-change.ts';
 
 /**
  * Drops the change of an order that waits for its payment: its page is closed first, so that nobody pays for what was
- * given up. Money that came all the same wins. Nothing happens where no change waits.
+ * given up. Money that came all the same wins. Nothing happens where no change waits. A customer is told of what somebody
+ * of the shop has dropped.
  * Errors: OrderChangedMeanwhile (it was paid after all), PaymentNotConfirmed (its money is on its way),
  * PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function dropOpenChange(deps: Deps, actor: Actor, orderId: number): Promise<void> {
   const open = await openChangeOf(deps.db, orderId);
   if (!open) return;
-  if (open.paymentSessionId) {
-    const session = await answerOf(deps.payments.expire(open.paymentSessionId));
+  const session = open.paymentSessionId && (await answerOf(deps.payments.expire(open.paymentSessionId)));
+  if (session) {
     if (session.state === 'processing') throw new ShopError('PaymentNotConfirmed');
     if (session.state === 'paid') {
       const state = await settleChange(deps, { orderId, changeId: open.id, session });
@@ -28,6 +29,8 @@ export async function dropOpenChange(deps: Deps, actor: Actor, orderId: number):
     const change = await openChangeOf(tx, orderId);
     if (change?.id !== open.id) return;
     const order = await readOrder(tx, orderId);
-    await dropChange(tx, actor, { order, change, at: new Date(deps.now()), isSilent: true });
+    const at = new Date(deps.now());
+    if (session) await noteSession(tx, { session, at });
+    await dropChange(tx, actor, { order, change, at, isSilent: actor.kind !== 'staff' });
   });
 }

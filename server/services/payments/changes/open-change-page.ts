@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
@@ -16,12 +16,38 @@ type Change = typeof orderChanges.$inferSelect;
 /**
  * The page at which the difference of a change can be paid: the one it has, or a new one. A press that died before its page
  * was noted finds the same page again by the provider's key.
- * Errors: OrderChangedMeanwhile (it was dropped meanwhile), PaymentProviderFailed, PaymentProviderTimeout.
+ * Errors: OrderChangedMeanwhile (it was dropped meanwhile), PaymentNotConfirmed (the money of an earlier one is on its way),
+ * PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function openChangePage(deps: Deps, change: Change): Promise<{ url: string; until: Date }> {
-  const page = (await pageOf(deps, change)) ?? (await attach(deps, change, await open(deps, change)));
+  const page = (await pageOf(deps, change)) ?? (await newPage(deps, change));
   if (!page) throw new ShopError('OrderChangedMeanwhile');
   return { url: page, until: change.until };
+}
+
+async function newPage(deps: Deps, change: Change): Promise<string | null> {
+  await closeEarlier(deps, change);
+  return attach(deps, change, await open(deps, change));
+}
+
+/** An order has one page at a time: that of a change which was dropped may still be open, as after a crash. */
+async function closeEarlier(deps: Deps, { id, orderId }: Change): Promise<void> {
+  const earlier = await deps.db
+    .select({ changeId: orderChanges.id, sessionId: paymentSessions.id })
+    .from(orderChanges)
+    .innerJoin(paymentSessions, eq(paymentSessions.id, orderChanges.paymentSessionId))
+    .where(
+      and(
+        eq(orderChanges.orderId, orderId),
+        ne(orderChanges.id, id),
+        inArray(paymentSessions.state, ['OPEN', 'UNDER_WAY']),
+      ),
+    );
+  for (const { changeId, sessionId } of earlier) {
+    const session = await answerOf(deps.payments.expire(sessionId));
+    await settleChange(deps, { orderId, changeId, session });
+    if (session.state === 'processing') throw new ShopError('PaymentNotConfirmed');
+  }
 }
 
 async function pageOf({ db }: Deps, { paymentSessionId }: Change): Promise<string | null> {

@@ -1,65 +1,91 @@
-import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { system } from '../../../access/actor.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
+import { PaymentProviderError } from '../../../payments/provider.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
-import { dropChange, settleChange } from './settle-change.ts';
+import { longestSearch, nextCheck } from '../next-check.ts';
+import { dropChange, noteSession, settleChange } from './settle-change.ts';
 
-/** What is looked at in one turn. */
+type Change = typeof orderChanges.$inferSelect;
+
 const batch = 50;
 
 /** Milliseconds after the end of its time at which a change that has no page is given up. */
 const grace = 60_000;
 
 /**
- * Looks at changes that wait for their payment, and at pages of dropped ones that are still open: what a lost webhook or a
- * crash left behind is mended here.
+ * Looks at changes whose time has come that wait for their payment, and at pages of dropped ones that are still open: what a
+ * lost webhook or a crash left behind is mended here.
+ * @param everyChange all of them, whenever their time is
+ * @param isStopping asked before each: a slow provider must not keep a shop from closing
  */
-export async function reconcileChanges(deps: Deps, isStopping = () => false): Promise<void> {
-  const waiting = await deps.db
-    .select({ change: orderChanges })
-    .from(orderChanges)
-    .leftJoin(paymentSessions, eq(paymentSessions.id, orderChanges.paymentSessionId))
-    .where(
-      or(
-        eq(orderChanges.state, 'OPEN'),
-        and(ne(orderChanges.state, 'OPEN'), inArray(paymentSessions.state, ['OPEN', 'UNDER_WAY'])),
-      ),
-    )
-    .orderBy(asc(orderChanges.id))
-    .limit(batch);
-  for (const { change } of waiting) {
-    if (isStopping()) return;
-    await look(deps, change).catch((error: unknown) =>
-      deps.log.warn({ err: error, change: change.id }, 'change of an order not looked at'),
-    );
+export async function reconcileChanges(
+  deps: Deps,
+  everyChange = false,
+  isStopping = () => false,
+): Promise<void> {
+  let lastId = 0;
+  for (;;) {
+    const due = await deps.db
+      .select({ change: orderChanges })
+      .from(orderChanges)
+      .leftJoin(paymentSessions, eq(paymentSessions.id, orderChanges.paymentSessionId))
+      .where(
+        and(
+          gt(orderChanges.id, lastId),
+          or(eq(orderChanges.state, 'OPEN'), inArray(paymentSessions.state, ['OPEN', 'UNDER_WAY'])),
+          everyChange ? undefined : lte(orderChanges.nextCheckAt, new Date(deps.now())),
+        ),
+      )
+      .orderBy(asc(orderChanges.id))
+      .limit(batch);
+    for (const { change } of due) {
+      if (isStopping()) return;
+      await reconcileChange(deps, change);
+    }
+    if (due.length < batch) return;
+    lastId = due.at(-1)?.change.id ?? lastId;
   }
 }
 
-async function look(deps: Deps, change: typeof orderChanges.$inferSelect): Promise<void> {
-  const { id: changeId, orderId, paymentSessionId, state } = change;
-  if (paymentSessionId === null) {
-    if (change.until.getTime() + grace < deps.now()) await giveUp(deps, changeId, orderId);
-    return;
+/** Whatever goes wrong with a change is its own: the others of its turn are looked at all the same. */
+async function reconcileChange(deps: Deps, change: Change): Promise<void> {
+  const now = deps.now();
+  const { id, orderId, paymentSessionId, state, until } = change;
+  try {
+    await deps.db
+      .update(orderChanges)
+      .set({ nextCheckAt: nextCheck(change.createdAt, now) })
+      .where(eq(orderChanges.id, id));
+    if (paymentSessionId === null) {
+      if (until.getTime() + grace < now) await giveUp(deps, change);
+      return;
+    }
+    const { payments } = deps;
+    const session = await (state === 'OPEN'
+      ? payments.retrieve(paymentSessionId)
+      : payments.expire(paymentSessionId));
+    await settleChange(deps, { orderId, changeId: id, session });
+  } catch (error) {
+    const isUnknown = error instanceof PaymentProviderError && error.trouble === 'missing';
+    if (isUnknown && now > until.getTime() + longestSearch) await giveUp(deps, change);
+    else deps.log.warn({ err: error, change: id }, 'change of an order not looked at');
   }
-  const { payments } = deps;
-  const session = await (state === 'OPEN'
-    ? payments.retrieve(paymentSessionId)
-    : payments.expire(paymentSessionId));
-  await settleChange(deps, { orderId, changeId, session });
 }
 
-/** Nobody was ever given a page to pay at. */
-async function giveUp(deps: Deps, changeId: number, orderId: number): Promise<void> {
+/** Nobody was ever given a page to pay at, or the provider does not know it. */
+async function giveUp(deps: Deps, { id, orderId, paymentSessionId }: Change): Promise<void> {
   const at = new Date(deps.now());
   await deps.db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) return;
-    const [change] = await tx
-      .select()
-      .from(orderChanges)
-      .where(and(eq(orderChanges.id, changeId), lt(orderChanges.until, at)));
-    if (change) await dropChange(tx, system, { order: await readOrder(tx, orderId), change, at });
+    const [change] = await tx.select().from(orderChanges).where(eq(orderChanges.id, id));
+    if (change?.paymentSessionId !== paymentSessionId) return;
+    if (paymentSessionId !== null) {
+      await noteSession(tx, { session: { id: paymentSessionId, state: 'expired' }, at });
+    }
+    await dropChange(tx, system, { order: await readOrder(tx, orderId), change, at });
   });
   deps.wakeOutbox();
 }

@@ -78,14 +78,19 @@ export async function dropChange(
 ): Promise<void> {
   const closed = await tx
     .update(orderChanges)
-    .set({ state: 'DROPPED', closedAt: at })
+    .set({ state: 'DROPPED', closedAt: at, nextCheckAt: at })
     .where(and(eq(orderChanges.id, change.id), eq(orderChanges.state, 'OPEN')))
     .returning({ id: orderChanges.id });
   if (closed.length === 0) return;
   const data = { difference: change.difference };
   await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'change-dropped', at, data });
   if (isSilent) return;
-  const payload = { orderId: order.id, version: order.version, changeId: change.id };
+  const payload = {
+    orderId: order.id,
+    version: order.version,
+    changeId: change.id,
+    isByShop: actor.kind === 'staff',
+  };
   const key = `change-dropped:${order.publicId}:${change.id}`;
   await tx.insert(outbox).values({ key, kind: 'change-dropped', payload }).onConflictDoNothing();
 }
@@ -105,7 +110,7 @@ async function takeMoney(tx: Queryable, { order, change, session, at }: News): P
       .update(orderChanges)
       .set({ state: 'APPLIED', closedAt: at })
       .where(eq(orderChanges.id, change.id));
-    await applyChange(tx, system, order, {
+    await applyChange(tx, change, order, {
       outcome: change.outcome,
       difference: change.difference,
       wished: {
@@ -138,8 +143,11 @@ function isStillMeant(order: OrderWithLines, change: Change): change is OpenChan
   );
 }
 
-/** Writes down where the page stands. */
-async function noteSession(tx: Queryable, { session, at }: News): Promise<void> {
+/** Writes down where the page of a change stands. */
+export async function noteSession(
+  tx: Queryable,
+  { session, at }: { session: Pick<PaymentSession, 'id' | 'state'>; at: Date },
+): Promise<void> {
   if (session.state === 'open') return;
   const states = { paid: 'PAID', processing: 'UNDER_WAY', expired: 'ENDED', failed: 'ENDED' } as const;
   const state = states[session.state];

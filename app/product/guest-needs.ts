@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '#messages';
+import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
+import type { Sentence } from '#rules/plan/sentence.ts';
+import { draftNoted, draftWritten, readDraft, writeDraft } from '../stores/delivery-draft.ts';
+import { allergenNames } from './declarations.ts';
+
+/** Characters that the note of an order may have. */
+const longestNote = 1000;
+
+const dietCounts = { vegetarian: m.plan_vegetarian, vegan: m.plan_vegan, halal: m.plan_halal };
+
+/**
+ * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen: 5 vegan, 2 ohne Nüsse."
+ * Empty where everybody eats everything.
+ */
+export function guestNeeds(sentence: Sentence): string {
+  const diets = dietChoices.map((diet) => {
+    const count = sentence[diet];
+    return count > 0 ? dietCounts[diet]({ count }) : '';
+  });
+  const allergens = allergenChoices.map((allergen) => {
+    const count = sentence.without[allergen] ?? 0;
+    return count > 0 ? m.plan_without({ count, name: allergenNames([allergen]).join() }) : '';
+  });
+  // A line may end anywhere in a note.
+  const needs = [...diets, ...allergens].filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
+  return needs && m.plan_note({ guests: sentence.guests ?? 0, needs });
+}
+
+/**
+ * Writes what those who come need into the note of the order, in place of what was written there before. Answers what is
+ * written.
+ */
+export function noteGuestNeeds(sentence: Sentence, before: string): string {
+  const draft = readDraft();
+  const needs = guestNeeds(sentence);
+  const rest = draft.instruction.replace(before, '').trim();
+  const instruction = rest.includes(needs) ? rest : [needs, rest].filter(Boolean).join('\n');
+  if (instruction.length <= longestNote) {
+    writeDraft({ ...draft, instruction });
+    window.dispatchEvent(new Event(draftNoted));
+  }
+  return needs;
+}
+
+/** The note of the order as it is written now. */
+export const useNote = (): string => useSyncExternalStore(followDraft, () => readDraft().instruction);
+
+function followDraft(tell: () => void) {
+  addEventListener(draftWritten, tell);
+  return () => removeEventListener(draftWritten, tell);
+}

@@ -1,0 +1,102 @@
+import clsx from 'clsx/lite';
+import { useEffect, useRef } from 'react';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { fedBy } from '#rules/plan/fed.ts';
+import { linesText, type Plan, sentenceSign } from '#rules/plan/plan.ts';
+import { wishOf } from '#rules/plan/sentence.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import { later } from '../../loading/later.tsx';
+import { announce } from '../../stores/announcements.ts';
+import { Ask } from './ask.tsx';
+import { PlanBar } from './bar.tsx';
+import { Empty } from './empty.tsx';
+import type { PlanData } from './load-plan.ts';
+import { Spell } from './spell.tsx';
+import { Laid } from './table/laid.tsx';
+import { useLaying } from './table/use-laying.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useSaying } from './use-saying.ts';
+import { loadSwap, useSettled } from './use-settled.ts';
+
+const Swap = later(loadSwap);
+
+/** The whole page is one form: what is pressed in it is sent with the sentence and with all that was laid. */
+export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'found' }>) {
+  const settled = useSettled(menu, first);
+  const { plan, laid, query } = settled;
+  const form = useRef<HTMLFormElement>(null);
+  const press = useSaying(form, plan, laid !== null);
+  useFocusKept(form);
+
+  const wish = laid && wishOf(plan.sentence);
+  const fed = laid && wish && fedBy(menu.dishes, laid.table, wish);
+  const isShort = laid !== null && (laid.short.length > 0 || settled.gone.length > 0);
+  const done = laid?.over ? m.plan_done_over() : m.plan_done();
+  const title = isShort ? m.plan_missing() : laid ? done : m.plan_say_who();
+  useTold(query, laid && fed && toldOf(isShort, fed.enough, laid.price));
+  const isLaying = useLaying(laid !== null);
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action="/plan"
+      onSubmit={press}
+      noValidate
+      aria-label={m.plan_title()}
+      className={clsx('plan-form', isLaying && 'plan-laying')}
+    >
+      {/* What Enter in a field presses: else it would be the first dish on the table. */}
+      {laid ? <button type="submit" hidden /> : null}
+      <Hidden plan={plan} />
+      <div className="wall">
+        <div className="gutter plan-say">
+          <h1>{title}</h1>
+          <Spell sentence={plan.sentence} isLaid={laid !== null} />
+        </div>
+      </div>
+      {laid && wish && fed ? (
+        <Laid menu={menu} settled={{ ...settled, laid }} wish={wish} fed={fed} isShort={isShort} />
+      ) : (
+        <Empty examples={menu.examples}>
+          <Ask {...settled} />
+        </Empty>
+      )}
+      {laid && wish && plan.swap !== null ? (
+        <Swap key={plan.swap} menu={menu} settled={settled} wish={wish} id={plan.swap} />
+      ) : null}
+      <PlanBar settled={settled} enough={fed?.enough ?? 0} isShort={isShort} menu={menu} />
+    </form>
+  );
+}
+
+const toldOf = (isShort: boolean, count: number, cents: number) => {
+  const amount = formatMoney(cents, getLocale());
+  return isShort ? m.plan_said_missing({ count, amount }) : m.plan_said({ count, amount });
+};
+
+/** Says the result of every change, once and politely; what the page came with is read as the page. */
+function useTold(query: string, text: string | null): void {
+  const before = useRef({ query, text });
+  useEffect(() => {
+    const { text: said, query: at } = before.current;
+    before.current = { query, text };
+    if (at !== query && text && text !== said) announce(text);
+  }, [query, text]);
+}
+
+/** What the form sends along: without it the table would be laid from the beginning. */
+function Hidden({ plan }: { plan: Plan }) {
+  const { table, kept, banned, price, sentence } = plan;
+  const values = {
+    table: linesText(table),
+    kept: linesText(kept),
+    banned: banned.join('.'),
+    price: price === null ? '' : String(price),
+    for: table.length > 0 ? sentenceSign(sentence) : '',
+  };
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages';
+import type { Dish, TableLine } from '#rules/planner/dish.ts';
+import type { PlanProduct } from '../menu.ts';
+
+interface OnTable {
+  readonly line: TableLine;
+  readonly dish: Dish;
+  readonly product: PlanProduct;
+}
+
+/** For how many a course is enough, from the lower to the upper number; of drinks its bottles. */
+export function amountText(course: Dish['course'], lines: readonly OnTable[]): string {
+  if (course === 'extra') return '';
+  const sum = (of: (one: OnTable) => number) =>
+    lines.reduce((all, one) => all + of(one) * one.line.pieces, 0);
+  const from = sum(({ dish }) => dish.serves);
+  if (course === 'drink') return m.plan_bottles({ count: from });
+  const to = sum(({ dish, product }) => product.serves?.to ?? dish.serves);
+  return from === to ? m.plan_for({ from }) : m.plan_for_range({ from, to });
+}

@@ -1,0 +1,45 @@
+import { m } from '#messages';
+import type { Course } from '#rules/planner/dish.ts';
+import type { Lack } from '#rules/planner/lacks.ts';
+import { guestsFedBy } from '#rules/planner/portions-for.ts';
+import type { Wish } from '#rules/planner/wish.ts';
+import { allergenNames } from '../../../product/declarations.ts';
+import { within } from '../within.ts';
+import { isDiet } from '../words.ts';
+
+export interface Ring {
+  readonly key: string;
+  readonly course: Course;
+  readonly text: string;
+}
+
+const dietTexts = { vegan: m.plan_vegan, vegetarian: m.plan_vegetarian, halal: m.plan_halal };
+const besides = { side: m.plan_ring_side, sweet: m.plan_ring_sweet, drink: m.plan_ring_drink };
+
+/** What should not be there is nothing that could be put into a ring. */
+const unwanted = ['pork', 'alcohol', 'caffeine', 'allergen'];
+
+/** The places that are empty on a table, each with whom it is for: "For 2 halal", "Side: for 8". */
+export function ringsOf(short: readonly Lack[], wish: Wish): Ring[] {
+  const rings = new Map<string, Ring>();
+  for (const lack of short) {
+    if (unwanted.includes(lack.what)) continue;
+    const key = `${lack.course} ${lack.who ?? ''}`;
+    const whom = m.plan_ring({ count: whomOf(lack, wish) });
+    const text =
+      lack.course === 'main'
+        ? whom
+        : lack.course === 'drink'
+          ? besides.drink()
+          : `${besides[lack.course]()}: ${within(whom)}`;
+    if (!rings.has(key)) rings.set(key, { key, course: lack.course, text });
+  }
+  return [...rings.values()];
+}
+
+function whomOf({ course, who, has }: Lack, wish: Wish): string {
+  if (who === null)
+    return m.plan_guests_count({ count: Math.max(1, wish.guests - guestsFedBy(has, course, wish)) });
+  if (isDiet(who)) return dietTexts[who]({ count: wish[who] });
+  return m.plan_without({ count: wish.without[who] ?? 0, name: allergenNames([who]).join() });
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { getLocale } from '#locale';
+import { m } from '#messages';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Picture } from '../../page/picture.tsx';
+import { dietName } from '../../product/declarations.ts';
+import { ProductCardBuy } from '../../product/product-card-buy.tsx';
+import { ProductPrice } from '../../product/product-price.tsx';
+import type { Companion } from './load-dish.ts';
+
+/** Dishes that go with it, and why. */
+export function Companions({ companions }: { companions: readonly Companion[] }) {
+  const locale = getLocale();
+  if (companions.length === 0) return null;
+  return (
+    <section className="gutter product-goes">
+      <h2>{m.product_goes_with()}</h2>
+      <ul>
+        {companions.map((companion) => {
+          const name = readLocalizedText(companion.name, locale);
+          return (
+            <li key={companion.id}>
+              <span className="table-bit">
+                <Picture src={companion.imageUrl} sizes="(min-width: 64rem) 22vw, 104px" />
+              </span>
+              <h3>
+                <Link to={companion.path}>{name}</Link>
+              </h3>
+              <p className="text-muted">
+                {companion.diet
+                  ? `${m.product_also({ diet: dietName(companion.diet).toLowerCase() })}, `
+                  : null}
+                <span className="num">
+                  <ProductPrice product={companion} />
+                </span>
+              </p>
+              <ProductCardBuy product={companion} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

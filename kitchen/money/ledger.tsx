@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import type { MonthOfMoney } from '#contract/kitchen/money.ts';
+import { m } from '#kitchen-messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { Button } from '#ui/button.tsx';
+import { clockOf, dayAndMonth } from '../parts/words.ts';
+import { euroText, kindText, type Movement, stateText } from './money-words.ts';
+import { useLedgerPages } from './use-ledger-pages.ts';
+
+/** Each movement of money of a month, the newest first, and what all of them come to by kind. */
+export function Ledger({ month }: { month: MonthOfMoney }) {
+  const { movements, hasMore, isBusy, problem, more } = useLedgerPages(month);
+  return (
+    <section className="paper book" aria-labelledby="ledger-title">
+      <h2 id="ledger-title">{m.money_ledger()}</h2>
+      {movements.length === 0 ? (
+        <p className="muted">{m.money_ledger_none()}</p>
+      ) : (
+        <>
+          <dl className="o-sums">
+            {month.sums.map((sum) => (
+              <div key={`${sum.kind} ${sum.isByBank}`}>
+                <dt>{m.money_sum_of({ kind: kindText(sum), count: sum.movements })}</dt>
+                <dd className="num">{euroText(sum.amount)}</dd>
+              </div>
+            ))}
+            <div className="o-sum">
+              <dt>{m.money_sum()}</dt>
+              <dd className="num">{euroText(month.total)}</dd>
+            </div>
+          </dl>
+          <p className="muted">{m.money_done_only()}</p>
+          <table aria-labelledby="ledger-title" className="ledger">
+            <thead>
+              <tr>
+                <th scope="col">{m.money_when()}</th>
+                <th scope="col">{m.money_order()}</th>
+                <th scope="col">{m.money_what()}</th>
+                <th scope="col">{m.money_amount()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {movements.map((movement) => (
+                <Row key={movement.id} movement={movement} />
+              ))}
+            </tbody>
+          </table>
+          <p role="status" className="ledger-shown muted">
+            {movements.length < month.count
+              ? m.money_shown({ shown: movements.length, count: month.count })
+              : ''}
+            {problem ? <span className="o-bad"> {problem}</span> : null}
+          </p>
+          {hasMore ? (
+            <Button variant="side" busy={isBusy} onClick={more}>
+              {m.money_older()}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const { at, publicProductOrderId: order, kind, amount, state, reference, receivedOn, reason } = movement;
+  const { day } = berlinClock(at * 1000);
+  const stand = stateText(movement);
+  return (
+    <tr data-state={state === 'DONE' ? undefined : state}>
+      <td>
+        {dayAndMonth(day)} <small>{clockOf(at)}</small>
+      </td>
+      <td>
+        <Link
+          className="o-link"
+          to={`/order/${order}`}
+          aria-label={m.money_order_named({ number: orderNumber(order) })}
+        >
+          {orderNumber(order)}
+        </Link>
+      </td>
+      <td>
+        <b>{kindText({ kind, isByBank: receivedOn !== null })}</b>
+        {stand ? <em>{stand}</em> : null}
+        {reference ? (
+          <small>
+            <span className="sr-only">{m.money_reference()}: </span>
+            {reference}
+          </small>
+        ) : null}
+        {receivedOn ? <small>{m.money_received({ day: dayAndMonth(receivedOn) })}</small> : null}
+        {reason ? (
+          <small>
+            <q>{reason}</q>
+          </small>
+        ) : null}
+      </td>
+      <td className="num" data-below={amount < 0 || undefined}>
+        {euroText(amount)}
+      </td>
+    </tr>
+  );
+}

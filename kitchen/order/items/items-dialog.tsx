@@ -1,0 +1,124 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { getMenu } from '../../api/telephone-orders.ts';
+import { isTyping } from '../../parts/is-typing.ts';
+import type { Act } from '../acts.tsx';
+import { ChangeCosts, sumWords } from '../change/change-costs.tsx';
+import { ChangeEffects } from '../change/change-effects.tsx';
+import { ChangeFrame } from '../change/change-frame.tsx';
+import { refusalOf } from '../change/refusal.ts';
+import { Refused } from '../change/refused.tsx';
+import { useChange } from '../change/use-change.ts';
+import { money as euro } from '../order-words.ts';
+import type { ShownDetails } from '../shown-order.ts';
+import { ItemList } from './item-list.tsx';
+import { useWish } from './use-wish.ts';
+
+/**
+ * Changes what an order is made of. What that costs and what it means to the kitchens is said first; the button names it.
+ * Closed, it keeps what was wished.
+ */
+export function ItemsDialog({
+  order,
+  onAct,
+  onClose,
+}: {
+  order: ShownDetails;
+  onAct: (act: Act) => void;
+  onClose: () => void;
+}) {
+  const menu = useMenu();
+  const { rows, body, isAny, isMoved, isFromBefore, change: wish, forget } = useWish(order, menu ?? []);
+  const change = useChange(order, body, forget);
+  const find = useFindKey();
+  const { quote, isAsking } = change;
+  const refusal = refusalOf(change.error);
+  const set: typeof wish = (next) => {
+    change.say('');
+    wish(next);
+  };
+  const difference = quote?.difference ?? 0;
+  return (
+    <ChangeFrame
+      order={order}
+      change={change}
+      title={m.items_title()}
+      className="items-dialog"
+      icon={<Pencil size={22} />}
+      onPress={() => change.press(isAny ? refusal.text || m.items_asking() : m.items_nothing_yet())}
+      onForget={forget}
+      onClose={onClose}
+      costs={
+        <>
+          <div aria-busy={isAsking}>
+            {quote ? <ChangeCosts order={order} quote={quote} /> : null}
+            {!isAny ? <p className="muted">{m.items_nothing()}</p> : null}
+            {isAny && isAsking ? <p className="muted">{m.items_asking()}</p> : null}
+            <Refused
+              refusal={refusal}
+              order={order}
+              onWhen={(when) => set((now) => ({ ...now, when }))}
+              onCancel={() => onAct('cancel')}
+            />
+            {quote ? <ChangeEffects order={order} quote={quote} /> : null}
+          </div>
+          <p role="status" className="sr-only">
+            {quote ? `${sumWords(order, difference)}: ${euro(Math.abs(difference))}` : ''}
+          </p>
+        </>
+      }
+    >
+      <div ref={find}>
+        {isMoved ? (
+          <p className="alert alert-note items-note" role="status">
+            {m.items_meanwhile()}
+          </p>
+        ) : null}
+        {isFromBefore && isAny && !isMoved ? (
+          <p className="alert alert-note items-note">
+            <span>{m.items_from_before()}</span>
+            <Button variant="quiet" size="small" onClick={forget}>
+              {m.items_forget()}
+            </Button>
+          </p>
+        ) : null}
+        <ItemList
+          order={order}
+          menu={menu}
+          rows={rows}
+          starts={quote?.effects.starts ?? []}
+          wrong={refusal.dishes}
+          onWish={set}
+        />
+      </div>
+    </ChangeFrame>
+  );
+}
+
+/** What can be ordered; null until that is known. */
+function useMenu(): readonly MenuItem[] | null {
+  const [menu, setMenu] = useState<readonly MenuItem[] | null>(null);
+  useEffect(() => {
+    // Without it what is there can be changed all the same.
+    getMenu().then(setMenu, () => undefined);
+  }, []);
+  return menu;
+}
+
+/** `/` goes to the field that finds a dish, as it goes to the search elsewhere. */
+function useFindKey() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      place.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return place;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDishes } from '../../tests/planner/sample-dishes.ts';
+import { layTable } from './lay-table.ts';
+import { meals, occasions, type Wish } from './wish.ts';
+
+const wish: Wish = {
+  guests: 24,
+  vegan: 0,
+  vegetarian: 0,
+  halal: 0,
+  without: {},
+  meal: 'lunch',
+  occasion: 'team',
+  budget: null,
+};
+const lay = (of: Partial<Wish>) => layTable(sampleDishes, { ...wish, ...of });
+const served = (of: Partial<Wish>) =>
+  lay(of).table.flatMap(({ id }) => sampleDishes.find((dish) => dish.id === id) ?? []);
+
+describe('of the sample menu', () => {
+  test.each(['gluten', 'eggs', 'milk', 'soy', 'sesame', 'nuts', 'celery', 'mustard', 'sulphites'] as const)(
+    'who eats no %s has something of every course, also among vegans, at every number of guests',
+    (allergen) => {
+      for (const guests of [10, 12, 24, 60, 120]) {
+        for (const vegan of [0, 2]) {
+          const { gaps, table } = lay({ guests, vegan, without: { [allergen]: 2 } });
+          expect([guests, vegan, gaps]).toEqual([guests, vegan, []]);
+          const mains = table.flatMap(({ id }) => sampleDishes.find((dish) => dish.id === id) ?? []);
+          const eaten = mains.filter(
+            ({ course, allergens }) => course === 'main' && !allergens.includes(allergen),
+          );
+          expect(eaten.length).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
+  test('who eats neither gluten nor anything of an animal has mains, sides and sweets', () => {
+    for (const course of ['main', 'side', 'sweet']) {
+      const own = sampleDishes.filter(
+        (dish) =>
+          dish.course === course && dish.diets.includes('vegan') && !dish.allergens.includes('gluten'),
+      );
+      expect([course, own.length >= 2]).toEqual([course, true]);
+    }
+  });
+
+  test('coffee is laid before tea, Sekt before what has none, and what is raised to toast quenches no thirst', () => {
+    const snack = served({ meal: 'snack' });
+    expect(snack.filter(({ kind }) => kind === 'coffee').map(({ id }) => id)).toEqual([702]);
+    const reception = served({ meal: 'snack', occasion: 'reception', guests: 40 });
+    expect(reception.filter(({ kind }) => kind === 'sekt').map(({ id }) => id)).toEqual([708]);
+    for (const meal of meals) {
+      for (const occasion of occasions) {
+        const toasts = served({ meal, occasion, halal: 2 }).filter(({ kind }) => kind === 'sekt');
+        expect(toasts).toEqual([]);
+      }
+    }
+  });
+
+  test('a small table costs less for the half sizes: twelve guests without them pay more', () => {
+    const halves = [110, 407, 408, 609];
+    const of = { ...wish, guests: 12, vegan: 1, vegetarian: 2 };
+    const whole = layTable(
+      sampleDishes.filter(({ id }) => !halves.includes(id)),
+      of,
+    );
+    expect(layTable(sampleDishes, of).price).toBeLessThan(whole.price);
+  });
+});

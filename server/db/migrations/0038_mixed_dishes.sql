@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "parts" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { orderLink } from '#server/access/order-link.ts';
+import { slotLimits } from '#server/db/schema/booking.ts';
+import { refused } from '../../../../tests/support/client.ts';
+import { mailsTo } from '../../../../tests/support/mailbox.ts';
+import { paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  ({ cookie } = await staffOf(shop, 'OFFICE'));
+});
+afterAll(() => shop.stop());
+
+/** A day of its own for each test. */
+let ahead = 6;
+const ownDay = () => {
+  ahead += 1;
+  return addDays(berlinDay(shop.deps.now()), ahead);
+};
+const paidOn = (day: string) => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+const waiting = { timeout: 15_000 };
+const items = (...pairs: [number, number][]) => ({
+  items: pairs.map(([productId, quantity]) => ({ productId, quantity })),
+});
+const office = (placed: TestOrder, path: string, body?: object) =>
+  callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, ...(body && { body }) });
+const quote = async (placed: TestOrder, wish: object) => (await office(placed, 'changes/quote', wish)).json;
+/** Changes an order for the price that a quote says. */
+async function change(placed: TestOrder, wish: object) {
+  const { version, difference } = await quote(placed, wish);
+  return office(placed, 'changes', { ...wish, version, difference });
+}
+const details = async ({ publicId }: TestOrder, as = cookie) =>
+  (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie: as })).json;
+const linksTo = async ({ customer }: TestOrder) =>
+  (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('change of your order'));
+const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
+
+test('what the office adds is told to the customer once: what it costs, until when, and the way to pay', async () => {
+  const placed = await paidOn(ownDay());
+  const wish = items([101, 3], [401, 1]);
+  for (const _ of [1, 2]) {
+    const { json } = await change(placed, wish);
+    expect(json).toMatchObject({ difference: 92, checkoutUrl: expect.any(String) });
+  }
+  await expect.poll(() => linksTo(placed), waiting).toHaveLength(1);
+  const [mail] = await linksTo(placed);
+  expect(mail?.subject).toBe(`Please pay for the change of your order ${orderNumber(placed.publicId)}`);
+  const text = (mail?.text ?? '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('It costs €92.00 more; please pay that by');
+  expect(text).toContain('Open rolls, mixed 3 instead of 2 +€58.00');
+  expect(text).toContain('Garden salad bowl 1, new +€34.00');
+  expect(text).toContain('To pay €92.00');
+  expect(text).toContain('your order stays as it is, and you owe nothing');
+  const page = `${shop.config.PUBLIC_URL}/order?lang=en#${orderLink(shop.deps.secret, placed.publicId)}`;
+  expect(mail?.html).toContain(`href="${page}"`);
+});
+
+test('the page of the order says what waits, whose it is and until when; paid, it waits no more', async () => {
+  const placed = await paidOn(ownDay());
+  const { json } = await change(placed, items([101, 3]));
+  const { change: wait, history } = await details(placed);
+  expect(wait).toMatchObject({
+    difference: 58,
+    fee: 0,
+    until: json.until,
+    by: { kind: 'STAFF', name: 'OFFICE' },
+    checkoutUrl: json.checkoutUrl,
+    changes: [{ productId: 101, from: 2, to: 3 }],
+    isElsewhere: false,
+  });
+  expect(history[0]).toMatchObject({ kind: 'change-link-sent', data: { difference: 58 } });
+  const { cookie: kitchen } = await staffOf(shop, 'KITCHEN');
+  expect(await details(placed, kitchen)).not.toHaveProperty('change');
+  await press(shop, sessionIn(json.checkoutUrl), 'pay');
+  await expect.poll(async () => (await details(placed)).version, waiting).toBe(2);
+  expect(await details(placed)).toMatchObject({ change: null, money: { total: 174 } });
+});
+
+test('a change that was dropped asks nobody for money any more', async () => {
+  const placed = await paidOn(ownDay());
+  const { json } = await change(placed, items([101, 3]));
+  expect(await office(placed, 'changes', { ...items([101, 4]), version: 1, difference: 116 })).toMatchObject(
+    refused(409, 'ChangeUnderWay'),
+  );
+  expect((await office(placed, 'changes/drop')).status).toBe(204);
+  expect(await details(placed)).toMatchObject({ change: null, version: 1 });
+  // Who has the link of it by e-mail hears of it.
+  const told = async () =>
+    (await mailsTo(placed.customer.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  const words = 'we have taken back the change that was still to be paid';
+  await expect.poll(told, waiting).toContainEqual(expect.stringContaining(words));
+  await expect(press(shop, sessionIn(json.checkoutUrl), 'pay')).rejects.toThrow();
+});
+
+test('a quote says what the kitchens carry before and after, and when the new dish is begun', async () => {
+  const day = ownDay();
+  await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, weekday: null, time: '12:30', most: 40 });
+  const [placed] = [await paidOn(day), await paidOn(day)];
+  const { effects } = await quote(placed, items([101, 3]));
+  const { portions, after, most } = effects.slot.find(({ sellerId }: { sellerId: number }) => sellerId === 1);
+  // Two orders of two platters, then one platter more.
+  expect([after - portions, most]).toEqual([portions / 4, 40]);
+  expect(effects.day.after - effects.day.portions).toBe(portions / 4);
+  expect(effects.starts).toMatchObject([{ productId: 101, startsDayBefore: false }]);
+  const less = await quote(placed, items([101, 1]));
+  const slot = less.effects.slot.find(({ sellerId }: { sellerId: number }) => sellerId === 1);
+  expect(slot.portions - slot.after).toBe(portions / 4);
+  // More than fits is refused, with times that have room.
+  expect(await office(placed, 'changes/quote', items([101, 9]))).toMatchObject({
+    status: 409,
+    json: { code: 'SlotFull', nearest: expect.arrayContaining([expect.stringContaining(day)]) },
+  });
+  await shop.deps.db.delete(slotLimits).where(eq(slotLimits.day, day));
+});
+
+test('a quote names the sheets that would be old, and no other', async () => {
+  const day = ownDay();
+  const [placed, other] = [await paidOn(day), await paidOn(day)];
+  const print = (body: object) => callKitchen(shop, 'POST', '/prints', { cookie, body: { day, ...body } });
+  await print({ kind: 'PRODUCTION', scope: { sellerId: 1 } });
+  await print({ kind: 'PRODUCTION', scope: { sellerId: 2 } });
+  await print({ kind: 'BON', scope: { publicProductOrderId: placed.publicId } });
+  await print({ kind: 'BON', scope: { publicProductOrderId: other.publicId } });
+  const sheetsOf = async (wish: object) =>
+    (await quote(placed, wish)).effects.sheets.map(
+      ({ kind, sellerId }: { kind: string; sellerId: number | null }) => `${kind} ${sellerId}`,
+    );
+  expect((await sheetsOf(items([101, 3]))).toSorted()).toEqual(['BON null', 'PRODUCTION 1']);
+  expect((await sheetsOf(items([101, 2], [401, 1]))).toSorted()).toEqual(['BON null', 'PRODUCTION 2']);
+  expect(await sheetsOf({ guests: '20-25' })).toEqual([]);
+  // What is to be minded stands on production only where it is about food.
+  expect(await sheetsOf({ deliveryInstruction: 'Third bell' })).toEqual(['BON null']);
+  expect((await sheetsOf({ deliveryInstruction: 'No nuts, please' })).toSorted()).toEqual([
+    'BON null',
+    'PRODUCTION 1',
+  ]);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { signedIn } from './support/signed-in.ts';
+import { sample, store, stored, withCart } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
+
+const cheese = { id: 104, name: 'en:Cheese board\nde:Käsebrett', price: 66 };
+const said = 'occasion=team&guests=24&vegan=5&nuts=2&meal=lunch';
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}, with a table planned`, () => {
+    test.use({ language });
+    const options = { locale: language };
+
+    test('the cart minds who comes: what names an allergen can be swapped, and who stays hungry is said', async ({
+      page,
+    }) => {
+      await store(page, 'localStorage', 'whoComes', said);
+      await withCart(page, [
+        [sample.rolls, 1],
+        [cheese, 1],
+      ]);
+      await page.goto('/cart');
+      await page.mouse.move(5, 5);
+      const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
+      await expect(guests).toContainText(m.cart_table_short({ count: 0, guests: 24 }, options));
+      await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 5 }, options));
+      const named = guests.locator('.alert').first();
+      await expect(named).toContainText(language === 'de' ? 'Käse' : 'Cheese');
+      await expect(named).toContainText(language === 'de' ? 'Walnüsse' : 'walnuts');
+      await expectAccessible(page, 'a cart that minds who comes');
+      await expectToFit(page, 'a cart that minds who comes');
+      // What stands there instead costs what it says.
+      const before = await total(page);
+      const swap = named.getByRole('button');
+      const [, sign, amount] = /([+−])\D*([\d.,]+)/.exec((await swap.textContent()) ?? '') ?? [];
+      await swap.click();
+      await expect(guests.locator('.alert')).toHaveCount(1);
+      await expect(page.locator('.cart-line-item')).toHaveCount(2);
+      const cents = Number((amount ?? '').replace(/[.,]/g, ''));
+      expect(await total(page)).toBe(before + (sign === '+' ? cents : -cents));
+      // The table can be laid on from there, with all that is in the cart.
+      await guests.getByRole('link', { name: m.cart_table_plan({}, options) }).click();
+      await expect(page).toHaveURL(/\/plan\?occasion=team&guests=24&vegan=5&nuts=2&meal=lunch&table=101/);
+    });
+
+    test('nobody has to be minded any longer than is wanted', async ({ page }) => {
+      await store(page, 'localStorage', 'whoComes', said);
+      await withCart(page, [[cheese, 1]]);
+      await page.goto('/cart');
+      await page.mouse.move(5, 5);
+      await page.getByRole('button', { name: m.cart_table_forget({}, options) }).click();
+      const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
+      await expect(guests).toHaveCount(0);
+      await page.reload();
+      await page.mouse.move(5, 5);
+      await page.getByRole('button', { name: m.cart_table_mind({}, options) }).click();
+      await expect(guests).toBeVisible();
+    });
+  });
+}
+
+test('what is laid for all of them says so in the cart', async ({ page }) => {
+  await page.goto(`/plan?${said}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('region', { name: 'Who the table is for' })).toContainText(
+    'Enough for 24 guests.',
+  );
+});
+
+test('what the guests need is in the instructions for the kitchen, in place of what it was before', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto(`/plan?${said}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  await expect(page.getByText('is in the instructions of your order too')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  const note = page.getByLabel('Delivery instructions');
+  await expect(note).toHaveValue('Of 24 guests: 5 vegan, 2 without nuts.');
+  // Whoever writes over it is told, and has it back with one press.
+  await note.fill('Second bell');
+  await page.getByRole('button', { name: 'Write it in again' }).click();
+  await expect(note).toHaveValue('Of 24 guests: 5 vegan, 2 without nuts.\nSecond bell');
+  await page.goto(`/plan?${said.replace('vegan=5', 'vegan=7')}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  // Nothing else is in the cart than this table as it was: it takes its place, and nobody has to be asked.
+  await expect(page).toHaveURL('/cart');
+  await page.goto('/cart?step=delivery');
+  await expect(note).toHaveValue('Of 24 guests: 7 vegan, 2 without nuts.\nSecond bell');
+});
+
+test('who has planned nothing is told nothing of guests', async ({ page }) => {
+  await withCart(page, [[cheese, 1]]);
+  await page.goto('/cart');
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('link', { name: 'Cards for the buffet' })).toBeVisible();
+  await expect(page.locator('.cart-guests')).toHaveCount(0);
+});
+
+/** What the cart costs, in cents. */
+async function total(page: Page): Promise<number> {
+  const { items } = JSON.parse((await stored(page, 'cart')) ?? '{"items":[]}');
+  return items.reduce(
+    (sum: number, { product, quantity }: { product: { price: number }; quantity: number }) =>
+      sum + Math.round(product.price * 100) * quantity,
+    0,
+  );
+}
