@@ -375,6 +375,27 @@ test('nothing sticks out at any width, empty, laid and with every blank filled',
   }
 });
 
+test('presses that come faster than the table is laid all count, one after the other', async ({ page }) => {
+  await page.route('**/assets/settle-here*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${team}&lang=de`);
+  const off = (name: string) => page.getByRole('button', { name: `Vom Tisch nehmen: ${name}` });
+  const off3 = ['Hähnchen-Dippers', 'Grüne Platte', 'Obstbrett'];
+  for (const name of off3) await off(name).click();
+  for (const name of off3) await expect(off(name)).toHaveCount(0);
+  await expect(page.locator('.plan-ring').nth(3)).toBeVisible();
+
+  const [guests, vegan] = [blank(page, words.de.guests), blank(page, 'vegan')];
+  const before = await guests.inputValue();
+  await guests.selectOption('30');
+  await vegan.selectOption('7');
+  await guests.selectOption(before);
+  await expect(page).toHaveURL(new RegExp(`guests=${before}&.*vegan=7`));
+  await expect(guests).toHaveValue(before);
+});
+
 test('a table on which much is missing fits every width', async ({ page }) => {
   await page.goto(`${team}&lang=de`);
   for (const name of ['Hähnchen-Dippers', 'Grüne Platte', 'Obstbrett'])

@@ -26,7 +26,7 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const settled = useSettled(menu, first);
   const { plan, laid, query } = settled;
   const form = useRef<HTMLFormElement>(null);
-  const press = useSaying(form, plan, laid !== null);
+  const press = useSaying(form, settled);
   useFocusKept(form);
 
   const wish = laid && wishOf(plan.sentence);
@@ -35,7 +35,7 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const done = laid?.over ? m.plan_done_over() : m.plan_done();
   const title = isShort ? m.plan_missing() : laid ? done : m.plan_say_who();
   useTold(query, laid && fed && toldOf(isShort, fed.enough, laid.price));
-  const isLaying = useLaying(laid !== null);
+  const isMoving = useLaying(laid !== null);
 
   return (
     <form
@@ -45,7 +45,7 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
       onSubmit={press}
       noValidate
       aria-label={m.plan_title()}
-      className={clsx('plan-form', isLaying && 'plan-laying')}
+      className={clsx('plan-form', isMoving && 'plan-laying')}
     >
       {/* What Enter in a field presses: else it would be the first dish on the table. */}
       {laid ? <button type="submit" hidden /> : null}

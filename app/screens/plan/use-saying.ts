@@ -1,56 +1,86 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type Plan, planRequest } from '#rules/plan/plan.ts';
+import { planRequest } from '#rules/plan/plan.ts';
 import { asked, type Sentence, sentenceParams } from '#rules/plan/sentence.ts';
+import type { Settled } from '#rules/plan/settle.ts';
 
 /**
  * Sends the form as a browser does, but within the page. Whatever is chosen in the sentence, and every number that is typed,
- * counts at once; the fields show what the address says, also after going back. @param isLaid whether a change is one of the
- * table that stands there
+ * counts at once; the fields show what the address says, also after going back. What is done while a table is being laid
+ * waits for it, since it is about that one: `isLaying`. A change of the table that stands there is no step of the history.
  */
-export function useSaying(form: RefObject<HTMLFormElement | null>, plan: Plan, isLaid: boolean) {
+export function useSaying(
+  form: RefObject<HTMLFormElement | null>,
+  { plan, query, laid, isLaying }: Settled & { isLaying: boolean },
+) {
   const navigate = useNavigate();
+  const shown = useRef(query);
+  shown.current = query;
+  const isSent = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  const inTurn = (act: () => void) => (isSent.current || isLaying ? void waiting.current.push(act) : act());
   function send(element: HTMLFormElement, pressed: HTMLElement | null, quietly: boolean) {
-    const query = planRequest(new FormData(element, pressed));
-    void navigate(`/plan${query && '?'}${query}`, { replace: quietly, preventScrollReset: quietly });
+    const to = planRequest(new FormData(element, pressed));
+    if (to === shown.current) return;
+    isSent.current = true;
+    void navigate(`/plan${to && '?'}${to}`, { replace: quietly, preventScrollReset: quietly });
   }
-  // What was chosen before the scripts came counts too.
-  const sayChosen = useEffectEvent((element: HTMLFormElement) => {
-    if (isOther(element, plan.sentence)) send(element, null, true);
-  });
-  const say = useEffectEvent((element: HTMLFormElement) => send(element, null, true));
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const onChange = ({ target }: Event) => {
-      const isNone = target instanceof HTMLInputElement && target.pattern && !target.validity.valid;
-      if (isNone) target.value = target.defaultValue;
-      else say(element);
-    };
-    sayChosen(element);
-    element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
-  }, [form]);
   // As the page came its fields say what the address says, or what was chosen before the scripts came.
   const written = useRef(plan);
   useEffect(() => {
     if (form.current && written.current !== plan) write(form.current, plan.sentence);
     written.current = plan;
   }, [form, plan]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another plan a table was laid
+  useEffect(() => {
+    if (isLaying) return;
+    isSent.current = false;
+    while (!isSent.current && waiting.current.length > 0) waiting.current.shift()?.();
+  }, [isLaying, plan]);
+
+  // What was chosen before the scripts came counts too.
+  const sayChosen = useEffectEvent((element: HTMLFormElement) => {
+    if (isOther(element, plan.sentence)) send(element, null, true);
+  });
+  const say = useEffectEvent((element: HTMLFormElement, field: Field) => {
+    const { value } = field;
+    inTurn(() => {
+      field.value = value;
+      send(element, null, true);
+    });
+  });
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const onChange = ({ target }: Event) => {
+      const field = target as Field;
+      if (field.matches('[pattern]:invalid')) field.value = (field as HTMLInputElement).defaultValue;
+      else say(element, field);
+    };
+    sayChosen(element);
+    element.addEventListener('change', onChange);
+    return () => element.removeEventListener('change', onChange);
+  }, [form]);
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { currentTarget: element, nativeEvent } = event;
+    const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     // Enter in a field presses a button without a name: what was typed has been said already.
-    const name = (submitter as HTMLButtonElement | null)?.name;
-    if (!name) return;
-    send(event.currentTarget, submitter, isLaid);
-    if (name === 'lay') blanks(event.currentTarget).find(isOpen)?.focus();
+    if (!submitter?.name) return;
+    const { name } = submitter;
+    inTurn(() => {
+      // It may have gone with the dish that it was about.
+      if (element.contains(submitter)) send(element, submitter, laid !== null);
+    });
+    if (name === 'lay') blanks(element).find(isOpen)?.focus();
   };
 }
 
+type Field = HTMLSelectElement | HTMLInputElement;
+
 const blanks = (form: HTMLFormElement) =>
   [...form.elements].filter(
-    (one): one is HTMLSelectElement | HTMLInputElement =>
+    (one): one is Field =>
       one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && one.type === 'number'),
   );
 

@@ -13,8 +13,9 @@ export const loadSwap = () => import('./swap.tsx');
 /**
  * The plan of the address. The server has laid what the page came with; from then on the browser lays by itself, without
  * the server and without a connection. Where the code for it cannot be had the table stays, and the page says so.
+ * `isLaying` while the address asks for a table that is not there yet.
  */
-export function useSettled(menu: PlanMenu, first: Settled): Settled {
+export function useSettled(menu: PlanMenu, first: Settled): Settled & { isLaying: boolean } {
   const [settled, setSettled] = useState(first);
   const navigate = useNavigate();
   const query = planRequest(new URLSearchParams(useLocation().search));
@@ -46,5 +47,5 @@ export function useSettled(menu: PlanMenu, first: Settled): Settled {
   useEffect(() => {
     firstAction.then(() => Promise.all([loadRule(), loadSwap()])).catch(() => {});
   }, []);
-  return settled;
+  return { ...settled, isLaying: query !== settled.query };
 }
