@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { browserApi } from '../api/browser.ts';
@@ -24,13 +24,20 @@ export function useAddressBook(): AddressBook {
   const [addresses, setAddresses] = useState<readonly DeliveryAddress[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
+  const latestLoad = useRef(0);
+
   const load = useCallback(async () => {
+    latestLoad.current += 1;
+    const number = latestLoad.current;
+    // A slow answer says nothing about what was saved meanwhile.
+    const isOld = () => number !== latestLoad.current;
     setFailed(false);
     dismissToastsAbout('addresses');
     try {
-      setAddresses(await browserApi.deliveryAddresses());
+      const found = await browserApi.deliveryAddresses();
+      if (!isOld()) setAddresses(found);
     } catch (error) {
-      if (isSessionInvalid(error)) return;
+      if (isOld() || isSessionInvalid(error)) return;
       setAddresses([]);
       setFailed(true);
       complain(error, m.delivery_address_load_failed());

@@ -375,6 +375,45 @@ test('an address that is seen saved is written no more, however soon the page is
   expect(JSON.parse((await kept) ?? '')).toMatchObject({ newAddress: null });
 });
 
+test('addresses that come late do not hide the one that was added meanwhile', async ({ page, baseURL }) => {
+  const { token } = await newCustomer(baseURL ?? '');
+  await openDelivery(page, token);
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Street Name').fill('Weserstraße');
+  await field('House Number').fill('42');
+  await field('Postal Code').fill('12045');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let late: Promise<unknown> = Promise.reject(new Error('nothing was asked'));
+  late.catch(() => {});
+  await page.route(
+    '**/v1/delivery-addresses',
+    async (route) => {
+      const answer = await route.fetch();
+      late = held.then(() => route.fulfill({ response: answer }));
+      await late;
+    },
+    { times: 1 },
+  );
+  // What was written is there again before the addresses are.
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  const added = page.getByRole('radio', { name: 'Weserstraße 42' });
+  await expect(added).toBeChecked();
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/v1/delivery-addresses'),
+  );
+  release();
+  await late;
+  await answered;
+  // Two pictures later whatever came with it would be shown.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(added).toBeChecked();
+});
+
 test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page, baseURL }) => {
   const { token } = await newCustomer(baseURL ?? '');
   const monthAfterNext = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + 1, 20));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu-items.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { keepWish, keptWish } from './kept-wish.ts';
@@ -24,7 +24,8 @@ export function useWish(order: ShownDetails, menu: readonly MenuItem[]) {
   }, [kept, version, isAny]);
 
   const touched = wish === noWish ? null : kept;
-  useEffect(() => keepWish(id, touched), [id, touched]);
+  // Before it is shown: what somebody can read is kept.
+  useLayoutEffect(() => keepWish(id, touched), [id, touched]);
 
   return {
     rows,
