@@ -17,6 +17,8 @@ export default function Drawer({ open, onClose }: OnDemandProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const signedIn = useSignedIn();
   const logout = useLogout();
+  const links = mainLinks(signedIn);
+  links.splice(2, 0, { to: '/plan', label: m.shell_plan(), room: '' });
   const close = () => dialog.current?.close();
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -38,7 +40,7 @@ export default function Drawer({ open, onClose }: OnDemandProps) {
       </div>
       <nav aria-label={m.shell_main_navigation()} className="mt-5">
         <ul>
-          {mainLinks(signedIn).map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className="drawer-link">
                 {label}

@@ -91,6 +91,7 @@ test('the drawer is 280 px wide, 350 px on larger screens, and closes after a ch
   await expect(drawer.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
     'Home',
     'Menu',
+    'Plan a table',
     'About us',
     'Contact us',
     'My orders',

@@ -27,7 +27,7 @@ export const cookies: LegalPage = {
           'orderWish (Sitzungsspeicher): was Sie an einer Bestellung ändern wollen, bis es geändert oder verworfen ist oder Sie den Tab schließen',
           'paidOrders (lokaler Speicher): die Nummern Ihrer letzten 20 bezahlten Bestellungen, damit eine alte Bestätigungsseite keinen neuen Warenkorb leert, bis Sie sie löschen',
           'productFilter (lokaler Speicher): die Ernährung und die Allergene, die Sie für die Speisekarte gewählt haben, bis Sie die Auswahl aufheben oder löschen; wir erfahren sie nicht',
-          'whoComes (lokaler Speicher): wie viele Gäste kommen, was sie essen und nicht vertragen, wie Sie es beim Planen des Tisches gesagt haben, bis der Warenkorb bestellt ist oder Sie es aufheben oder löschen; wir erfahren davon nur, was in den Hinweisen Ihrer Bestellung steht',
+          'whoComes (lokaler Speicher): wie viele Gäste kommen, was sie essen und nicht vertragen, wie Sie es beim Planen des Tisches gesagt haben, dazu der Satz, den wir daraus in die Hinweise geschrieben haben, und womit der Tisch den Warenkorb gefüllt hat, bis der Warenkorb bestellt ist oder Sie es aufheben oder löschen; wir erfahren davon nur, was in den Hinweisen Ihrer Bestellung steht',
           'language (Cookie und lokaler Speicher): Deutsch oder Englisch, sobald Sie gewählt haben, ein Jahr lang',
           'languageMended (Sitzungsspeicher): verhindert, dass eine Seite wegen der Sprache zweimal neu lädt, bis Sie den Tab schließen',
           'searchKey (lokaler Speicher): dass Sie die Taste abgeschaltet haben, die die Suche öffnet, bis Sie sie wieder einschalten',

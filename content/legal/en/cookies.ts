@@ -27,7 +27,7 @@ export const cookies: LegalPage = {
           'orderWish (session storage): what you want to change about an order, until that is done or dropped, or the tab is closed',
           'paidOrders (local storage): the numbers of your last 20 paid orders, so that an old confirmation page does not empty a new cart, until you delete it',
           'productFilter (local storage): the diet and allergens that you have chosen for the menu, until you take the choice away or delete it; we are told only what stands in the instructions of your order',
-          'whoComes (local storage): how many guests come, what they eat and cannot eat, as you said when planning the table, until the cart is ordered or you take it back or delete it; we are not told',
+          'whoComes (local storage): how many guests come, what they eat and cannot eat, as you said when planning the table, with the sentence that we wrote from it into the instructions and what the table put into the cart, until the cart is ordered or you take it back or delete it; of this we learn only what the instructions of your order say',
           'language (cookie and local storage): English or German, once you have chosen, for one year',
           'languageMended (session storage): keeps a page from reloading twice for its language, until the tab is closed',
           'searchKey (local storage): that you have switched off the key that opens the search, until you switch it on again',
