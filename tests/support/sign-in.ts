@@ -1,6 +1,7 @@
+import { expect } from 'vitest';
 import { captchaOf } from './captcha.ts';
 import { call } from './client.ts';
-import { waitForMails } from './mailbox.ts';
+import { mailsTo } from './mailbox.ts';
 import type { TestShop } from './shop.ts';
 
 /** Asks for an access code, as the sign-in form does, but without a second of work for the captcha. */
@@ -12,10 +13,11 @@ export async function askForCode(shop: TestShop, email: string, language = 'en')
   });
 }
 
-/** The access code in the nth e-mail that an address has got. */
+/** The nth access code that an address has got by e-mail. */
 export async function codeFor(email: string, nth = 1): Promise<string> {
-  const mail = (await waitForMails(email, nth)).at(-1);
-  return /\d{8}/.exec(mail?.subject ?? '')?.[0] ?? '';
+  const codes = async () => (await mailsTo(email)).flatMap(({ subject }) => /\d{8}/.exec(subject)?.[0] ?? []);
+  await expect.poll(async () => (await codes()).length).toBeGreaterThanOrEqual(nth);
+  return (await codes()).at(-1) ?? '';
 }
 
 /** Trades a code for a token, with a solved human check if there is one. */

@@ -102,7 +102,7 @@ describe('a bank transfer', () => {
       by: { kind: 'STAFF', name: 'OFFICE' },
       data: { amount: 116, receivedOn: addDays(today(), -1) },
     });
-    expect(JSON.stringify(history)).not.toContain('4711');
+    expect(JSON.stringify(history)).not.toContain('Transfer 4711');
     expect(await ledgerOf(placed)).toEqual([['CHARGE', 11_600, 'DONE', null]]);
     const mails = async () => (await mailsTo(placed.customer.email)).map(({ subject }) => subject);
     await expect.poll(mails, waiting).toContainEqual(expect.stringContaining('Your table'));
