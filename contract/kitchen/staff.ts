@@ -17,6 +17,11 @@ export const StaffSchema = z
       .int()
       .openapi({ description: 'How many they have; with one they sign in by it alone' }),
     createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    firstSignedInAt: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Unix seconds; null for who was invited and has not come yet' }),
     lastUsedAt: z
       .number()
       .int()
@@ -31,6 +36,7 @@ export const StaffSchema = z
       role: 'OFFICE',
       passkeys: 0,
       createdAt: 1_795_700_000,
+      firstSignedInAt: null,
       lastUsedAt: null,
     },
   });
@@ -65,6 +71,21 @@ export const inviteStaff = createRoute({
   responses: {
     201: json('Invited', StaffSchema),
     ...staffErrors('StaffAlreadyThere', 'StepUpRequired', ...writeErrors),
+  },
+});
+
+/** Sends the invitation once more, to who has not found it or was never sent it. */
+export const inviteStaffAgain = createRoute({
+  operationId: 'inviteStaffAgain',
+  method: 'post',
+  path: '/kitchen/api/staff/{id}/invitation',
+  summary: 'Send somebody’s invitation once more',
+  tags: ['Staff'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'On its way' },
+    ...staffErrors('StaffNotFound', 'StepUpRequired', 'ForeignOrigin'),
   },
 });
 

@@ -10,6 +10,9 @@ export const listStaff = () => call<Staff[]>('GET', '/staff');
 export const inviteStaff = (invited: { email: string; name: string; role: Role }) =>
   call<Staff>('POST', '/staff', { body: invited });
 
+/** Sends the invitation once more. */
+export const inviteStaffAgain = (id: number) => call<void>('POST', `/staff/${id}/invitation`);
+
 /** Changes a name or a role. */
 export const changeStaff = (id: number, change: { name: string; role: Role }) =>
   call<Staff>('PATCH', `/staff/${id}`, { body: change });

@@ -5,6 +5,7 @@ import type { Staff } from '#contract/kitchen/staff.ts';
 import { m } from '#kitchen-messages';
 import { roleWord } from '../parts/role-words.ts';
 import { useMe } from '../shell/use-signed-in.ts';
+import { isAwaited } from './is-awaited.ts';
 import { sinceWhen } from './when.ts';
 
 /** Who works here: name, role, how they come in, and where they are signed in. */
@@ -19,45 +20,52 @@ export function People({
   /** Unix seconds. */
   now: number;
 }) {
-  const me = useMe();
   return (
     <section className="paper" aria-label={m.staff_title()}>
       <ul className="people">
-        {people.map(({ id, name, email, role, passkeys }) => (
-          <li key={id}>
-            <span className="who" aria-hidden="true">
-              {name.trim().charAt(0).toUpperCase()}
-            </span>
-            <span className="name">
-              <b>{name}</b>
-              <small>{id === me.staffId ? m.staff_that_is_you({ email }) : email}</small>
-            </span>
-            <span className={clsx('role', role === 'OWNER' && 'role-owner')}>{roleWord(role)}</span>
-            <span className="access">
-              {passkeys > 0 ? m.staff_passkeys({ count: passkeys }) : <em>{m.staff_no_passkey()}</em>}
-              <small>
-                {presence(
-                  devices.find(({ staffId }) => staffId === id),
-                  passkeys,
-                  now,
-                )}
-              </small>
-            </span>
-            <Link className="open" to={`?person=${id}`} preventScrollReset>
-              {m.staff_look()}
-              <span className="sr-only"> {name}</span>
-            </Link>
-          </li>
+        {people.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            device={devices.find(({ staffId }) => staffId === person.id)}
+            now={now}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function presence(device: Device | undefined, passkeys: number, now: number): string {
+function Person({ person, device, now }: { person: Staff; device: Device | undefined; now: number }) {
+  const me = useMe();
+  const { id, name, email, role, passkeys } = person;
+  return (
+    <li>
+      <span className="who" aria-hidden="true">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+      <span className="name">
+        <b>{name}</b>
+        <small>{id === me.staffId ? m.staff_that_is_you({ email }) : email}</small>
+      </span>
+      <span className={clsx('role', role === 'OWNER' && 'role-owner')}>{roleWord(role)}</span>
+      <span className="access">
+        {passkeys > 0 ? m.staff_passkeys({ count: passkeys }) : <em>{m.staff_no_passkey()}</em>}
+        <small>{presence(device, person, now)}</small>
+      </span>
+      <Link className="open" to={`?person=${id}`} preventScrollReset>
+        {m.staff_look()}
+        <span className="sr-only"> {name}</span>
+      </Link>
+    </li>
+  );
+}
+
+function presence(device: Device | undefined, person: Staff, now: number): string {
   if (device) {
     const since = sinceWhen(device.createdAt, now);
     return device.device ? m.staff_there_on({ since, device: device.device }) : m.staff_there({ since });
   }
-  return passkeys > 0 ? m.staff_not_there() : m.staff_by_code();
+  if (isAwaited(person)) return m.staff_invited({ since: sinceWhen(person.createdAt, now) });
+  return person.passkeys > 0 ? m.staff_not_there() : m.staff_by_code();
 }

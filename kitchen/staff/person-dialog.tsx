@@ -6,10 +6,11 @@ import { isRole } from '#rules/access/role.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { changeStaff, removeStaff, resetStaff } from '../api/staff.ts';
+import { changeStaff, inviteStaffAgain, removeStaff, resetStaff } from '../api/staff.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
 import { useMe } from '../shell/use-signed-in.ts';
+import { isAwaited } from './is-awaited.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 /** One person: name, role, how they come in. What takes something away asks before. */
@@ -41,6 +42,7 @@ function Opened({
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isInvited, setInvited] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { id, name, email, role, passkeys } = person;
 
@@ -56,6 +58,18 @@ function Opened({
     } catch (refusal) {
       setError(errorWords(refusal));
       setQuestion(null);
+    }
+    setBusy(false);
+  }
+
+  async function inviteAgain() {
+    setBusy(true);
+    setError(null);
+    try {
+      await inviteStaffAgain(id);
+      setInvited(true);
+    } catch (refusal) {
+      setError(errorWords(refusal));
     }
     setBusy(false);
   }
@@ -111,6 +125,7 @@ function Opened({
             save(new FormData(event.currentTarget));
           }}
         >
+          {isInvited ? <Alert kind="note">{m.person_invited_again({ email })}</Alert> : null}
           {isLastOwner ? (
             <Alert kind="note" isSaid>
               {m.person_last_owner()}
@@ -129,9 +144,15 @@ function Opened({
               <b>{passkeys > 0 ? m.staff_passkeys({ count: passkeys }) : m.staff_no_passkey()}</b>
               <small>{passkeys > 0 ? m.person_by_passkey() : m.person_by_code({ email })}</small>
             </p>
-            <Button variant="side" size="small" onClick={() => setQuestion('reset')}>
-              {m.person_reset()}
-            </Button>
+            {isAwaited(person) ? (
+              <Button variant="side" size="small" busy={isBusy} onClick={() => void inviteAgain()}>
+                {m.person_invite_again()}
+              </Button>
+            ) : (
+              <Button variant="side" size="small" onClick={() => setQuestion('reset')}>
+                {m.person_reset()}
+              </Button>
+            )}
           </div>
         </form>
       )}

@@ -24,6 +24,7 @@ import {
   OrderNotice,
   orderNoticeSubject,
 } from './templates/order-notice.tsx';
+import { PasskeyAdded, passkeyAddedSubject } from './templates/passkey-added.tsx';
 import { PasskeyAsked, passkeyAskedSubject } from './templates/passkey-asked.tsx';
 import { ShopNotice, shopNoticeSubject } from './templates/shop-notice.tsx';
 import { StaffInvitation, staffInvitationSubject } from './templates/staff-invitation.tsx';
@@ -36,6 +37,7 @@ const PasskeyAskedPayload = AccessCodePayload.omit({ code: true });
 const OrderPayload = z.object({ orderId: z.number() });
 
 const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
+const PasskeyAddedPayload = InvitationPayload.extend({ device: z.string() });
 
 const NoticePayload = z.object({
   what: z.enum(tidings),
@@ -84,6 +86,15 @@ export async function composeMail(
       />
     );
     return { to: email, subject: passkeyAskedSubject(locale), messageId, ...(await written(letter)) };
+  }
+  if (row.kind === 'staff-passkey-added') {
+    const { staffId, locale, device } = PasskeyAddedPayload.parse(row.payload);
+    const member = await readInvited(deps.db, staffId);
+    if (!member) return null;
+    const { email: to, name } = member;
+    const place = { locale, publicUrl, company, kitchenUrl };
+    const letter = <PasskeyAdded {...place} name={name} email={to} device={device} />;
+    return { to, subject: passkeyAddedSubject(locale), messageId, ...(await written(letter)) };
   }
   if (row.kind === 'staff-invitation') {
     const { staffId, locale } = InvitationPayload.parse(row.payload);

@@ -283,6 +283,7 @@ test.describe('people and devices', () => {
     await page.getByRole('button', { name: 'Invite, send the e-mail' }).click();
     await expect(row).toContainText('Driver');
     await expect(row).toContainText('no passkey');
+    await expect(row).toContainText(/invited \(.+\), has not come yet/);
     const { text } = await mailTo(email, /Welcome to the kitchen/);
     expect(decodeURIComponent(text)).toContain(`/kitchen/sign-in?lang=en#email=${email}`);
 
@@ -300,11 +301,13 @@ test.describe('people and devices', () => {
     await expect(row).toContainText('Office');
 
     await row.getByRole('link', { name: `view ${name}` }).click();
-    await page.getByRole('button', { name: 'Device lost?' }).click();
-    await expect(dialog(page)).toContainText('loses all passkeys');
-    await expectAccessible(page, 'a lost device');
-    await page.getByRole('button', { name: 'Take passkeys away, sign out everywhere' }).click();
-    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send the invitation again' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      `The invitation is on its way to ${email} again.`,
+    );
+    await expectAccessible(page, 'invited again');
+    await mailTo(email, /Welcome to the kitchen/, 1);
+    await page.getByRole('button', { name: 'Close, change nothing' }).click();
 
     await row.getByRole('link', { name: `view ${name}` }).click();
     await page.getByRole('button', { name: 'Take off the team' }).click();
@@ -313,6 +316,25 @@ test.describe('people and devices', () => {
     await page.getByRole('button', { name: 'Take off the team' }).click();
     await page.getByRole('button', { name: `Take ${name} off the team` }).click();
     await expect(row).toHaveCount(0);
+  });
+
+  test('who has lost a device loses all passkeys and is signed out everywhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const jule = await newStaff('OFFICE', `Jule ${randomUUID().slice(0, 4)}`);
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere, baseURL ?? '', jule);
+    await page.goto(`/kitchen/staff?person=${jule.id}`);
+    await page.getByRole('button', { name: 'Device lost?' }).click();
+    await expect(dialog(page)).toContainText('loses all passkeys');
+    await expectAccessible(page, 'a lost device');
+    await page.getByRole('button', { name: 'Take passkeys away, sign out everywhere' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    const refused = await elsewhere.request.get(`${baseURL}/kitchen/api/me`);
+    expect(refused.status()).toBe(401);
+    await elsewhere.close();
   });
 
   test('the last owner stays: there is no button to remove her, and no other role', async ({ page }) => {

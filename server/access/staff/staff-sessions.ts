@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { staffSessionHours, tabletIdleDays } from '#rules/access/staff-session.ts';
 import type { Queryable } from '../../db/database.ts';
 import { staff, staffSessions } from '../../db/schema/staff.ts';
@@ -21,13 +21,17 @@ const tabletLife = tabletIdleDays * 86_400_000;
 const touchAfter = 600_000;
 
 /** Signs somebody in who has just shown by a code or a passkey that it is they. */
-export function openPersonSession(
+export async function openPersonSession(
   tx: Queryable,
   member: Member,
   device: string,
   now: Date,
 ): Promise<OpenedSession> {
   const endsAt = new Date(now.getTime() + staffSessionHours * 3_600_000);
+  await tx
+    .update(staff)
+    .set({ firstSignedInAt: now })
+    .where(and(eq(staff.id, member.id), isNull(staff.firstSignedInAt)));
   return open(tx, { staffId: member.id, device, confirmedAt: now, lastUsedAt: now, endsAt }, member);
 }
 

@@ -22,6 +22,7 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 const minute = 60_000;
+const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile';
 const invalid = refused(400, 'PasskeyInvalid');
 const post = (path: string, { cookie }: { cookie?: string } = {}, body?: unknown) =>
   callKitchen(shop, 'POST', path, { body, ...(cookie && { cookie }) });
@@ -62,6 +63,23 @@ describe('a passkey', () => {
     expect((await callKitchen(shop, 'GET', '/me', { cookie: token })).json).toMatchObject({ staffId: id });
     expect(await passkeysOf({ id, ...who })).toMatchObject([{ lastUsedAt: expect.any(Number) }]);
     expect((await signIn(device)).status, 'again').toBe(200);
+  });
+
+  test('is told by e-mail to whose it is, with what to do where it was not they', async () => {
+    const who = await staffOf(shop, 'OFFICE');
+    const device = new Authenticator(shop.config.KITCHEN_URL);
+    const added = await callKitchen(shop, 'POST', '/auth/passkeys', {
+      cookie: who.cookie,
+      body: device.create(await offer(who)),
+      headers: { 'User-Agent': phone },
+      language: 'de',
+    });
+    expect(added.status).toBe(201);
+    const [mail] = await waitForMails(who.email, 1);
+    expect(mail?.subject).toBe('Ein Passkey für die Küche ist dazugekommen');
+    expect(mail?.text).toContain('Angelegt wurde er mit Chrome, Android.');
+    expect(mail?.text).toContain('Das waren nicht Sie?');
+    expect(mail?.text).toContain(`${shop.config.KITCHEN_URL}/kitchen/staff?lang=de`);
   });
 
   test('is asked for by a browser that shows who it is by finger or PIN, and keeps whose it is', async () => {
@@ -122,9 +140,10 @@ describe('who has a passkey', () => {
     const answers = [await askForCode(email), await askForCode('stranger@example.com')];
     const said = answers.map(({ status, text, headers }) => ({ status, text, names: [...headers.keys()] }));
     expect(said[0]).toEqual(said[1]);
-    const [mail] = await waitForMails(email, 1);
-    expect(mail?.subject).toBe('You sign in with your passkey');
-    expect(mail?.text).not.toMatch(/\d{8}/);
+    const asked = 'You sign in with your passkey';
+    const mail = (await waitForMails(email, 2)).find(({ subject }) => subject === asked);
+    // An address by chance may have eight digits too.
+    expect(mail?.text.replaceAll(email, '')).not.toMatch(/\d{8}/);
     expect(mail?.text).toContain(`${shop.config.KITCHEN_URL}/kitchen/sign-in`);
     expect(mail?.text).toContain(`npm run shop -- staff reset ${email}`);
   });

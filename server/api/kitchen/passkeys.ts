@@ -13,7 +13,7 @@ import * as login from '../../access/staff/passkey-login.ts';
 import type { Deps } from '../../deps.ts';
 import * as adding from '../../services/staff/add-passkey.ts';
 import * as passkeys from '../../services/staff/passkeys.ts';
-import { clientOf } from '../caller.ts';
+import { clientOf, localeOf } from '../caller.ts';
 import { newRoutes } from '../routes.ts';
 import { presentMe, presentPasskey } from './present.ts';
 import { setStaffCookie } from './staff-cookie.ts';
@@ -49,6 +49,7 @@ export function passkeyRoutes(deps: Deps) {
       const added = await adding.addPasskey(deps, c.get('staff'), {
         credential: c.req.valid('json'),
         device,
+        locale: localeOf(c),
       });
       return c.json(presentPasskey(added), 201);
     })

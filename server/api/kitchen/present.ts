@@ -32,9 +32,17 @@ export function presentPasskey({ id, device, createdAt, lastUsedAt }: passkeys.P
   return { id, device, createdAt: seconds(createdAt), lastUsedAt: lastUsedAt && seconds(lastUsedAt) };
 }
 
-export function presentStaff({ id, email, name, role, passkeys, createdAt, lastUsedAt }: StaffMember): Staff {
-  const used = lastUsedAt && seconds(lastUsedAt);
-  return { id, email, name, role, passkeys, createdAt: seconds(createdAt), lastUsedAt: used };
+export function presentStaff({ id, email, name, role, passkeys, ...member }: StaffMember): Staff {
+  return {
+    id,
+    email,
+    name,
+    role,
+    passkeys,
+    createdAt: seconds(member.createdAt),
+    firstSignedInAt: member.firstSignedInAt && seconds(member.firstSignedInAt),
+    lastUsedAt: member.lastUsedAt && seconds(member.lastUsedAt),
+  };
 }
 
 export function presentDevice(

@@ -32,6 +32,7 @@ const allowed: Record<string, readonly Role[]> = {
   getMe: roles,
   listStaff: ['OWNER'],
   inviteStaff: ['OWNER'],
+  inviteStaffAgain: ['OWNER'],
   changeStaff: ['OWNER'],
   removeStaff: ['OWNER'],
   resetStaff: ['OWNER'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPersonSession } from '#server/access/staff/staff-sessions.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { waitForMails } from '../../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
@@ -35,6 +37,40 @@ describe('somebody is invited', () => {
     expect(mail?.subject).toBe('Welcome to the kitchen');
     expect(mail?.text).toContain('Your role: office.');
     expect(mail?.text).toContain(`${shop.config.PUBLIC_URL}/kitchen/sign-in?lang=en#email=`);
+  });
+
+  test('and counts as awaited until they come, and is told again where the invitation was lost', async () => {
+    const invited = someone();
+    const { json } = await asOwner('POST', '/staff', invited);
+    const inList = async () =>
+      (await asOwner('GET', '/staff')).json.find(({ id }: { id: number }) => id === json.id);
+    expect(await inList()).toMatchObject({ firstSignedInAt: null });
+    expect((await asOwner('POST', `/staff/${json.id}/invitation`)).status).toBe(204);
+    const mails = await waitForMails(json.email, 2);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Welcome to the kitchen'));
+    const [member] = await shop.deps.db.select().from(staff).where(eq(staff.id, json.id));
+    if (!member) throw new Error('not taken on');
+    const first = new Date(shop.deps.now() - 60_000);
+    await openPersonSession(shop.deps.db, member, 'Chrome, Android', first);
+    await openPersonSession(shop.deps.db, member, 'Chrome, Android', new Date(shop.deps.now()));
+    expect(await inList()).toMatchObject({ firstSignedInAt: Math.floor(first.getTime() / 1000) });
+  });
+
+  test('again only while they belong to the team, and at most once a minute', async () => {
+    expect(await asOwner('POST', '/staff/999999/invitation')).toMatchObject({
+      status: 404,
+      json: { code: 'StaffNotFound' },
+    });
+    const { json } = await asOwner('POST', '/staff', someone());
+    // A minute begins.
+    shop.clock.offset = 60_000 - (Date.now() % 60_000);
+    for (const _ of [1, 2, 3]) await asOwner('POST', `/staff/${json.id}/invitation`);
+    shop.clock.offset = 0;
+    const rows = await shop.deps.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `staff-invitation:${json.id}%`));
+    expect(rows).toHaveLength(2);
   });
 
   test('but not twice, and not under another spelling', async () => {

@@ -1,5 +1,12 @@
 import { endDevice, listDevices, newPairing } from '#contract/kitchen/devices.ts';
-import { changeStaff, inviteStaff, listStaff, removeStaff, resetStaff } from '#contract/kitchen/staff.ts';
+import {
+  changeStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  removeStaff,
+  resetStaff,
+} from '#contract/kitchen/staff.ts';
 import type { Deps } from '../../deps.ts';
 import * as devices from '../../services/staff/devices.ts';
 import * as staff from '../../services/staff/manage-staff.ts';
@@ -16,6 +23,11 @@ export function staffRoutes(deps: Deps) {
     .openapi(inviteStaff, async (c) => {
       const input = { ...c.req.valid('json'), locale: localeOf(c) };
       return c.json(presentStaff(await staff.inviteStaff(deps, c.get('staff'), input)), 201);
+    })
+    .openapi(inviteStaffAgain, async (c) => {
+      const whom = { id: Number(c.req.valid('param').id), locale: localeOf(c) };
+      await staff.inviteStaffAgain(deps, c.get('staff'), whom);
+      return c.body(null, 204);
     })
     .openapi(changeStaff, async (c) => {
       const change = { ...c.req.valid('json'), id: Number(c.req.valid('param').id) };

@@ -23,6 +23,7 @@ export const outbox = pgTable(
         'staff-code',
         'staff-passkey',
         'staff-invitation',
+        'staff-passkey-added',
         'order-moved',
         'order-out',
         'order-message',

@@ -12,6 +12,8 @@ export const staff = pgTable(
     name: text().notNull(),
     role: text({ enum: roles }).notNull(),
     createdAt: createdAt(),
+    /** Null for who was invited and has not come yet. */
+    firstSignedInAt: instant(),
     removedAt: instant(),
   },
   (table) => [

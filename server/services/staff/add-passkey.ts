@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { shop } from '#content/shop.ts';
 import type { NewCredential } from '#contract/kitchen/passkeys.ts';
 import { passkeyMinutes } from '#rules/access/staff-session.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { keepChallenge, takeChallenge } from '../../access/staff/passkey-challenges.ts';
 import { userHandleOf } from '../../access/staff/passkey-login.ts';
 import { relyingParty } from '../../access/staff/relying-party.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { workingHere } from '../../access/staff/working-here.ts';
+import { outbox } from '../../db/schema/jobs.ts';
 import { staffPasskeys } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -41,11 +43,18 @@ export async function offerPasskey(deps: Deps, actor: StaffActor, client: string
   return options;
 }
 
-/** Keeps the passkey that a browser made of what was offered, from a `device`. Errors: PasskeyInvalid. */
+/**
+ * Keeps the passkey that a browser made of what was offered, from a `device`, and tells by e-mail whose it is now.
+ * Errors: PasskeyInvalid.
+ */
 export async function addPasskey(
   deps: Deps,
   actor: StaffActor,
-  { credential, device }: { credential: z.infer<typeof NewCredential>; device: string },
+  {
+    credential,
+    device,
+    locale,
+  }: { credential: z.infer<typeof NewCredential>; device: string; locale: Locale },
 ): Promise<Passkey> {
   // Who was offered it had just confirmed; how long a hand takes to the sensor does not count.
   demand(mayInKitchen('seePasskeys', actor, deps.now()));
@@ -65,19 +74,26 @@ export async function addPasskey(
     : { registrationInfo: undefined };
   if (!registrationInfo) throw new ShopError('PasskeyInvalid');
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-  const [added] = await deps.db
-    .insert(staffPasskeys)
-    .values({
-      staffId,
-      credentialId,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: credential.response.transports ?? [],
-      device,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!added) throw new ShopError('PasskeyInvalid');
+  const added = await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(staffPasskeys)
+      .values({
+        staffId,
+        credentialId,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: credential.response.transports ?? [],
+        device,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new ShopError('PasskeyInvalid');
+    const key = `staff-passkey-added:${made.id}`;
+    const payload = { staffId, locale, device };
+    await tx.insert(outbox).values({ key, kind: 'staff-passkey-added', payload });
+    return made;
+  });
+  deps.wakeOutbox();
   deps.log.info({ staff: staffId, by: staffId }, 'passkey added');
   return added;
 }

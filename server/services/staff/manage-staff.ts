@@ -50,14 +50,36 @@ export async function inviteStaff(
       .onConflictDoNothing()
       .returning();
     if (!made) throw new ShopError('StaffAlreadyThere');
-    const payload = { staffId: made.id, locale: input.locale };
-    await tx.insert(outbox).values({ key: `staff-invitation:${made.id}`, kind: 'staff-invitation', payload });
+    await sendInvitation(tx, { id: made.id, locale: input.locale }, `${made.id}`);
     return made;
   });
   deps.log.info({ staff: member.id, role: member.role, by: idOf(actor) }, 'staff invited');
   deps.wakeOutbox();
   return { ...member, passkeys: 0, lastUsedAt: null };
 }
+
+/**
+ * Sends the invitation to who is on the staff already once more, at most once a minute. Errors: StaffNotFound.
+ */
+export async function inviteStaffAgain(
+  deps: Deps,
+  actor: KitchenActor,
+  whom: { id: number; locale: Locale },
+): Promise<void> {
+  demand(mayInKitchen('changeStaff', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    await lockMember(tx, whom.id);
+    await sendInvitation(tx, whom, `${whom.id}:${Math.floor(deps.now() / 60_000)}`);
+  });
+  deps.log.info({ staff: whom.id, by: idOf(actor) }, 'staff invited again');
+  deps.wakeOutbox();
+}
+
+const sendInvitation = (tx: Queryable, { id, locale }: { id: number; locale: Locale }, key: string) =>
+  tx
+    .insert(outbox)
+    .values({ key: `staff-invitation:${key}`, kind: 'staff-invitation', payload: { staffId: id, locale } })
+    .onConflictDoNothing();
 
 /** Changes a name or a role, which counts from the next call on. Errors: StaffNotFound, LastOwner. */
 export async function changeStaff(

@@ -38,6 +38,7 @@ export async function signIn(context: BrowserContext, baseURL: string, { id }: S
      values ($1, $2, 'Chrome, Linux', now(), now() + interval '12 hours')`,
     [createHash('sha256').update(token).digest('base64url'), id],
   );
+  await query('update staff set first_signed_in_at = now() where id = $1', [id]);
   await context.addCookies([{ name: 'kitchen', value: token, url: baseURL }]);
 }
 
