@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '#server/error-text.ts';
-
-const root = projectFolder(import.meta.dirname);
+import { projectFolder } from '#server/project-folder.ts';
 
 /** The folder in which `npm start` keeps its data; DATA_DIR, once `.env` is read. */
 export function dataFolder(): string {
-  return path.resolve(root, process.env.DATA_DIR || '.data');
+  return path.resolve(projectFolder, process.env.DATA_DIR || '.data');
 }
 
 /**
@@ -15,7 +14,7 @@ export function dataFolder(): string {
  * database would answer for a shop that it knows nothing of.
  */
 export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
-  const dotenv = path.join(root, '.env');
+  const dotenv = path.join(projectFolder, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return run(DATABASE_URL);
@@ -33,12 +32,6 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
   } finally {
     await postgres.giveBack();
   }
-}
-
-/** The sources' folder, or the one that holds what was built of them. */
-function projectFolder(folder: string): string {
-  const above = path.dirname(folder);
-  return existsSync(path.join(folder, 'package.json')) || above === folder ? folder : projectFolder(above);
 }
 
 function isDemo(): boolean {

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { projectFolder } from '../project-folder.ts';
 
 /** Any number, the same in every process: who holds this lock lays out the database. */
 const migrationLock = 7_215_093;
 
-const folder = 'server/db/migrations';
+const migrationsFolder = resolve(projectFolder, 'server/db/migrations');
 
 /** Milliseconds that a start waits for a database that is itself starting or recovering, or moving elsewhere. */
 const patience = 30_000;
@@ -33,7 +34,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = await connect(url);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMissing(client, readMigrationFiles({ migrationsFolder: resolve(folder) }));
+    await applyMissing(client, readMigrationFiles({ migrationsFolder }));
   } finally {
     await client.end();
   }
@@ -61,7 +62,7 @@ async function applyMissing(client: pg.Client, migrations: readonly MigrationMet
     await apply(client, migration).catch((error: Error) => {
       const number = String(index).padStart(4, '0');
       throw new Error(
-        `The database lacks migration ${number} of ${folder}, and it cannot be applied: ${error.message}`,
+        `The database lacks migration ${number} of ${migrationsFolder}, and it cannot be applied: ${error.message}`,
         { cause: error },
       );
     });

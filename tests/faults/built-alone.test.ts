@@ -1,42 +1,37 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
-/** What the image has (deploy/Dockerfile), and nothing else: no packages, no sources but the layout of the database. */
+/** Holds what the image and the archive hold (scripts/assemble.mjs): no packages but for pictures, no sources. */
 const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-built-'));
+/** Where somebody stands who calls a command. */
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'tischlein-elsewhere-'));
+const run = promisify(execFile);
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  for (const part of ['package.json', 'server/db/migrations', 'build/server', 'build/commands'])
-    cpSync(part, path.join(folder, part), { recursive: true });
-  for (const name of ['manifest-en.json', 'manifest-de.json'])
-    cpSync(path.join('build', name), path.join(folder, 'build', name));
-  for (const pages of ['client', 'kitchen'])
-    symlinkSync(path.resolve('build', pages), path.join(folder, 'build', pages));
-});
+  await run(process.execPath, ['scripts/assemble.mjs', folder]);
+}, 60_000);
 afterAll(async () => {
   await shop.stop();
-  rmSync(folder, { recursive: true });
+  for (const made of [folder, elsewhere]) rmSync(made, { recursive: true });
 });
 
 /** The machine's environment without what a checkout adds, and where the parts of the shop are. */
 function environment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = shop.config;
   const parts = { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE };
-  return { PATH: process.env.PATH, ...parts };
+  return { PATH: '/usr/bin:/bin', TISCHLEIN_NODE: process.execPath, ...parts };
 }
 
-async function typed(...args: string[]) {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function ended(child: ChildProcess) {
+  if (!child.stdout || !child.stderr) throw new Error('unreachable: both are piped');
   const [output, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -45,24 +40,49 @@ async function typed(...args: string[]) {
   return { output, complaint, code };
 }
 
+const typed = (...args: string[]) =>
+  ended(
+    spawn(path.join(folder, 'tischlein'), args, {
+      cwd: elsewhere,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+
 test.each([
   [['shop', 'settings', 'get', 'min-order'], 'setting    value\n─────────  ─────\nmin-order  50\n'],
   [['customer', 'sign-out', 'nobody@example.com'], 'Ended 0 sessions of nobody@example.com.\n'],
   [['backup', 'all.jsonl.gz'], expect.stringMatching(/^all\.jsonl\.gz: \d+ rows, 0 orders\n$/)],
-])('a command needs nothing but what was built: %j', async ([name, ...args], output) => {
-  expect(await typed(`build/commands/${name}.js`, ...args)).toEqual({ output, complaint: '', code: 0 });
+])('a command needs nothing but what was built: %j', async ([name = '', ...args], output) => {
+  expect(await typed(name, ...args)).toEqual({ output, complaint: '', code: 0 });
 });
 
-test('a backup that it wrote is not taken into a database that has rows', async () => {
-  expect(statSync(path.join(folder, 'all.jsonl.gz')).size).toBeGreaterThan(1000);
-  const { code, complaint } = await typed('build/commands/restore.js', 'all.jsonl.gz');
+test('a backup lies where it was called, and is not taken into a database that has rows', async () => {
+  expect(statSync(path.join(elsewhere, 'all.jsonl.gz')).size).toBeGreaterThan(1000);
+  const { code, complaint } = await typed('restore', 'all.jsonl.gz');
   expect(complaint).toContain('The database is not empty');
   expect(code).toBe(1);
 });
 
+test('what is no command, or a Node that is too old, is said', async () => {
+  expect(await typed('open')).toEqual({
+    output: '',
+    complaint: 'There is no command open. There are: start, shop, backup, restore, customer.\n',
+    code: 2,
+  });
+  const old = path.join(elsewhere, 'node');
+  await run('sh', ['-c', `printf '#!/bin/sh\\necho 22\\n' > ${old}`]);
+  chmodSync(old, 0o755);
+  const child = spawn(path.join(folder, 'tischlein'), ['shop', '--help'], {
+    env: { ...environment(), TISCHLEIN_NODE: old },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(await ended(child)).toMatchObject({ code: 1, complaint: expect.stringContaining('needs Node 24') });
+});
+
 test('and so does the shop, which opens', async () => {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: folder,
+  const child = spawn(path.join(folder, 'tischlein'), [], {
+    cwd: elsewhere,
     env: { ...environment(), PORT: '0', SHOP_DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -71,3 +91,72 @@ test('and so does the shop, which opens', async () => {
   const [code] = await once(child, 'close');
   expect(code).toBe(0);
 }, 30_000);
+
+test('it says what it is made of, and is as small as it should be', async () => {
+  const { components, specVersion } = JSON.parse(
+    (await run('cat', [path.join(folder, 'bill-of-materials.json')])).stdout,
+  );
+  expect(specVersion).toBe('1.5');
+  const names = components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['hono', 'pg', 'stripe', 'sharp']));
+  expect(names).not.toContain('vitest');
+  const kilobytes = async (...parts: string[]) => {
+    const { stdout } = await run('du', ['-sk', '--apparent-size', path.join(folder, ...parts)]);
+    return Number.parseInt(stdout, 10);
+  };
+  const [whole, pictures, native] = [
+    await kilobytes(),
+    await kilobytes('build', 'client', 'pictures'),
+    await kilobytes('node_modules'),
+  ];
+  expect(whole).toBeLessThan(70_000);
+  expect(whole - pictures - native).toBeLessThan(25_000);
+});
+
+const nativeParts = () =>
+  globSync('node_modules/@img/**/*.{node,so.*}', { cwd: folder }).map((file) => path.join(folder, file));
+
+/** Only who rules the machine may give a program a root of its own. */
+const mayChangeRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+test.skipIf(!mayChangeRoot)(
+  'under a root that holds Node and nothing else it runs as nobody, and writes nowhere',
+  async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'tischlein-root-'));
+    chmodSync(root, 0o755);
+    try {
+      const place = (file: string) => {
+        mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+        return path.join(root, file);
+      };
+      copyFileSync(process.execPath, place('/bin/node'));
+      const { stdout } = await run('ldd', [process.execPath, ...nativeParts()]);
+      for (const [, library = ''] of stdout.matchAll(/\s(\/(?:usr\/)?lib\S+) \(/g))
+        copyFileSync(library, place(library));
+      cpSync(folder, place('/shop'), { recursive: true });
+      const inside = (...args: string[]) =>
+        spawn('/usr/sbin/chroot', ['--userspec=65534:65534', root, '/bin/node', ...args], {
+          env: { ...environment(), PORT: '0', SHOP_DEMO: '1' },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+      expect(
+        await ended(inside('/shop/build/commands/shop.js', 'settings', 'get', 'min-order')),
+      ).toMatchObject({ code: 0, complaint: '' });
+      const makesPictures = `const { default: sharp } = await import('/shop/node_modules/sharp/dist/index.mjs');
+        const made = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).avif().toBuffer();
+        console.log(made.length > 0);`;
+      expect(await ended(inside('--input-type=module', '-e', makesPictures))).toEqual({
+        output: 'true\n',
+        complaint: '',
+        code: 0,
+      });
+      const opened = inside('-e', `process.chdir('/shop'); import('/shop/build/server/main.js')`);
+      for await (const line of opened.stdout ?? []) if (String(line).includes('shop is open')) break;
+      opened.kill('SIGTERM');
+      expect((await once(opened, 'close'))[0]).toBe(0);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  },
+  60_000,
+);

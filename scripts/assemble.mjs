@@ -1,0 +1,71 @@
+// What a machine needs to run the shop, and nothing else: no sources, no npm. The image and the archives hold this.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copyPictureMaker } from './picture-packages.mjs';
+
+/** Of what was built all is there but what only tells when to build again, and archives of before. */
+const leftInBuild = /^build[\\/](\.sources|archives)/;
+const parts = [
+  'LICENSE',
+  'NOTICE',
+  'CHANGELOG.md',
+  'build',
+  'server/db/migrations',
+  'docs/operating.md',
+  'deploy',
+];
+
+/** Puts the shop as it was built into an empty `folder`, with what makes pictures on `platform`, such as linux-x64. */
+export function assemble(folder, platform) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts)
+    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !leftInBuild.test(file) });
+  const { name, version, description, license, type, engines } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const own = { name, version, private: true, description, license, type, engines };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+  writeFileSync(join(folder, 'bill-of-materials.json'), billOfMaterials());
+  cpSync('scripts/tischlein.sh', join(folder, 'tischlein'));
+  chmodSync(join(folder, 'tischlein'), 0o755);
+  copyPictureMaker(folder, platform);
+}
+
+/** All packages whose code may be in what was built, as CycloneDX, without the time: the same for the same lock file. */
+function billOfMaterials() {
+  const { stdout, status, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`no bill of materials: ${stderr}`);
+  const bill = JSON.parse(stdout);
+  delete bill.serialNumber;
+  delete bill.metadata.timestamp;
+  bill.metadata.component.name = 'tischlein';
+  // With --omit=dev npm would leave out what a package of the tests wants too.
+  bill.components = bill.components.filter(
+    ({ purl, properties }) =>
+      !purl.includes('tischlein') &&
+      !properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true'),
+  );
+  const kept = new Set([bill.metadata.component, ...bill.components].map((one) => one['bom-ref']));
+  bill.dependencies = bill.dependencies.flatMap(({ ref, dependsOn }) =>
+    kept.has(ref) ? [{ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }] : [],
+  );
+  return `${JSON.stringify(bill, null, 1)}\n`;
+}
+
+/** The platform that this runs on, as the packages for pictures call it. */
+export const ownPlatform = () => {
+  const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+  return `${process.platform}${isMusl ? 'musl' : ''}-${process.arch}`;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('node scripts/assemble.mjs <folder>');
+  assemble(folder, ownPlatform());
+}
