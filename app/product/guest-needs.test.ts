@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#locale';
-import { allergenChoices } from '#rules/catalogue/product-filter.ts';
+import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
 import { careOf } from '#rules/orders/care.ts';
+import { readNote } from '#rules/orders/noted-guests.ts';
 import { readSentence } from '#rules/plan/sentence.ts';
 import { guestNeeds } from './guest-needs.ts';
 
@@ -16,6 +17,31 @@ for (const [locale, whole, one] of [
     expect(said('guests=24&vegan=5&vegetarian=3&nuts=2')).toBe(whole);
     expect(said('guests=1&halal=1')).toBe(one);
     expect(said('guests=24')).toBe('');
+  });
+
+  test.each([...dietChoices, ...allergenChoices])(`it is read back with %s (${locale})`, (who) => {
+    overwriteGetLocale(() => locale);
+    for (const query of [`guests=1&${who}=1`, `guests=120&${who}=37`]) {
+      const { guests, vegan, vegetarian, halal, without } = readSentence(new URLSearchParams(query));
+      const text = said(query);
+      expect(readNote(`Zweite Klingel\n${text}`)).toEqual({
+        noted: [{ text, guests, vegan, vegetarian, halal, without }],
+        own: 'Zweite Klingel',
+      });
+    }
+  });
+
+  test(`it is read back with all diets and allergens at once (${locale})`, () => {
+    overwriteGetLocale(() => locale);
+    const query = [...dietChoices, ...allergenChoices].map((who, index) => `${who}=${index + 1}`).join('&');
+    const text = said(`guests=96&${query}`);
+    const { guests, vegan, vegetarian, halal, without } = readSentence(
+      new URLSearchParams(`guests=96&${query}`),
+    );
+    expect(readNote(text)).toEqual({
+      noted: [{ text, guests, vegan, vegetarian, halal, without }],
+      own: '',
+    });
   });
 
   test.each(allergenChoices)(`the kitchen finds %s in it (${locale})`, (allergen) => {

@@ -26,7 +26,9 @@ const PackingListSchema = z
       z.object({
         item: TickItem,
         productId: z.number().int().nullable(),
-        name: z.string().openapi({ description: 'Localized; empty for the wish, whose words are the note' }),
+        name: z.string().openapi({
+          description: 'Localized; empty for the wish, whose words are the customer’s own in the note',
+        }),
         kitchenName: z.string(),
         quantity: z.number().int(),
         inWords: z.string(),

@@ -9,6 +9,7 @@ import { foodWord } from '../paper/food-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
+import { isCared } from './packing-note.tsx';
 import { isGone } from './with-ticks.ts';
 
 interface Props {
@@ -61,8 +62,7 @@ function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
 }
 
 function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
-  const { publicProductOrderId: id, time, bon, asks, note, rows, stage, fulfilment } = list;
-  const hasWish = rows.some(({ item }) => item === 'wish');
+  const { publicProductOrderId: id, time, bon, asks, note, stage, fulfilment } = list;
   return (
     <Link
       className="stop"
@@ -82,7 +82,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
             .filter((word) => word !== null)
             .join(' · ')}
         </small>
-        {hasWish ? (
+        {isCared(list) ? (
           <small className="al" title={note}>
             <TriangleAlert size={15} />
             {asks.length > 0

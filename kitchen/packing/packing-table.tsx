@@ -15,6 +15,7 @@ import { advance, useLastMoves } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
 import { nextToPack } from './next-to-pack.ts';
+import { extraWords, PackingNote } from './packing-note.tsx';
 import { PackingPapers } from './packing-papers.tsx';
 import { isGone } from './with-ticks.ts';
 
@@ -29,10 +30,8 @@ interface Props {
 
 /** One order as it is packed: a round tick for what lies there, a square one for what is in the car. */
 export function PackingTable({ list, lists, day }: Props) {
-  const { bon, time, portions, fulfilment, contact, note, rows } = list;
-  // Its row says it.
+  const { bon, time, portions, fulfilment, contact, rows } = list;
   const ofDay = lists.flatMap((each) => each.rows);
-  const hasWish = rows.some(({ item }) => item === 'wish');
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -54,7 +53,7 @@ export function PackingTable({ list, lists, day }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {note && !hasWish ? <p className="note">{note}</p> : null}
+          <PackingNote list={list} />
         </div>
         <span aria-hidden="true">{m.packing_column_there()}</span>
         <span aria-hidden="true">
@@ -88,7 +87,7 @@ function PackingRow({
   /** Whether it lies there though its kitchen has not ticked it off. */
   isUnticked: boolean;
 }) {
-  const { publicProductOrderId: order, note, fulfilment } = list;
+  const { publicProductOrderId: order, fulfilment } = list;
   const { item, quantity, imageUrl, inWords, asked, isPacked, isLoaded, isCooked, station } = row;
   const name = nameOf(row);
   const isMissing = !isCooked && station !== 'CHILLED' && item !== 'wish' && !isPacked;
@@ -105,7 +104,7 @@ function PackingRow({
       <span>
         <b>{name}</b>
         <small>
-          {item === 'wish' ? note : inWords}
+          {item === 'wish' ? extraWords(list) : inWords}
           {isMissing ? ` · ${m.packing_not_made()}` : ''}
           {isUnticked ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caredFor, careOf } from './care.ts';
+import { asksForExtra, caredFor, careOf } from './care.ts';
 
 test.each([
   ['Zweite Klingel, 3. Stock; zwei Gäste vertragen keine Nüsse', ['nuts']],
@@ -52,4 +52,13 @@ test('a product holds what is named also under the name that the law wants of ce
   expect(caredFor(['wheat'], ['sesame'])).toEqual([]);
   expect(caredFor(['unheard-of'], ['sesame'])).toEqual(['unheard-of']);
   expect(caredFor(['unheard-of'], [])).toEqual([]);
+});
+
+test('what the shop wrote of the guests asks for care, and for nothing to pack', () => {
+  const written = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse.';
+  expect(careOf(written)).toEqual({ asks: true, allergens: ['nuts'] });
+  expect(asksForExtra(written)).toBe(false);
+  expect(asksForExtra(`${written}\nZweite Klingel, 3. Stock`)).toBe(false);
+  expect(asksForExtra(`Zweite Klingel. ${written} Ein Gast ohne Zwiebeln`)).toBe(true);
+  expect(asksForExtra('Eine Kollegin verträgt keinen Sesam')).toBe(true);
 });

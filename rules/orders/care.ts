@@ -1,6 +1,7 @@
 import { searchWords } from '../catalogue/catalogue-search.ts';
 import { type AllergenChoice, allergenChoices, misfitOf } from '../catalogue/product-filter.ts';
 import { allergenWords } from '../catalogue/search-wishes.ts';
+import { readNote } from './noted-guests.ts';
 
 /** What a customer's note wants the kitchens to look out for. */
 export interface Care {
@@ -54,6 +55,12 @@ export function careOf(note: string): Care {
   const leaves = note.split(/[.;!?\n]/).some(leavesFoodOut);
   return { asks: asks || leaves || allergens.length > 0, allergens };
 }
+
+/**
+ * Whether a note asks for something that has to be packed besides the dishes. What the shop has written of the guests asks
+ * for care while cooking, and is nothing to pack.
+ */
+export const asksForExtra = (note: string): boolean => careOf(readNote(note).own).asks;
 
 /** Whether a sentence wants something left out, unless nothing but serviceware stands after that. */
 function leavesFoodOut(sentence: string): boolean {

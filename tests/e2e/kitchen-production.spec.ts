@@ -200,6 +200,38 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   expect(pdf).toEqual([[210, 297]]);
 });
 
+test('what its guests need is read with an order, and only what is wished besides is packed', async ({
+  page,
+  baseURL,
+}) => {
+  const day = dayOf(14);
+  const needs = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse.';
+  const [planned, wished] = await ordered(baseURL ?? '', day, [
+    { items: { '101': 1, '104': 1 }, note: needs },
+    { items: { '102': 2 }, note: `Bitte ohne Zwiebeln\n${needs}`, time: '18:00' },
+  ]);
+  await inGerman(page);
+  await page.goto(`/kitchen/packing/${day}?order=${planned}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('ohne Nüsse', { exact: true })).toBeVisible();
+  await expect(main.getByText(needs)).toBeVisible();
+  await expect(main).toContainText('enthält Walnüsse');
+  await expect(main).toContainText('Es fehlt: Belegte Brötchen, Käsebrett.');
+  await expect(page.getByRole('link', { name: /12:30 .*ohne Nüsse/ })).toBeVisible();
+  await expectAccessible(page, 'packing for guests with needs');
+  await expectToFit(page, 'packing for guests with needs');
+  await page.goto(`/kitchen/packing/${day}?order=${wished}`);
+  await expect(main.getByText(needs)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Extra laut Hinweis' })).toHaveText(
+    /^Extra laut Hinweis\s*Bitte ohne Zwiebeln$/,
+  );
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('.a4:not(.measured)');
+  await expect(paper.getByText(needs)).toHaveCount(2);
+  await expect(paper.getByText('ohne Nüsse', { exact: true })).toHaveCount(2);
+  await expect(paper.getByRole('row').filter({ hasText: 'Extra laut Hinweis' })).toHaveCount(1);
+});
+
 test('on a phone the list of orders comes first, then the one that is pressed', async ({ page, baseURL }) => {
   const day = dayOf(6);
   await ordered(baseURL ?? '', day, [{ items: { '101': 2 }, note: 'phone' }]);

@@ -204,6 +204,20 @@ describe('a packing list', () => {
     expect(note).toBe('Zweite Klingel, 3. Stock');
   });
 
+  test.each([
+    ['Von 24 Gästen: 5 vegan, 2 ohne Nüsse.', []],
+    ['Of 24 guests: 5 vegan, 2 without nuts.\nSecond bell', []],
+    ['Bitte ohne Zwiebeln. Von 24 Gästen: 5 vegan, 2 ohne Nüsse.', ['wish']],
+  ])('for "%s" has to be ticked besides the dishes: %j', async (deliveryInstruction, wishes) => {
+    const placed = await paidOrder(shop, { ...tomorrow(), deliveryInstruction });
+    expect(await listOf(placed)).toMatchObject({
+      note: deliveryInstruction,
+      asks: ['nuts'],
+      missing: ['101', ...wishes],
+    });
+    expect((await tick(placed, 'wish', 'PACKED')).status).toBe(wishes.length > 0 ? 200 : 404);
+  });
+
   test('is not of what was canceled or has not been paid', async () => {
     const day = inThreeDays(shop);
     const [unpaid, canceled] = [

@@ -1,7 +1,7 @@
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { type Care, caredFor, careOf } from '#rules/orders/care.ts';
+import { asksForExtra, type Care, caredFor, careOf } from '#rules/orders/care.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -59,10 +59,11 @@ export async function packing(
   return orders.flatMap((order) => {
     const time = timeOf(order);
     if (time === null) return [];
-    const { asks: hasWish, allergens: asks } = careOf(order.deliveryInstruction ?? '');
+    const note = order.deliveryInstruction ?? '';
+    const { allergens: asks } = careOf(note);
     const rows = [
       ...order.lines.map((line) => rowOf(line, asks, locale)),
-      ...(hasWish ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
+      ...(asksForExtra(note) ? [wishOf((kind) => isTicked(order.id, 'wish', kind))] : []),
     ];
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
     return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];

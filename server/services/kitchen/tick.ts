@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { careOf } from '#rules/orders/care.ts';
+import { asksForExtra } from '#rules/orders/care.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -87,7 +87,7 @@ async function withOrder(
 }
 
 async function hasItem(tx: Queryable, order: Order, item: TickItem): Promise<boolean> {
-  if (item === 'wish') return careOf(order.deliveryInstruction ?? '').asks;
+  if (item === 'wish') return asksForExtra(order.deliveryInstruction ?? '');
   const lines = await tx
     .select({ position: lineItems.position })
     .from(lineItems)

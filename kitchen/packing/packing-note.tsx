@@ -1,0 +1,50 @@
+import type { PackingList } from '#contract/kitchen/packing.ts';
+import { m } from '#kitchen-messages';
+import { readNote } from '#rules/orders/noted-guests.ts';
+import { Asks } from '../day/asks.tsx';
+import { foodWord } from '../paper/food-words.ts';
+
+/** What of a note is said at the head of an order: what its guests need, and what is no extra with a row of its own. */
+function saidOf({ note, rows }: PackingList): { needs: string; own: string } {
+  const { noted, own } = readNote(note);
+  return { needs: noted.map(({ text }) => text).join(' '), own: hasExtra({ rows }) ? '' : own };
+}
+
+/** Whether something has to be packed besides the dishes. */
+export const hasExtra = ({ rows }: Pick<PackingList, 'rows'>) => rows.some(({ item }) => item === 'wish');
+
+/** What that is, in the customer's own words. */
+export const extraWords = ({ note }: Pick<PackingList, 'note'>) => readNote(note).own;
+
+/** Whether the note is about what somebody eats. */
+export const isCared = (list: PackingList) => hasExtra(list) || saidOf(list).needs !== '';
+
+/** What whoever packs has to know of an order, and cannot tick off. */
+export function PackingNote({ list }: { list: PackingList }) {
+  const { needs, own } = saidOf(list);
+  return (
+    <>
+      {needs && list.asks.length > 0 ? <Asks order={list} /> : null}
+      {needs ? <p className="needs">{needs}</p> : null}
+      {own ? <p className="note">{own}</p> : null}
+    </>
+  );
+}
+
+/** The same on paper, where nothing is red. */
+export function PrintedNote({ list }: { list: PackingList }) {
+  const { needs, own } = saidOf(list);
+  return (
+    <>
+      {needs ? (
+        <p className="note needs">
+          {list.asks.map((slug) => (
+            <em key={slug}>{m.day_without({ food: foodWord(slug) })}</em>
+          ))}
+          <b>{needs}</b>
+        </p>
+      ) : null}
+      {own ? <p className="note">{own}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readNote } from './noted-guests.ts';
+
+const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {} };
+
+test('what the shop wrote of the guests is read, in either language', () => {
+  const english = 'Of 24 guests: 5 vegan, 2 without nuts.';
+  expect(readNote(english)).toEqual({
+    noted: [{ ...nobody, text: english, guests: 24, vegan: 5, without: { nuts: 2 } }],
+    own: '',
+  });
+  const german = 'Von einem Gast: 1 vegetarisch, 1 ohne Erdnüsse, 1 ohne Nüsse.';
+  expect(readNote(german)).toEqual({
+    noted: [{ ...nobody, text: german, guests: 1, vegetarian: 1, without: { peanuts: 1, nuts: 1 } }],
+    own: '',
+  });
+});
+
+test.each([
+  ['Of 24 guests: 5 vegan.\nSecond bell, no onions', 'Second bell, no onions'],
+  ['Zweite Klingel. Von 24 Gästen: 5 vegan. Bitte ohne Zwiebeln', 'Zweite Klingel.\nBitte ohne Zwiebeln'],
+  ['  Second bell\n\nOf 24 guests: 5 vegan.  ', 'Second bell'],
+  // As a form or an e-mail breaks lines.
+  ['Of 24\u00a0guests: 5\nvegan,\r\n2 without nuts.', ''],
+  // Written once in each language.
+  ['Of 24 guests: 5 vegan.\nVon 24 Gästen: 5 vegan.\nZweite Klingel', 'Zweite Klingel'],
+])('of "%s" the customer has written "%s"', (note, own) => {
+  const { noted, own: left } = readNote(note);
+  expect(left).toBe(own);
+  for (const guests of noted) expect(guests).toMatchObject({ guests: 24, vegan: 5 });
+  expect(noted.length).toBeGreaterThan(0);
+});
+
+test.each([
+  '',
+  'Zweite Klingel',
+  'Of 24 guests: 5 vegan',
+  'Of 24 guests, 5 are vegan.',
+  'Of 24 guests: 5 without onions.',
+  'Of 24 guests: 5 vegan, and no onions.',
+  'Of 24 guests: 5 vegan, 2 vegan.',
+  'Of 24 guests: .',
+  'Half of 24 guests: 5 vegan.',
+  'Hälfte Von 24 Gästen: fünf vegan.',
+  'Von 24 guests: 5 vegan.',
+  'of 24 guests: 5 vegan.',
+])('"%s" is the customer’s own', (note) => {
+  expect(readNote(note)).toEqual({ noted: [], own: note });
+});
