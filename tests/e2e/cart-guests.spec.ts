@@ -98,7 +98,7 @@ test('who has planned nothing is told nothing of guests', async ({ page }) => {
   await page.goto('/cart');
   await page.mouse.move(5, 5);
   await expect(page.getByRole('link', { name: 'Cards for the buffet' })).toBeVisible();
-  await expect(page.locator('.cart-guests')).toHaveCount(0);
+  await expect(page.locator('.table-guests')).toHaveCount(0);
 });
 
 /** What the cart costs, in cents. */

@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts';
 
 /** €58 and twice €31. */
 const dishes = { '101': 1, '301': 2, '401': 1 };
+/** A lunch for 16: two platters, two salads, fruit and doughnuts. */
+const laid = { '101': 1, '103': 1, '402': 1, '404': 1, '603': 1, '608': 1 };
 let customer: Customer;
 let shop: string;
 let asked = 0;
@@ -19,10 +21,10 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 /** A paid order for delivery in some days that nobody else touches, and its link. */
-async function paid() {
+async function paid(productQuantities: Record<string, number> = dishes, needs = '') {
   asked += 1;
-  const placed = await placedOrder(shop, customer.token, `Dritte Klingel ${asked}`, {
-    productQuantities: dishes,
+  const placed = await placedOrder(shop, customer.token, `${needs}Dritte Klingel ${asked}`, {
+    productQuantities,
     fulfilment: 'DELIVERY',
     deliveryAddressId: await withAddress(shop, customer.token),
     preferDateAndTime: `${addDays(berlinDay(Date.now()), 4)}T15:30`,
@@ -79,6 +81,8 @@ for (const language of ['de', 'en'] as const) {
       await open(page, link);
       const paper = page.getByRole('complementary', { name: m.order_change_costs({}, options) });
       await expect(paper).toContainText(m.order_change_nothing({}, options));
+      // Nothing was written of who comes.
+      await expect(page.locator('.table-guests')).toHaveCount(0);
       await more(page, rolls).click();
       await expect(paper).toContainText(m.order_change_more({ count: 1, name: rolls }, options));
       const button = m.order_change_do_pay({ amount: money('58.00') }, options);
@@ -109,6 +113,60 @@ for (const language of ['de', 'en'] as const) {
         await query('select version, status from product_orders where public_id = $1', [publicId]),
       ).toMatchObject([{ version: 2, status: 'PAID' }]);
     });
+
+    for (const [device, width] of [
+      ['phone', 390],
+      ['desk', 1280],
+    ] as const) {
+      test(`a change minds who comes, as the instructions say, and never blocks (${device})`, async ({
+        page,
+      }) => {
+        const needs =
+          language === 'de'
+            ? 'Von 16 Gästen: 4 vegan, 1 ohne Nüsse.'
+            : 'Of 16 guests: 4 vegan, 1 without nuts.';
+        const { link } = await paid(laid, `${needs}\n`);
+        await withToken(page, customer.token);
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, link);
+        const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
+        await expect(guests).toContainText(m.cart_table_enough({ count: 16 }, options));
+        await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
+        await expect(guests).toContainText(m.cart_table_noted({}, options));
+        await fewer(page, language === 'de' ? 'Grüne Platte' : 'Green platter').click();
+        await expect(guests).toContainText(m.cart_table_short({ count: 8, guests: 16 }, options));
+        await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 4 }, options));
+        const button = page.locator('.change-act .button:visible, .change-bar .button:visible');
+        await expect(button).not.toHaveAttribute('aria-disabled');
+        // What names an allergen of theirs is said by name, with what could stand there instead.
+        const board = language === 'de' ? 'Käsebrett' : 'Cheese board';
+        await page.getByRole('button', { name: m.order_change_add({}, options), exact: true }).click();
+        const menu = page.getByRole('dialog');
+        await menu.getByLabel(m.order_change_find({}, options)).fill(board);
+        await menu.getByRole('button', { name: m.order_change_add_named({ name: board }, options) }).click();
+        await menu.getByRole('button', { name: m.order_change_add_done({}, options) }).click();
+        const named = guests.locator('.alert').first();
+        await expect(named).toContainText(board);
+        await expect(named).toContainText(language === 'de' ? 'Walnüsse' : 'walnuts');
+        await expect(button).not.toHaveAttribute('aria-disabled');
+        await expectAccessible(page, 'a change that minds who comes');
+        await expectToFit(page, 'a change that minds who comes');
+        await page.setViewportSize({ width, height: 900 });
+        const swap = named.getByRole('button');
+        const [, instead = ''] =
+          /(?:Dafür|For) (?:\d+\s×\s)?(.+), [+−]/.exec((await swap.textContent()) ?? '') ?? [];
+        await swap.click();
+        await expect(guests.locator('.alert')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 3, name: instead })).toBeVisible();
+        // Who writes over what the kitchen has to know is told, and has it back with one press.
+        const notes = page.getByLabel(m.order_change_notes({}, options));
+        await notes.fill('Vierte Klingel');
+        await expect(guests).toContainText(m.cart_table_not_noted({ needs }, options));
+        await guests.getByRole('button', { name: m.cart_table_note({}, options) }).click();
+        await expect(notes).toHaveValue(`${needs}\nVierte Klingel`);
+        await expect(guests).toContainText(m.cart_table_noted({}, options));
+      });
+    }
 
     test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {
       const { link } = await paid();

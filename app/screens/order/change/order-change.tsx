@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
+import { readNote } from '#rules/orders/noted-guests.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
+import { later } from '../../../loading/later.tsx';
 import { focusPage } from '../../../page/focus-page.ts';
 import { PageTitle } from '../../../page/page-title.tsx';
 import { useFootBar } from '../../../stores/foot.ts';
@@ -23,8 +25,14 @@ import { wrongAt } from './wrong-at.ts';
 import './change.css';
 import './change-fields.css';
 
+/** Only for an order whose instructions say who comes. */
+const ChangeGuests = later(() => import('./change-guests.tsx'), false);
+
 /** Only one change waits at a time: why this one cannot be pressed stands there. */
 const toWaiting = () => document.getElementById(waitsId)?.focus();
+
+/** Who comes, as the shop wrote it into the instructions; what was written last stands first. */
+const notedIn = (notes: string) => readNote(notes).noted[0];
 
 /** What is to be different about an order, and what that costs. Nothing counts before the button. */
 export default function OrderChange(props: {
@@ -40,6 +48,8 @@ export default function OrderChange(props: {
   const until = useCosts(link, order).changeableUntil;
   const waiting = openChangeOf(order);
   const wrong = wrongAt(change.error);
+  const notes = wish.notes ?? order.deliveryInstruction ?? '';
+  const guests = notedIn(notes) ?? notedIn(order.deliveryInstruction ?? '');
   useFootBar();
   useEffect(() => focusPage(), []);
   const button = (label: string) => (
@@ -85,6 +95,15 @@ export default function OrderChange(props: {
               onQuantity={change.setQuantity}
               onAdd={change.add}
             />
+            {guests ? (
+              <ChangeGuests
+                guests={guests}
+                notes={notes}
+                rows={rows}
+                onSwap={change.swap}
+                onNote={(written) => set(() => ({ notes: written }))}
+              />
+            ) : null}
             <ChangeTime
               agreed={agreedTime(order)}
               wanted={wish.when ?? agreedTime(order)}

@@ -71,6 +71,12 @@ export function useChange({
       dishes: [...dishes.filter((known) => known.productId !== productId), dish],
     }));
   };
+  /** Puts so many of a dish where another stands. */
+  const swap = (instead: number, dish: WishedDish, pieces: number) =>
+    set(({ quantities, dishes }) => ({
+      quantities: { ...quantities, [instead]: 0, [dish.productId]: pieces },
+      dishes: [...dishes.filter(({ productId }) => productId !== dish.productId), dish],
+    }));
   /** Makes the change, or says what is missing. */
   const press = () => {
     if (body && quote && isReady) return void apply(body, quote);
@@ -84,6 +90,6 @@ export function useChange({
   };
   return {
     ...{ wish, tidy, count, rows, isMoved, isChecked, quote, isAsking, error, isBusy, isReady, refused },
-    ...{ set, setQuantity, add, press, forget },
+    ...{ set, setQuantity, add, swap, press, forget },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/shop/products.ts';
 import type { Dish } from '#rules/planner/dish.ts';
-import { browserApi } from '../../../api/browser.ts';
+import { browserApi } from '../../api/browser.ts';
 
 /** What tables are laid with, and what is sold. */
 export interface Menu {

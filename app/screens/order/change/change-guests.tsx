@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import type { NotedGuests } from '#rules/orders/noted-guests.ts';
+import { notedWish } from '#rules/plan/noted-wish.ts';
+import { wishProblem } from '#rules/planner/wish.ts';
+import { Noted } from '../../../product/guests/noted.tsx';
+import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';
+import { useMenu } from '../../../product/guests/use-menu.ts';
+import { announce } from '../../../stores/announcements.ts';
+import type { WishedDish } from '../../../stores/order-wish.ts';
+import type { WishedRow } from './wish.ts';
+
+/** For so hearty a meal: the instructions do not say which it is. */
+const reckonedAs = {
+  snack: m.order_change_meal_snack,
+  lunch: m.order_change_meal_lunch,
+  dinner: m.order_change_meal_dinner,
+};
+
+/** Whether the order would still be for those who come, as its instructions say. */
+export default function ChangeGuests({
+  guests,
+  notes,
+  rows,
+  onSwap,
+  onNote,
+}: {
+  guests: NotedGuests;
+  /** The instructions as they are wished. */
+  notes: string;
+  rows: readonly WishedRow[];
+  onSwap: (instead: number, dish: WishedDish, pieces: number) => void;
+  onNote: (notes: string) => void;
+}) {
+  const menu = useMenu();
+  if (!menu) return null;
+  const tableAs = (when: 'before' | 'after') =>
+    tableOf(
+      menu,
+      rows.map((row) => ({ id: row.productId, pieces: row[when] })),
+    );
+  const wish = notedWish(guests, menu.dishes, tableAs('before'));
+  const table = tableAs('after');
+  if (wishProblem(wish) !== null || table.length === 0) return null;
+  return (
+    <TableGuests
+      wish={wish}
+      menu={menu}
+      table={table}
+      onSwap={(instead, { id, name, imageUrl, price }, pieces) =>
+        onSwap(instead, { productId: id, name, imageUrl, unitPrice: price }, pieces)
+      }
+    >
+      <p>{reckonedAs[wish.meal]()}</p>
+      <Noted
+        needs={guests.text}
+        note={notes}
+        onNote={() => {
+          onNote([guests.text, notes.trim()].filter(Boolean).join('\n'));
+          announce(m.cart_table_noted());
+        }}
+      />
+    </TableGuests>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { storedDishes } from '../../tests/planner/optima.ts';
+import type { NotedGuests } from '../orders/noted-guests.ts';
+import { layTable } from '../planner/lay-table.ts';
+import { type Meal, meals } from '../planner/wish.ts';
+import { fedBy } from './fed.ts';
+import { notedWish } from './noted-wish.ts';
+
+const noted: NotedGuests = {
+  text: '',
+  guests: 24,
+  vegan: 5,
+  vegetarian: 6,
+  halal: 2,
+  without: { nuts: 2 },
+};
+const { text: _, ...who } = noted;
+const tableFor = (meal: Meal) =>
+  layTable(storedDishes, { ...who, meal, occasion: 'team', budget: null }).table;
+
+test('whoever was noted is who is wished for', () => {
+  expect(notedWish(noted, storedDishes, tableFor('lunch'))).toEqual({
+    ...who,
+    meal: 'lunch',
+    occasion: 'birthday',
+    budget: null,
+  });
+});
+
+test.each(meals)('a table that was laid for a %s is looked at as one', (meal) => {
+  expect(notedWish(noted, storedDishes, tableFor(meal)).meal).toBe(meal);
+});
+
+test.each(meals)('what is laid for a %s is enough as it was ordered', (meal) => {
+  const table = tableFor(meal);
+  const { enough, groups } = fedBy(storedDishes, table, notedWish(noted, storedDishes, table));
+  expect(enough).toBe(24);
+  for (const { fed, guests } of groups) expect(fed).toBe(guests);
+});
+
+test('what is enough for no meal is looked at as a lunch', () => {
+  expect(notedWish(noted, storedDishes, []).meal).toBe('lunch');
+  expect(notedWish(noted, storedDishes, tableFor('snack').slice(1)).meal).toBe('lunch');
+});
