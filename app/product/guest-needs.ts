@@ -2,13 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
 import type { Sentence } from '#rules/plan/sentence.ts';
+import { textLimit } from '#rules/text/limits.ts';
 import { draftNoted, draftWritten, readDraft, writeDraft } from '../stores/delivery-draft.ts';
 import { allergenNames } from './declarations.ts';
-
-/** Characters that the note of an order may have. */
-const longestNote = 1000;
-
-const dietCounts = { vegetarian: m.plan_vegetarian, vegan: m.plan_vegan, halal: m.plan_halal };
+import { dietCounts } from './diet-counts.ts';
 
 /**
  * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen: 5 vegan, 2 ohne Nüsse."
@@ -37,7 +34,7 @@ export function noteGuestNeeds(sentence: Sentence, before: string): string {
   const needs = guestNeeds(sentence);
   const rest = draft.instruction.replace(before, '').trim();
   const instruction = rest.includes(needs) ? rest : [needs, rest].filter(Boolean).join('\n');
-  if (instruction.length <= longestNote) {
+  if (instruction.length <= textLimit) {
     writeDraft({ ...draft, instruction });
     window.dispatchEvent(new Event(draftNoted));
   }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { roundings } from '#rules/catalogue/raised-price.ts';
-import { IdParam, nameLimit, textLimit } from '../shop/fields.ts';
+import { nameLimit, textLimit } from '#rules/text/limits.ts';
+import { IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
 import { DayParam } from './fields.ts';
 import { MenuCategorySchema, MenuSellerSchema } from './menu.ts';

@@ -6,7 +6,7 @@ import { dietChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { dishCourses, dishKinds } from '#rules/planner/dish.ts';
 import { meals, occasions } from '#rules/planner/wish.ts';
-import { nameLimit, textLimit } from '../shop/fields.ts';
+import { nameLimit, textLimit } from '#rules/text/limits.ts';
 
 /** One line of a localized text, null for an empty one: the wire form of the shop has one a language. */
 export const lineOf = (limit: number) =>

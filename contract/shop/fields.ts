@@ -1,10 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
-
-/** Longest text and longest name that the API takes, in characters. */
-export const textLimit = 1000;
-export const nameLimit = 200;
+import { nameLimit, textLimit } from '#rules/text/limits.ts';
 
 /** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
 const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);

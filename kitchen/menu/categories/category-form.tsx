@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
-import { nameLimit } from '#contract/shop/fields.ts';
 import { m } from '#kitchen-messages';
 import { categorySlug, isPlatterCategory } from '#rules/catalogue/category-slug.ts';
 import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';
 import { platePictureAddress, platePictureAt } from '#rules/catalogue/product-picture.ts';
+import { nameLimit } from '#rules/text/limits.ts';
 import { writeLocalizedText } from '#rules/text/localized-text.ts';
 import { Button } from '#ui/button.tsx';
 import { changeCategory, type MenuCategory, type PlaceChange } from '../../api/menu.ts';

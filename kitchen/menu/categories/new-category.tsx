@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { nameLimit } from '#contract/shop/fields.ts';
 import { m } from '#kitchen-messages';
+import { nameLimit } from '#rules/text/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { addCategory } from '../../api/menu.ts';

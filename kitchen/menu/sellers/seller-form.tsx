@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
-import { nameLimit, textLimit } from '#contract/shop/fields.ts';
 import { m } from '#kitchen-messages';
 import { pictureAddress, pictureAt } from '#rules/catalogue/product-picture.ts';
+import { nameLimit, textLimit } from '#rules/text/limits.ts';
 import { changeSeller, type MenuSeller, type PlaceChange } from '../../api/menu.ts';
 import { noteKitchensChanged } from '../../api/sellers.ts';
 import { PictureUpload } from '../../media/picture-upload.tsx';

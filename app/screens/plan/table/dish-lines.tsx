@@ -11,6 +11,7 @@ import { formatMoney } from '#rules/text/format.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Picture } from '../../../page/picture.tsx';
 import { allergenNames, dietName } from '../../../product/declarations.ts';
+import { dietCounts } from '../../../product/diet-counts.ts';
 import type { PlanProduct } from '../menu.ts';
 import { reasonText } from '../reason-words.ts';
 import { serves } from '../serves.ts';
@@ -140,8 +141,6 @@ function Line({
 /** Those who cannot eat two may be the same: at least so many. */
 const guestsWithout = (allergens: readonly AllergenChoice[], wish: Wish) =>
   Math.max(...allergens.map((one) => wish.without[one] ?? 0));
-
-const dietCounts = { vegetarian: m.plan_vegetarian, vegan: m.plan_vegan, halal: m.plan_halal };
 
 /** For how many of each diet a mixed dish holds something: 4 vegetarisch, 1 vegan. */
 const mixedWords = ({ parts }: Dish) =>

@@ -4,6 +4,7 @@ import type { Lack } from '#rules/planner/lacks.ts';
 import { guestsFedBy } from '#rules/planner/portions-for.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { allergenNames } from '../../../product/declarations.ts';
+import { dietCounts } from '../../../product/diet-counts.ts';
 import { within } from '../within.ts';
 import { isDiet } from '../words.ts';
 
@@ -13,7 +14,6 @@ export interface Ring {
   readonly text: string;
 }
 
-const dietTexts = { vegan: m.plan_vegan, vegetarian: m.plan_vegetarian, halal: m.plan_halal };
 const besides = { side: m.plan_ring_side, sweet: m.plan_ring_sweet, drink: m.plan_ring_drink };
 
 /** What should not be there is nothing that could be put into a ring. */
@@ -40,6 +40,6 @@ export function ringsOf(short: readonly Lack[], wish: Wish): Ring[] {
 function whomOf({ course, who, has }: Lack, wish: Wish): string {
   if (who === null)
     return m.plan_guests_count({ count: Math.max(1, wish.guests - guestsFedBy(has, course, wish)) });
-  if (isDiet(who)) return dietTexts[who]({ count: wish[who] });
+  if (isDiet(who)) return dietCounts[who]({ count: wish[who] });
   return m.plan_without({ count: wish.without[who] ?? 0, name: allergenNames([who]).join() });
 }

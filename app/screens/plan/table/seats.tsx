@@ -5,13 +5,12 @@ import type { FedGroup } from '#rules/plan/fed.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { allergenNames } from '../../../product/declarations.ts';
+import { dietCounts } from '../../../product/diet-counts.ts';
 import plates from '../plates.svg?url';
 import type { LaidProps } from './laid-props.ts';
 
 /** Up to so many guests have a plate each. */
 const mostPlates = 40;
-
-const names = { vegan: m.plan_vegan, vegetarian: m.plan_vegetarian, halal: m.plan_halal };
 
 /** A plate for every guest, full when he is fed; what the plates show stands below them in words. */
 export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
@@ -49,7 +48,7 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
 }
 
 function Group({ group: { who, guests, fed, dishes }, each }: { group: FedGroup; each: number }) {
-  const name = who ? names[who]({ count: guests }) : m.plan_everything({ count: guests });
+  const name = who ? dietCounts[who]({ count: guests }) : m.plan_everything({ count: guests });
   const isFed = fed === guests && (who === null || dishes > 0);
   return (
     <li className="plan-group">
