@@ -1,3 +1,4 @@
+import { answerBusiness, type Business } from './business.ts';
 import { charges, findCharge } from './charges.ts';
 import { actions, findSession } from './checkout.ts';
 import { findCoupon, newCoupon } from './coupons.ts';
@@ -15,11 +16,11 @@ import type { Session, SessionRecord } from './store/records.ts';
 import { refundsOf } from './store/refunded.ts';
 import type { Put, Store } from './store/store.ts';
 
-/** How the sandbox answers: from its own address, with refunds that begin like this, and calls that end like that. */
-export type Manner = { base: string; refunds: RefundStart; ending: Ending };
+/** How the sandbox answers: from its own address, for a business, with refunds that begin like this, and calls that end like that. */
+export type Manner = { base: string; business: Business; refunds: RefundStart; ending: Ending };
 
 /** The part of Stripe's API that a shop with hosted checkout uses; everything else is Stripe's 404. */
-export function answerApi(store: Store, call: Call, { base, refunds, ending }: Manner): Reply {
+export function answerApi(store: Store, call: Call, { base, business, refunds, ending }: Manner): Reply {
   const [, ...rest] = call.path;
   const params = new Params(call.method === 'GET' ? call.query : call.body);
   const create = (make: () => { body: object; puts: Put[] }): Reply => {
@@ -67,8 +68,11 @@ export function answerApi(store: Store, call: Call, { base, refunds, ending }: M
       return found(list('/v1/disputes', disputesOf(store, intentOf(store, params)), params));
     case 'GET disputes/:id':
       return found(findDispute(store, id));
-    default:
+    default: {
+      const ofBusiness = answerBusiness(business, route, id, params);
+      if (ofBusiness) return found(ofBusiness);
       throw new ApiError(404, `Unrecognized request URL (${call.method}: /${call.path.join('/')}).`);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { aftermath, intentOfSession } from './aftermath.ts';
+import type { Business } from './business.ts';
 import { actions, findSession } from './checkout.ts';
 import { ApiError, missing } from './errors.ts';
 import { type Faults, setFaults } from './faults.ts';
@@ -7,11 +8,12 @@ import type { Call, Reply } from './reply.ts';
 import type { Store } from './store/store.ts';
 import { type Receiver, send } from './webhooks.ts';
 
+/** What they can see and set. */
+type Controlled = { store: Store; faults: Faults; business: Business; receiver: Receiver };
+
 /** Calls for tests and for people who want to see what is going on: not part of Stripe's API, and without key. */
 export async function answerControl(
-  store: Store,
-  faults: Faults,
-  receiver: Receiver,
+  { store, faults, business, receiver }: Controlled,
   call: Call,
 ): Promise<Reply> {
   const [, noun = '', id = '', verb = ''] = call.path;
@@ -21,6 +23,8 @@ export async function answerControl(
       return ok(faults);
     case 'POST faults':
       return ok(setFaults(faults, wanted(call.body)));
+    case 'POST account':
+      return ok(Object.assign(business.account, wanted(call.body)));
     case 'GET sessions':
       return ok({ data: [...store.table('sessions').values()].reverse() });
     case 'POST sessions/:id/verb': {
@@ -50,7 +54,7 @@ export async function answerControl(
   }
 }
 
-function wanted(body: string): Partial<Faults> {
+function wanted(body: string): Partial<Faults> & { charges_enabled?: boolean; payouts_enabled?: boolean } {
   try {
     const parsed: unknown = JSON.parse(body || '{}');
     if (typeof parsed === 'object' && parsed !== null) return parsed;

@@ -4,6 +4,7 @@ import type { Call, Reply } from './reply.ts';
 
 const API_FAULTS = [
   'none',
+  '403',
   '429',
   '500',
   '502',
@@ -78,6 +79,8 @@ export async function faultyReply(fault: ApiFault): Promise<Reply | null> {
     return { status: 504, body: '<html><body><h1>504 Gateway Time-out</h1></body></html>' };
   if (fault === 'declined-idempotency')
     throw new ApiError(400, 'The key is in use.', { type: 'idempotency_error' });
+  if (fault === '403')
+    throw new ApiError(403, 'The provided key does not have the required permissions for this endpoint.');
   if (fault === '429') throw new ApiError(429, 'Too many requests.', { code: 'rate_limit' });
   throw new ApiError(500, 'An unknown error occurred.', { type: 'api_error' });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { newBusiness } from './business.ts';
 import { expireOverdue } from './checkout.ts';
 import { noFaults } from './faults.ts';
 import { type Sandbox, sandboxServer } from './server.ts';
@@ -12,7 +13,14 @@ export type SandboxOptions = { folder: string; port: number; receiver: Receiver;
 /** Opens the payment sandbox in this process; `close` ends it when all it has promised is on disk. */
 export async function openSandbox({ folder, port, receiver, key }: SandboxOptions) {
   const store = await Store.open(folder);
-  const sandbox: Sandbox = { store, faults: { ...noFaults }, receiver, key, base: '' };
+  const sandbox: Sandbox = {
+    store,
+    faults: { ...noFaults },
+    business: newBusiness(receiver),
+    receiver,
+    key,
+    base: '',
+  };
   const server = sandboxServer(sandbox);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerApi } from './api.ts';
+import type { Business } from './business.ts';
 import { answerControl } from './control.ts';
 import { ApiError } from './errors.ts';
 import { API_VERSION } from './events.ts';
@@ -14,7 +15,14 @@ import type { Store } from './store/store.ts';
 import type { Receiver } from './webhooks.ts';
 
 /** What the sandbox is made of; `base` is its own address. */
-export type Sandbox = { store: Store; faults: Faults; receiver: Receiver; key: string; base: string };
+export type Sandbox = {
+  store: Store;
+  faults: Faults;
+  business: Business;
+  receiver: Receiver;
+  key: string;
+  base: string;
+};
 
 /** The HTTP server of the sandbox. No answer leaves before what it tells of is on disk. */
 export function sandboxServer(sandbox: Sandbox): Server {
@@ -31,12 +39,13 @@ export function sandboxServer(sandbox: Sandbox): Server {
 }
 
 async function answer(sandbox: Sandbox, call: Call): Promise<Reply | null> {
-  const { store, faults, receiver, base } = sandbox;
-  if (call.path[0] === '_sandbox') return answerControl(store, faults, receiver, call);
+  const { store, faults, business, base } = sandbox;
+  if (call.path[0] === '_sandbox') return answerControl(sandbox, call);
   if (call.path[0] !== 'v1') return answerPage(store, call);
   requireKey(call.header('authorization'), sandbox.key);
   const fault = takeFault(faults, call);
-  const carryOut = (ending: Ending) => answerApi(store, call, { base, refunds: faults.refunds, ending });
+  const carryOut = (ending: Ending) =>
+    answerApi(store, call, { base, business, refunds: faults.refunds, ending });
   // Of a call that hangs nobody knows whether it was begun: its key is not held.
   const key = call.method === 'POST' && fault !== 'hang' ? call.header('idempotency-key') : null;
   return holdingKey(key, async () => {

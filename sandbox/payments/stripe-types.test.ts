@@ -33,6 +33,8 @@ test('every object that the sandbox answers is one that Stripe’s published typ
     { type: 'Stripe.Checkout.Session', json: paid },
     { type: 'Stripe.PaymentIntent', json: await ask(`payment_intents/${intent}`) },
     { type: 'Stripe.ApiList<Stripe.Charge>', json: await ask('charges') },
+    { type: 'Stripe.Account', json: await ask('account') },
+    { type: 'Stripe.ApiList<Stripe.WebhookEndpoint>', json: await ask('webhook_endpoints') },
     { type: 'Stripe.Refund', json: made },
     { type: 'Stripe.ApiList<Stripe.Refund>', json: await ask('refunds') },
     { type: 'Stripe.ApiList<Stripe.Dispute>', json: await ask('disputes') },

@@ -1,14 +1,12 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { disputeState, refundState } from './money-states.ts';
+import { openStripe, type StripeAccess } from './open-stripe.ts';
 import type { OpenSession, PaymentProvider } from './provider.ts';
 import { PaymentProviderError } from './provider.ts';
 import { couponId, toEvent, toList, toMoneyBack, toPayment, toSession, toTrouble } from './stripe-answers.ts';
 
-export interface StripeOptions {
-  readonly secretKey: string;
+export interface StripeOptions extends StripeAccess {
   readonly webhookSecret: string;
-  /** Another base address than Stripe's: that of the payment sandbox. */
-  readonly apiBase?: string | undefined;
 }
 
 /** Longest wait for the provider in milliseconds: two tries of 6 s each fit in, and the caller's 14 s hold. */
@@ -18,17 +16,7 @@ const deadline = 13_000;
 const withIntent: Stripe.Checkout.SessionRetrieveParams = { expand: ['payment_intent'] };
 
 export function createStripePayments({ secretKey, webhookSecret, apiBase }: StripeOptions): PaymentProvider {
-  const base = apiBase ? new URL(apiBase) : null;
-  const stripe = new Stripe(secretKey, {
-    timeout: 6000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(base && {
-      host: base.hostname,
-      port: base.port,
-      protocol: base.protocol === 'http:' ? 'http' : 'https',
-    }),
-  });
+  const stripe = openStripe({ secretKey, apiBase }, 6000);
   const { sessions } = stripe.checkout;
 
   return {
