@@ -75,8 +75,10 @@ test('a backup restored into an empty database has every row, and the shop goes 
     const tables = Object.keys(counts).filter(
       (name) => !/catalogue_version|drizzle|rate_limits|outbox|payment_events|invoice_series/.test(name),
     );
+    // That it was made is noted when it is there: it cannot hold that itself.
+    const but = "where to_jsonb(t) ->> 'key' is distinct from 'last-backup'";
     return Promise.all(
-      tables.map((name) => ask(url, `select row_to_json(t)::text from ${name} t order by 1`)),
+      tables.map((name) => ask(url, `select row_to_json(t)::text from ${name} t ${but} order by 1`)),
     );
   };
   expect(await everything(empty)).toEqual(await everything(shop.databaseUrl));

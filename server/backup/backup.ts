@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { noteBackup } from './last-backup.ts';
 import { listTables, type Table } from './tables.ts';
 
 /** First line of every backup. */
@@ -35,6 +36,8 @@ export async function backup(databaseUrl: string, file: string): Promise<RowCoun
       createWriteStream(draft, { mode: 0o600 }),
     );
     await rename(draft, file);
+    await client.query('commit');
+    await noteBackup(client, file);
     return counts;
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type pg from 'pg';
+
+const key = 'last-backup';
+
+/** The last backup of a database that came to its end, and the folder that it was written into. */
+export interface LastBackup {
+  readonly at: Date;
+  readonly folder: string;
+}
+
+/** Notes in the database that a backup of it was made. A standby, or who may only read, cannot: nobody knows of it then. */
+export async function noteBackup(client: pg.Client, file: string): Promise<void> {
+  const value = JSON.stringify({ at: new Date().toISOString(), folder: path.dirname(path.resolve(file)) });
+  await client
+    .query(
+      `insert into settings (key, value, public) values ($1, $2, false)
+        on conflict (key) do update set value = excluded.value`,
+      [key, value],
+    )
+    .catch(() => undefined);
+}
+
+/** Null where none was noted. */
+export async function lastBackup(client: Pick<pg.ClientBase, 'query'>): Promise<LastBackup | null> {
+  const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [key]);
+  const [row] = rows;
+  if (!row) return null;
+  const { at, folder } = JSON.parse(row.value) as { at: string; folder: string };
+  return { at: new Date(at), folder };
+}
