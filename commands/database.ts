@@ -14,8 +14,7 @@ export function dataFolder(): string {
  * database would answer for a shop that it knows nothing of.
  */
 export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
-  const dotenv = path.join(projectFolder, '.env');
-  if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+  loadDotenv();
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return run(DATABASE_URL);
   if (!isDemo()) {
@@ -32,6 +31,22 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
   } finally {
     await postgres.giveBack();
   }
+}
+
+/** The same for a command that has something to say where neither is there; it is told whether it is about a demo. */
+export async function withDatabaseOrNone<T>(
+  run: (about: { url: string | undefined; isDemo: boolean }) => Promise<T>,
+): Promise<T> {
+  loadDotenv();
+  const { DATABASE_URL: url } = process.env;
+  return url || !isDemo()
+    ? run({ url, isDemo: false })
+    : withDatabase((its) => run({ url: its, isDemo: true }));
+}
+
+function loadDotenv(): void {
+  const dotenv = path.join(projectFolder, '.env');
+  if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 }
 
 function isDemo(): boolean {

@@ -70,6 +70,7 @@ export const rules = [
       'server/mail',
       'server/payments',
       'server/captcha',
+      'server/doctor',
       'server/pictures',
       'server/access',
       'server/policies',

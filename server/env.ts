@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { sampleData } from './sample-data.ts';
+import { demoVariables } from './doctor/demo-variables.ts';
+import { found } from './doctor/finding.ts';
+import { sampleFiles } from './doctor/sample-data.ts';
+import { findingLine } from './doctor/words.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -17,6 +20,10 @@ const Env = z.object({
   DATABASE_URL: z.string().min(1),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'must look like s1 or mail2026')
+    .optional(),
   ORDERS_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -41,9 +48,51 @@ export type Config = Omit<z.infer<typeof Env>, 'PUBLIC_URL' | 'KITCHEN_URL'> & {
   KITCHEN_URL: string;
 };
 
+/** What an environment says, as far as it can be understood. */
+export interface Understood {
+  readonly given: Partial<z.infer<typeof Env>>;
+  /** Variables that are missing or wrong; their values are never told. */
+  readonly wrong: readonly { readonly name: string; readonly problem: string }[];
+  /** Whether customers come here: what was built is in production unless SHOP_DEMO says that a demo is meant. */
+  readonly isLive: boolean;
+}
+
+/**
+ * Reads an environment without throwing: one wrong variable hides none of the others.
+ * @param fixed what a program is, whatever the machine says
+ */
+export function understand(
+  source: NodeJS.ProcessEnv = process.env,
+  fixed: Partial<NodeJS.ProcessEnv> = {},
+): Understood {
+  const said = Object.fromEntries(
+    Object.entries({ ...source, ...fixed }).filter(([, value]) => value !== ''),
+  );
+  const fields = Object.entries(Env.shape).map(([name, field]) => ({
+    name,
+    result: field.safeParse(said[name]),
+  }));
+  const isLive = (said.NODE_ENV ?? 'production') === 'production' && said.SHOP_DEMO !== '1';
+  return {
+    given: Object.fromEntries(
+      fields.flatMap(({ name, result }) => (result.success ? [[name, result.data]] : [])),
+    ),
+    wrong: fields.flatMap(({ name, result }) =>
+      result.error ? [{ name, problem: result.error.issues.map(({ message }) => message).join(', ') }] : [],
+    ),
+    isLive,
+  };
+}
+
+/** The same of a shop that is open: all was understood. */
+export function understood(config: Config): Understood {
+  const { NODE_ENV, SHOP_DEMO } = config;
+  return { given: config, wrong: [], isLive: NODE_ENV === 'production' && SHOP_DEMO !== '1' };
+}
+
 /**
  * Reads and checks the environment, once, at the start. Throws an Error that names all that is missing or wrong, and in
- * production, unless SHOP_DEMO says that it is meant, all that belongs to a demo.
+ * production, unless SHOP_DEMO says that it is meant, all that belongs to a demo: in the doctor's words.
  * @param fixed what a program is, whatever the machine says
  * @param published the legal pages whose text was published in the kitchen
  */
@@ -52,47 +101,24 @@ export function readEnv(
   fixed: Partial<NodeJS.ProcessEnv> = {},
   published: readonly string[] = [],
 ): Config {
-  const given = Object.fromEntries(
-    Object.entries({ ...source, ...fixed }).filter(([, value]) => value !== ''),
-  );
-  const result = Env.safeParse(given);
-  const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  const isLive = (given.NODE_ENV ?? 'production') === 'production' && given.SHOP_DEMO !== '1';
-  const ofDemo = isLive ? [...demoVariables(given), ...sampleData(undefined, published)] : [];
-  if (!result.success || ofDemo.length > 0) {
+  const read = understand(source, fixed);
+  const ofDemo = read.isLive ? [...demoVariables(read), ...sampleFiles(undefined, published)] : [];
+  const findings = [...wrongVariables(read), ...ofDemo];
+  if (findings.length > 0) {
+    const lines = findings.map((finding) => `  ${findingLine(finding)}`);
     const meant = ofDemo.length > 0 ? '\nSHOP_DEMO=1 says that it is a demo.' : '';
-    throw new Error(
-      `The shop cannot open:\n${[...wrong, ...ofDemo].map((line) => `  ${line}`).join('\n')}${meant}`,
-    );
+    throw new Error(`The shop cannot open:\n${lines.join('\n')}${meant}`);
   }
-  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, KITCHEN_URL = PUBLIC_URL } = result.data;
+  const given = read.given as z.infer<typeof Env>;
+  const { PUBLIC_URL = `http://localhost:${given.PORT}`, KITCHEN_URL = PUBLIC_URL } = given;
   return {
-    ...result.data,
+    ...given,
     PUBLIC_URL: new URL(PUBLIC_URL).origin,
     KITCHEN_URL: new URL(KITCHEN_URL).origin,
   };
 }
 
-/** Variables of a demo: production takes no money into a sandbox, and sends customers to no address but its own. */
-function demoVariables(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, KITCHEN_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = given;
-  const isPlain = (url = '') => /^http:/i.test(url) && !isLoopback(url);
-  const found: [boolean, string][] = [
-    [!PUBLIC_URL, 'PUBLIC_URL: is missing, so links in e-mails lead to localhost'],
-    [isPlain(PUBLIC_URL), 'PUBLIC_URL: is not https:'],
-    [isPlain(KITCHEN_URL), 'KITCHEN_URL: is not https:'],
-    [/^[sr]k_test_/.test(STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY: is a test key, which moves no money'],
-    [STRIPE_WEBHOOK_SECRET === 'whsec_sandbox', 'STRIPE_WEBHOOK_SECRET: is that of the payment sandbox'],
-    [!!STRIPE_API_BASE, 'STRIPE_API_BASE: leads to a payment sandbox'],
-    [
-      /^[123]x0{8}/.test(given.TURNSTILE_SECRET_KEY ?? ''),
-      'TURNSTILE_SECRET_KEY: is a test key, which lets anybody pass',
-    ],
-  ];
-  return found.flatMap(([isSo, line]) => (isSo ? [line] : []));
-}
-
-function isLoopback(url: string | undefined): boolean {
-  const { hostname = '' } = URL.parse(url ?? '') ?? {};
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+/** A finding for each variable that is missing or wrong. */
+export function wrongVariables({ wrong }: Pick<Understood, 'wrong'>) {
+  return wrong.map((variable) => found('variable_wrong', variable));
 }

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { createApp } from './app.ts';
 import { openFrontDoor } from './cache/open-front-door.ts';
-import { readEnv } from './env.ts';
+import { examineAtStart, refuseUnfitDatabase } from './doctor/at-start.ts';
+import { readEnv, understand } from './env.ts';
 import { createHttpServer, listen, shutDown } from './http.ts';
 import { readCatalogueVersion } from './live/watch-events.ts';
 import { createLogger } from './log.ts';
@@ -22,7 +23,9 @@ const kitchen = 'build/kitchen/client';
 try {
   // What was built is never a development server, whatever the machine says.
   const published = await publishedTexts(process.env.DATABASE_URL);
-  const config = readEnv(undefined, { NODE_ENV: 'production' }, published);
+  const fixed = { NODE_ENV: 'production' };
+  const config = readEnv(undefined, fixed, published);
+  await refuseUnfitDatabase(config.DATABASE_URL);
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
   const app = createApp(runtime.deps, {
@@ -71,6 +74,8 @@ try {
   }
   // Who waits for this may end it at once.
   log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
+  // What takes an answer from outside: customers do not wait for it.
+  void examineAtStart(understand(undefined, fixed), log);
 } catch (error) {
   // In the form of every other line, whatever the level: what watches the logs has to see it.
   createLogger('info').fatal({ err: error }, 'shop does not open');

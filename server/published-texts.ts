@@ -9,13 +9,18 @@ export async function publishedTexts(databaseUrl: string | undefined): Promise<s
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ page: string }>(
-      "select distinct page from legal_versions where how = 'PUBLISHED'",
-    );
-    return rows.map(({ page }) => page);
+    return await publishedPages(client);
   } catch {
     return [];
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The same on a connection that is open. */
+export async function publishedPages(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ page: string }>(
+    "select distinct page from legal_versions where how = 'PUBLISHED'",
+  );
+  return rows.map(({ page }) => page);
 }

@@ -9,6 +9,7 @@ import { ShopError } from '../shop-error.ts';
 import { catalogueCommands } from './catalogue.ts';
 import { type Command, Refusal, UsageError } from './command.ts';
 import { discountCommands } from './discounts.ts';
+import { doctorUsage, runDoctor } from './doctor.ts';
 import { invoiceCommands } from './invoices.ts';
 import { orderCommands } from './orders.ts';
 import { settingsCommands } from './settings.ts';
@@ -35,8 +36,7 @@ export async function runCommand(
   { write, complain }: Output,
 ): Promise<number> {
   try {
-    await run([...args], env, write);
-    return 0;
+    return await run([...args], env, write);
   } catch (error) {
     if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
       complain(`${(error as Error).message}\n`);
@@ -51,7 +51,7 @@ export async function runCommand(
   }
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write']): Promise<void> {
+async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write']): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -71,12 +71,15 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
       name: { type: 'string' },
     },
   });
-  const command = commands[positionals.slice(0, 2).join(' ')];
-  if (values.help || positionals.length === 0) {
-    return write(help());
+  const typed = positionals.slice(0, 2).join(' ');
+  if (values.help || typed === '') {
+    write(help());
+    return 0;
   }
-  if (!command)
-    throw new UsageError(`there is no command "${positionals.slice(0, 2).join(' ')}"\n\n${help()}`);
+  // Before anything is opened: it says why nothing can be.
+  if (typed === doctorUsage.usage) return runDoctor(env, write);
+  const command = commands[typed];
+  if (!command) throw new UsageError(`there is no command "${typed}"\n\n${help()}`);
 
   // It is no server: the checks of one that goes live do not apply.
   const config = readEnv({ ...env, NODE_ENV: 'development' });
@@ -88,12 +91,15 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
     // The running shop looks for e-mails every second; there is nobody here to wake.
     const wakeOutbox = () => undefined;
     await command.run({ deps: { ...deps, wakeOutbox }, words: positionals.slice(2), options: values, write });
+    return 0;
   } finally {
     await close();
   }
 }
 
 function help(): string {
-  const lines = Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}\n`);
+  const lines = [...Object.values(commands), doctorUsage].map(
+    ({ usage, about }) => `  ${usage}\n      ${about}\n`,
+  );
   return `npm run shop -- <command>\n\n${lines.join('')}`;
 }

@@ -1,5 +1,5 @@
 /** What is stored, on one line: a line break in a name would look like the next row, an escape would paint one. */
-function oneLine(cell: string): string {
+export function oneLine(cell: string): string {
   return cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 

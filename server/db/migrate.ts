@@ -31,7 +31,7 @@ const notYet = [
  * cannot be applied; of that one nothing stays.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = await connect(url);
+  const client = await connectPatiently(url);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMissing(client, readMigrationFiles({ migrationsFolder }));
@@ -48,25 +48,40 @@ const list = 'drizzle.__drizzle_migrations';
  * A migration is known by its text or, when a comment in it was reworded since, by its date.
  */
 async function applyMissing(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  const { rows: there } = await client.query('select to_regclass($1) as list', [list]);
-  if (!there[0]?.list) {
+  if (!(await hasList(client))) {
     await client.query('create schema if not exists drizzle');
     await client.query(`create table ${list} (id serial primary key, hash text not null, created_at bigint)`);
   }
-  const { rows: known } = await client.query<{ hash: string; at: string }>(
-    `select hash, created_at as at from ${list}`,
-  );
-  for (const [index, migration] of migrations.entries()) {
-    const { hash, folderMillis } = migration;
-    if (known.some((row) => row.hash === hash || Number(row.at) === folderMillis)) continue;
+  for (const { number, migration } of await lacking(client, migrations)) {
     await apply(client, migration).catch((error: Error) => {
-      const number = String(index).padStart(4, '0');
       throw new Error(
         `The database lacks migration ${number} of ${migrationsFolder}, and it cannot be applied: ${error.message}`,
         { cause: error },
       );
     });
   }
+}
+
+/** The numbers of this program's migrations that a database lacks: all of them where nothing is laid out. It only reads. */
+export async function lackingMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+  const migrations = readMigrationFiles({ migrationsFolder: resolve(folder) });
+  return (await lacking(client, migrations)).map(({ number }) => number);
+}
+
+async function lacking(client: Pick<pg.ClientBase, 'query'>, migrations: readonly MigrationMeta[]) {
+  const { rows: known } = (await hasList(client))
+    ? await client.query<{ hash: string; at: string }>(`select hash, created_at as at from ${list}`)
+    : { rows: [] };
+  return migrations.flatMap((migration, index) => {
+    const { hash, folderMillis } = migration;
+    const isKnown = known.some((row) => row.hash === hash || Number(row.at) === folderMillis);
+    return isKnown ? [] : [{ number: String(index).padStart(4, '0'), migration }];
+  });
+}
+
+async function hasList(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) as list', [list]);
+  return rows[0]?.list != null;
 }
 
 /**
@@ -92,7 +107,8 @@ async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMe
 /** A lock that somebody else holds, or a deadlock. */
 const busy = ['55P03', '40P01'];
 
-async function connect(url: string): Promise<pg.Client> {
+/** Connects to a database that may still be starting, or moving elsewhere. */
+export async function connectPatiently(url: string): Promise<pg.Client> {
   for (const end = Date.now() + patience; ; await sleep(200)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     // A connection that breaks later fails the query under way, which is enough.

@@ -41,10 +41,26 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   };
 }
 
+/**
+ * Connects to the mail server and signs in as for an e-mail, but sends none. Answers what went wrong; null for nothing.
+ * @param options `forceAuth`: sign in also where the server does not ask for it; `requireTLS`: only by a protected connection
+ */
+export async function tryMailServer(
+  smtpUrl: string,
+  options: { readonly forceAuth?: boolean; readonly requireTLS?: boolean },
+): Promise<unknown> {
+  const transport = await transportTo(smtpUrl, options);
+  return transport.verify().then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
 /** Its waits end in seconds, not in minutes. What sends is read with the first e-mail. */
-async function transportTo(url: string) {
+async function transportTo(url: string, options: { forceAuth?: boolean; requireTLS?: boolean } = {}) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
+    ...options,
     url,
     connectionTimeout: 5000,
     greetingTimeout: 5000,

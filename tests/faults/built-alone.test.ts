@@ -80,6 +80,18 @@ test('what is no command, or a Node that is too old, is said', async () => {
   expect(await ended(child)).toMatchObject({ code: 1, complaint: expect.stringContaining('needs Node 24') });
 });
 
+test('the doctor finds nothing wrong with it', async () => {
+  const { output, complaint, code } = await ended(
+    spawn(path.join(folder, 'tischlein'), ['shop', 'doctor'], {
+      cwd: elsewhere,
+      env: { ...environment(), SHOP_DEMO: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  expect({ complaint, code }).toEqual({ complaint: '', code: 0 });
+  expect(output).toContain('0 faults, 0 warnings');
+});
+
 test('and so does the shop, which opens', async () => {
   const child = spawn(path.join(folder, 'tischlein'), [], {
     cwd: elsewhere,
