@@ -33,6 +33,7 @@ export default [
       route('settings/legal/:page/:number', 'settings/legal/version/route.tsx'),
       route('staff', 'staff/route.tsx'),
       route('settings/shop', 'settings/shop/route.tsx'),
+      route('settings/doctor', 'settings/doctor/route.tsx'),
       route('account', 'account/route.tsx'),
     ]),
   ]),

@@ -2,6 +2,7 @@ import type { BestSellers } from '#contract/kitchen/best-sellers.ts';
 import type { ChangeRulesAnswer } from '#contract/kitchen/change-rules.ts';
 import type { CompanyAnswer } from '#contract/kitchen/company.ts';
 import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
+import type { FindingsAnswer } from '#contract/kitchen/doctor.ts';
 import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Company } from '#rules/text/company.ts';
@@ -52,3 +53,6 @@ export const getChangeRules = () => call<ChangeRulesAnswer>('GET', '/change-rule
 /** Changes that. */
 export const changeChangeRules = (rules: ChangeRulesAnswer) =>
   call<ChangeRulesAnswer>('PUT', '/change-rules', { body: rules });
+
+/** Looks at everything that the shop stands on, which takes some seconds. */
+export const examineShop = () => call<FindingsAnswer>('GET', '/doctor', { timeout: 30_000 });

@@ -66,7 +66,16 @@ function screensFor(role: Role): Hit[] {
           { to: '/load/area', title: m.search_settings({ of: m.load_area() }), hint: m.search_area() },
         ]
       : []),
-    ...(role === 'OWNER' ? [{ to: '/staff', title: m.staff_title(), hint: m.search_staff() }] : []),
+    ...(role === 'OWNER'
+      ? [
+          { to: '/staff', title: m.staff_title(), hint: m.search_staff() },
+          {
+            to: '/settings/doctor',
+            title: m.search_settings({ of: m.doctor_title() }),
+            hint: m.doctor_about(),
+          },
+        ]
+      : []),
   ];
 }
 

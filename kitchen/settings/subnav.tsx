@@ -13,6 +13,7 @@ const views = {
   staff: { to: '/staff', label: m.staff_title, roles: ['OWNER'] },
   shop: { to: '/settings/shop', label: m.shop_title, roles: ['OWNER', 'OFFICE'] },
   legal: { to: '/settings/legal', label: m.legal_title, roles: ['OWNER', 'OFFICE'] },
+  doctor: { to: '/settings/doctor', label: m.doctor_title, roles: ['OWNER'] },
 } as const satisfies Record<string, View>;
 
 /** The screens on which the shop is set up, as far as one may open them. */

@@ -1,6 +1,6 @@
 import type { Outside } from '../doctor/examination.ts';
-import { examine } from '../doctor/examine.ts';
-import { checks, type Finding } from '../doctor/finding.ts';
+import { checkedIn, examine } from '../doctor/examine.ts';
+import { type Check, checks, type Finding } from '../doctor/finding.ts';
 import { findingWords } from '../doctor/words.ts';
 import { understand } from '../env.ts';
 import { oneLine } from './text-table.ts';
@@ -22,7 +22,7 @@ export async function runDoctor(
 ): Promise<number> {
   const understood = understand(env);
   const findings = await examine(understood, outside);
-  write(findingsText(findings));
+  write(findingsText(findings, checkedIn(understood)));
   if (!understood.isLive) {
     write(
       'This is no shop for customers: what must not be in one was not looked for, nor its public address.\n',
@@ -32,10 +32,11 @@ export async function runDoctor(
 }
 
 /** A line for each check, below it a sentence for each finding and one that says what to do. */
-function findingsText(findings: readonly Finding[]): string {
+function findingsText(findings: readonly Finding[], checked: ReadonlySet<Check>): string {
   const lines = checks.flatMap((check) => {
     const own = findings.filter((finding) => finding.check === check);
-    return [`${own.length === 0 ? '✓' : markOf(own)} ${check}`, ...own.flatMap(linesOf)];
+    const mark = own.length > 0 ? markOf(own) : checked.has(check) ? '✓' : '–';
+    return [`${mark} ${check}`, ...own.flatMap(linesOf)];
   });
   const faults = findings.filter(({ level }) => level === 'fault').length;
   return `${lines.join('\n')}\n\n${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}\n`;

@@ -45,6 +45,7 @@ test('the command says what it looked at, what is wrong and what to do', async (
   expect(wrong.said).toMatch(/✗ mail\n {4}fault: The mail server 127.0.0.1 does not answer .*ECONNREFUSED/);
 
   const demo = await doctor({ SHOP_DEMO: '1' });
+  expect(demo.said).toContain('✓ configuration\n– address\n✓ payment\n');
   expect(demo.said).toContain('This is no shop for customers');
 });
 

@@ -40,6 +40,11 @@ const looks: readonly Look[] = [
   { check: 'sample', look: lookAtSampleRows, isForLive: true },
 ];
 
+/** What is looked at in a shop: of a demo not all. */
+export function checkedIn({ isLive }: Pick<Understood, 'isLive'>): ReadonlySet<Check> {
+  return new Set(looks.filter(({ isForLive }) => isLive || !isForLive).map(({ check }) => check));
+}
+
 /** Milliseconds that a look may take. */
 const patience = 12_000;
 

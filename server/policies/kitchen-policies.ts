@@ -34,6 +34,7 @@ const policies = {
   changeShop: { roles: ['OWNER', 'OFFICE'] },
   changeCompany: { roles: ['OWNER'] },
   changeFees: { roles: ['OWNER'] },
+  examineShop: { roles: ['OWNER'] },
   findOrders: { roles: ['OWNER', 'OFFICE'] },
   seeOrder: { roles },
   seeDocument: { roles: ['OWNER', 'OFFICE'] },

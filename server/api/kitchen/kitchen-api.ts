@@ -9,6 +9,7 @@ import { bestSellerRoutes } from './best-sellers.ts';
 import { capacityRoutes } from './capacity.ts';
 import { dayRoutes } from './day.ts';
 import { discountRoutes } from './discounts.ts';
+import { doctorRoutes } from './doctor.ts';
 import { legalRoutes } from './legal.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
@@ -76,6 +77,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       printRoutes,
       shopSettingsRoutes,
       discountRoutes,
+      doctorRoutes,
       moneyRoutes,
       () => liveRoutes(deps, events),
     ],

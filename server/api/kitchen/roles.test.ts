@@ -101,6 +101,7 @@ const allowed: Record<string, readonly Role[]> = {
   changeCompany: ['OWNER'],
   getChangeRules: ['OWNER', 'OFFICE'],
   changeChangeRules: ['OWNER'],
+  examineShop: ['OWNER'],
   getHomeNotice: ['OWNER', 'OFFICE'],
   changeHomeNotice: ['OWNER', 'OFFICE'],
   listKitchenDiscounts: ['OWNER', 'OFFICE'],

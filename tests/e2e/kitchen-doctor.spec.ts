@@ -1,0 +1,28 @@
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { owner, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test('the owner sees what the shop stands on, and what to do where something is wrong', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await owner());
+  await page.goto('/kitchen/settings/shop');
+  await page.getByRole('link', { name: 'Check-up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-up' })).toBeVisible();
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(row('Database')).toContainText('in order', { timeout: 15_000 });
+  await expect(row('Sample data')).toContainText('not looked at in a demo');
+  await expect(row('Payment provider')).toContainText('in order');
+  await expect(row('Backup')).toContainText('No backup of this database has been noted.');
+  await expect(row('Backup')).toContainText('Run npm run backup each night');
+  await expect(page.getByText('This is a demo')).toBeVisible();
+  await expectAccessible(page, 'check-up');
+  await expectToFit(page, 'check-up');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'To be mended soon: 1' })).toBeVisible({
+    timeout: 15_000,
+  });
+});
