@@ -54,6 +54,10 @@ test('where `npm start` keeps a demo a command works on it and says so; in produ
     expect(complaint).toBe(`DATABASE_URL is not set: this is about the demo in ${demo}.\n`);
     expect(output).toContain('min-order  50');
     expect(code).toBe(0);
+    const doctor = await typed(['commands/shop.ts', 'doctor'], { ...sandbox, DATA_DIR: demo });
+    expect(doctor.output).toContain('✓ database');
+    expect(doctor.output).toMatch(/fault: The mail server 127.0.0.1 .*[\s\S]*This is no shop for customers/);
+    expect(doctor).toMatchObject({ code: 1, complaint });
     const live = await typed(asked, { ...sandbox, DATA_DIR: demo, NODE_ENV: 'production' });
     expect(live).toMatchObject({ code: 1, output: '' });
   } finally {
