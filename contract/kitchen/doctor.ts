@@ -6,7 +6,7 @@ const Checked = z.object({
   check: z
     .enum(['configuration', 'address', 'payment', 'database', 'clock', 'mail', 'disk', 'backup', 'sample'])
     .openapi({ description: 'What was looked at; later releases look at more' }),
-  isChecked: z.boolean().openapi({ description: 'False for what is not looked at in a demo' }),
+  isChecked: z.boolean().openapi({ description: 'False where not all could be looked at, as in a demo' }),
   findings: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import type { Outside } from '../doctor/examination.ts';
-import { checkedIn, examine } from '../doctor/examine.ts';
-import { type Check, checks, type Finding } from '../doctor/finding.ts';
+import { examine, type Report } from '../doctor/examine.ts';
+import { checks, type Finding } from '../doctor/finding.ts';
 import { findingWords } from '../doctor/words.ts';
 import { understand } from '../env.ts';
 import { oneLine } from './text-table.ts';
@@ -21,18 +21,18 @@ export async function runDoctor(
   outside?: Outside,
 ): Promise<number> {
   const understood = understand(env);
-  const findings = await examine(understood, outside);
-  write(findingsText(findings, checkedIn(understood)));
+  const report = await examine(understood, outside);
+  write(reportText(report));
   if (!understood.isLive) {
     write(
       'This is no shop for customers: what must not be in one was not looked for, nor its public address.\n',
     );
   }
-  return findings.some(({ level }) => level === 'fault') ? 1 : 0;
+  return report.findings.some(({ level }) => level === 'fault') ? 1 : 0;
 }
 
-/** A line for each check, below it a sentence for each finding and one that says what to do. */
-function findingsText(findings: readonly Finding[], checked: ReadonlySet<Check>): string {
+/** A line for each check, with a dash where it could not be looked at as a whole; below it a sentence for each finding and one that says what to do. */
+function reportText({ findings, checked }: Report): string {
   const lines = checks.flatMap((check) => {
     const own = findings.filter((finding) => finding.check === check);
     const mark = own.length > 0 ? markOf(own) : checked.has(check) ? '✓' : '–';

@@ -37,7 +37,7 @@ export async function examineAtStart(
   outside: Outside = {},
 ): Promise<void> {
   if (!understood.isLive) return;
-  const findings = await examine(understood, outside);
+  const { findings } = await examine(understood, outside);
   for (const finding of findings) {
     const { check, code, level } = finding;
     const { text, todo } = findingWords(finding, 'en');

@@ -201,7 +201,7 @@ test('a check that hangs or breaks is a finding itself', async () => {
     { check: 'clock', look: () => new Promise<never>(() => undefined) },
     { check: 'disk', look: () => Promise.reject(new Error('no such disk')) },
   ] as const;
-  expect(await runLooks(looks, examination, 50)).toMatchObject([
+  expect((await runLooks(looks, examination, 50)).findings).toMatchObject([
     { check: 'clock', code: 'check_hung' },
     { check: 'disk', code: 'check_failed', values: { reason: 'no such disk' } },
   ]);

@@ -16,10 +16,13 @@ import { type Examination, type Outside, openExamination } from './examination.t
 import { type Check, checks, type Finding, foundIn } from './finding.ts';
 import { shortReason } from './reason.ts';
 
-/** One look at a shop. It changes nothing there, and throws nothing that it can say. */
+/**
+ * One look at a shop. It changes nothing there, and throws nothing that it can say. It answers null where there is nothing
+ * to look at: a variable is missing, or the database away, which another look says.
+ */
 export interface Look {
   readonly check: Check;
-  readonly look: (examination: Examination) => Promise<Finding[]>;
+  readonly look: (examination: Examination) => Promise<Finding[] | null>;
   /** What a demo may have. */
   readonly isForLive?: true;
 }
@@ -40,19 +43,22 @@ const looks: readonly Look[] = [
   { check: 'sample', look: lookAtSampleRows, isForLive: true },
 ];
 
-/** What is looked at in a shop: of a demo not all. */
-export function checkedIn({ isLive }: Pick<Understood, 'isLive'>): ReadonlySet<Check> {
-  return new Set(looks.filter(({ isForLive }) => isLive || !isForLive).map(({ check }) => check));
+/** What is wrong with a shop. */
+export interface Report {
+  /** By check, faults first. */
+  readonly findings: readonly Finding[];
+  /** What could be looked at as a whole: only there no finding means that all is right. */
+  readonly checked: ReadonlySet<Check>;
 }
 
 /** Milliseconds that a look may take. */
 const patience = 12_000;
 
 /**
- * Looks at everything that a shop stands on, all at once, and says what is wrong: by check, faults first. Nothing is
- * written anywhere. Never throws.
+ * Looks at everything that a shop stands on, all at once, and says what is wrong. Nothing is written anywhere.
+ * Never throws.
  */
-export async function examine(understood: Understood, outside: Outside = {}): Promise<Finding[]> {
+export async function examine(understood: Understood, outside: Outside = {}): Promise<Report> {
   const examination = openExamination(understood, outside);
   const wanted = looks.filter(({ isForLive }) => understood.isLive || !isForLive);
   try {
@@ -68,7 +74,7 @@ export async function runLooks(
   wanted: readonly Look[],
   examination: Examination,
   limit: number,
-): Promise<Finding[]> {
+): Promise<Report> {
   const all = await Promise.all(
     wanted.map(async ({ check, look }) => {
       let timer: NodeJS.Timeout | undefined;
@@ -79,10 +85,18 @@ export async function runLooks(
       const done = look(examination).catch((error) => [
         foundIn(check, 'check_failed', { check, reason: shortReason(error) }),
       ]);
-      return Promise.race([done, late]).finally(() => clearTimeout(timer));
+      const findings = await Promise.race([done, late]).finally(() => clearTimeout(timer));
+      return { check, findings };
     }),
   );
-  return all.flat().toSorted((one, other) => rank(one) - rank(other));
+  const isChecked = (check: Check) => {
+    const own = all.filter((each) => each.check === check);
+    return own.length > 0 && own.every(({ findings }) => findings !== null);
+  };
+  return {
+    findings: all.flatMap(({ findings }) => findings ?? []).toSorted((one, other) => rank(one) - rank(other)),
+    checked: new Set(checks.filter(isChecked)),
+  };
 }
 
 const rank = ({ check, level }: Finding) => checks.indexOf(check) * 2 + (level === 'fault' ? 0 : 1);

@@ -83,8 +83,9 @@ export async function openHealthyShop() {
       await fetch(`${payments.url}/_sandbox/${place}`, { method: 'POST', body: JSON.stringify(body) });
     },
     /** What the doctor finds, with some variables and parts of the outside changed. */
-    examine: (changes: NodeJS.ProcessEnv = {}, elsewhere: Outside = {}): Promise<Finding[]> =>
-      examine(understand({ ...env, ...changes }), { ...outside, ...elsewhere }),
+    async examine(changes: NodeJS.ProcessEnv = {}, elsewhere: Outside = {}): Promise<readonly Finding[]> {
+      return (await examine(understand({ ...env, ...changes }), { ...outside, ...elsewhere })).findings;
+    },
     async close() {
       await inside.end();
       await payments.close();

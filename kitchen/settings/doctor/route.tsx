@@ -65,7 +65,7 @@ function CheckRow({ checked: { check, isChecked, findings } }: { checked: Checke
   return (
     <li>
       <h2>{name}</h2>
-      {!isChecked ? (
+      {findings.length === 0 && !isChecked ? (
         <p className="muted">{m.doctor_not_checked()}</p>
       ) : findings.length === 0 ? (
         <p className="doctor-ok">

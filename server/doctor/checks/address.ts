@@ -4,8 +4,9 @@ import { type Finding, found, foundIn } from '../finding.ts';
 import { isInvented, isLoopback } from '../hosts.ts';
 
 /** Whether customers and staff find the shop, and whether it can tell them apart. */
-export async function lookAtAddresses({ given, names }: Examination): Promise<Finding[]> {
+export async function lookAtAddresses({ given, names }: Examination): Promise<Finding[] | null> {
   const { PUBLIC_URL, KITCHEN_URL, TRUST_PROXY } = given;
+  if (!PUBLIC_URL && !KITCHEN_URL) return null;
   const kitchen = hostOf(KITCHEN_URL) === hostOf(PUBLIC_URL) ? undefined : KITCHEN_URL;
   const each = await Promise.all([
     lookAt('PUBLIC_URL', hostOf(PUBLIC_URL), names),

@@ -6,9 +6,9 @@ import { type Finding, found } from '../finding.ts';
 const late = 30;
 
 /** Whether a backup was made of late. */
-export async function lookAtBackup(examination: Examination): Promise<Finding[]> {
+export async function lookAtBackup(examination: Examination): Promise<Finding[] | null> {
   const client = await laidOut(examination);
-  if (!client) return [];
+  if (!client) return null;
   const last = await lastBackup(client);
   if (!last) return [found('backup_never')];
   const hours = Math.floor((examination.now() - last.at.getTime()) / 3_600_000);

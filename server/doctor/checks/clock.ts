@@ -6,10 +6,10 @@ import { type Finding, found } from '../finding.ts';
 const mostApart = 2000;
 
 /** Whether this machine knows what time it is, here and in Berlin. */
-export async function lookAtClock({ database, now }: Examination): Promise<Finding[]> {
+export async function lookAtClock({ database, now }: Examination): Promise<Finding[] | null> {
   const ofZone = zoneFindings(berlinClock);
   const opened = await database();
-  if (!opened || 'error' in opened) return ofZone;
+  if (!opened || 'error' in opened) return ofZone.length > 0 ? ofZone : null;
   const before = now();
   const { rows } = await opened.client.query<{ at: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',

@@ -19,9 +19,9 @@ export interface ServerFacts {
 }
 
 /** Whether the database answers, and whether its server is one that orders can be trusted to. */
-export async function lookAtDatabase({ database, given }: Examination): Promise<Finding[]> {
+export async function lookAtDatabase({ database, given }: Examination): Promise<Finding[] | null> {
   const opened = await database();
-  if (!opened) return [];
+  if (!opened) return null;
   if ('error' in opened) return [notReached(opened.error, given.DATABASE_URL ?? '')];
   return serverFindings(await readServer(opened.client));
 }

@@ -11,9 +11,9 @@ interface TableRights {
 }
 
 /** Whether the database has all that this program needs, and whether the next one can add to it. */
-export async function lookAtLayout({ database }: Examination): Promise<Finding[]> {
+export async function lookAtLayout({ database }: Examination): Promise<Finding[] | null> {
   const opened = await database();
-  if (!opened || 'error' in opened) return [];
+  if (!opened || 'error' in opened) return null;
   const { client } = opened;
   const tables = await readTables(client);
   const closed = tables.find(({ writable }) => !writable)?.name;

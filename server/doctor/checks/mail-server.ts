@@ -5,8 +5,8 @@ import { isLoopback } from '../hosts.ts';
 import { shortReason } from '../reason.ts';
 
 /** Whether the mail server answers, takes user and password, and is reached by a protected connection. No e-mail is sent. */
-export async function lookAtMailServer({ given: { SMTP_URL } }: Examination): Promise<Finding[]> {
-  if (!SMTP_URL) return [];
+export async function lookAtMailServer({ given: { SMTP_URL } }: Examination): Promise<Finding[] | null> {
+  if (!SMTP_URL) return null;
   const url = URL.parse(SMTP_URL);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return [found('mail_url')];
   const host = url.hostname;

@@ -8,11 +8,11 @@ import { apart } from './clock.ts';
 const mostApart = 30_000;
 
 /** Whether the provider takes the key, and lets this account take money. */
-export async function lookAtPayment({ given, stripe, now }: Examination): Promise<Finding[]> {
+export async function lookAtPayment({ given, stripe, now }: Examination): Promise<Finding[] | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   const ofSecret =
     webhookSecret !== undefined && !webhookSecret.startsWith('whsec_') ? [found('webhook_secret_form')] : [];
-  if (!secretKey) return ofSecret;
+  if (!secretKey) return ofSecret.length > 0 ? ofSecret : null;
   try {
     const account = await readStripeAccount({ secretKey, apiBase: stripe });
     const { mayNotRead, canCharge, canPayOut, at } = account;

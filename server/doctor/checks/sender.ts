@@ -5,11 +5,11 @@ import { isInvented } from '../hosts.ts';
 import type { Names } from '../names.ts';
 
 /** Whether mailboxes elsewhere can tell that e-mails of the shop come from who they say: SPF, DKIM, DMARC of the sender. */
-export async function lookAtSender({ given, names }: Examination): Promise<Finding[]> {
+export async function lookAtSender({ given, names }: Examination): Promise<Finding[] | null> {
   const domain = domainOf(senderOf(given));
   if (!domain) return [found('sender_wrong')];
   // Named among what is sample.
-  if (isInvented(domain)) return [];
+  if (isInvented(domain)) return null;
   const mail = await names.mail(domain);
   if (!mail) return [foundIn('mail', 'dns_silent', { name: domain })];
   if (!mail.isKnown) return [found('sender_unknown', { domain })];

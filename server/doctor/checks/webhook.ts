@@ -6,9 +6,9 @@ import type { Examination } from '../examination.ts';
 import { type Finding, found } from '../finding.ts';
 
 /** Whether the provider tells this shop of what happens: at its public address, switched on, of all that it acts on. */
-export async function lookAtWebhook({ given, stripe }: Examination): Promise<Finding[]> {
+export async function lookAtWebhook({ given, stripe }: Examination): Promise<Finding[] | null> {
   const { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL } = given;
-  if (!secretKey || !PUBLIC_URL) return [];
+  if (!secretKey || !PUBLIC_URL) return null;
   const url = new URL(paymentWebhook.path, PUBLIC_URL).href;
   try {
     const all = await listStripeWebhooks({ secretKey, apiBase: stripe });
@@ -25,7 +25,7 @@ export async function lookAtWebhook({ given, stripe }: Examination): Promise<Fin
     ];
   } catch (error) {
     // A provider that cannot be reached, or refuses the key, is what the look at the account says.
-    if (error instanceof KeyRefused || error instanceof PaymentProviderError) return [];
+    if (error instanceof KeyRefused || error instanceof PaymentProviderError) return null;
     throw error;
   }
 }
