@@ -7,7 +7,8 @@ import { projectFolder } from '../project-folder.ts';
 /** Any number, the same in every process: who holds this lock lays out the database. */
 const migrationLock = 7_215_093;
 
-const migrationsFolder = resolve(projectFolder, 'server/db/migrations');
+const folder = 'server/db/migrations';
+const migrationsFolder = resolve(projectFolder, folder);
 
 /** Milliseconds that a start waits for a database that is itself starting or recovering, or moving elsewhere. */
 const patience = 30_000;
@@ -55,7 +56,7 @@ async function applyMissing(client: pg.Client, migrations: readonly MigrationMet
   for (const { number, migration } of await lacking(client, migrations)) {
     await apply(client, migration).catch((error: Error) => {
       throw new Error(
-        `The database lacks migration ${number} of ${migrationsFolder}, and it cannot be applied: ${error.message}`,
+        `The database lacks migration ${number} of ${folder}, and it cannot be applied: ${error.message}`,
         { cause: error },
       );
     });
@@ -64,7 +65,7 @@ async function applyMissing(client: pg.Client, migrations: readonly MigrationMet
 
 /** The numbers of this program's migrations that a database lacks: all of them where nothing is laid out. It only reads. */
 export async function lackingMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
-  const migrations = readMigrationFiles({ migrationsFolder: resolve(folder) });
+  const migrations = readMigrationFiles({ migrationsFolder });
   return (await lacking(client, migrations)).map(({ number }) => number);
 }
 
