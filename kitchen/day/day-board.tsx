@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { KitchenOrder } from '#contract/kitchen/orders.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Day } from '#rules/booking/berlin-time.ts';
@@ -44,22 +44,25 @@ interface Props {
 /** The rail with the hours of a day, and below it what has to leave, as slips; the nearer, the larger. */
 export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices }: Props) {
   const isToday = day === today;
-  const [main, { width, height }] = useSize<HTMLElement>();
+  const [main, size] = useSize<HTMLElement>(day);
+  const { width, height } = size ?? { width: 0, height: 0 };
+  // What hangs on the rail; nothing yet where its room is not known.
+  const hung = size ? orders : [];
   const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
-  const hasFirstStarts = day > today && startsOf(orders).length > 0;
+  const firstStarts = useMemo(() => (day > today ? startsOf(orders) : []), [day, today, orders]);
   const now = berlinClock(useNow()).time;
   const isPhone = width > 0 && width < 560;
   const most = isPhone ? 24 : Math.max(2, Math.floor(width / columnWidth) - 1);
-  const places = isToday && !isPhone ? packPlaces(orders).slice(0, Math.floor(width / placeWidth)) : [];
+  const places = isToday && !isPhone ? packPlaces(hung).slice(0, Math.floor(width / placeWidth)) : [];
   // Asked of the room beside the dishes also while they are away, so that they do not come and go by turns.
   const roomWithDishes = isTableLine.current ? height - dishes : height;
-  const isLine = places.length > 0 && isTight(layBoard(orders, { most, height: roomWithDishes }));
+  const isLine = places.length > 0 && isTight(layBoard(hung, { most, height: roomWithDishes }));
   useLayoutEffect(() => {
     isTableLine.current = isLine;
   });
   const room = isPhone ? Number.POSITIVE_INFINITY : height;
-  const { columns, later, done } = layBoard(orders, { most, height: room });
+  const { columns, later, done } = layBoard(hung, { most, height: room });
   const { isOpen, open } = useOpened(day);
   const laterRows = foldLater(later, isOpen('later') ? Number.POSITIVE_INFINITY : room);
   const lastLater = later.at(-1)?.time;
@@ -101,7 +104,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
         style={template}
         aria-label={m.day_board({ day: longDay(day) })}
       >
-        {columns.length === 0 ? <NothingHere isDone={done.length > 0} day={day} /> : null}
+        {size && columns.length === 0 ? <NothingHere isDone={done.length > 0} day={day} /> : null}
         {columns.map((column) => (
           <HourColumn
             key={column.hour}
@@ -128,9 +131,9 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
           <Needs notices={notices} />
         </aside>
       ) : null}
-      {hasFirstStarts ? (
+      {firstStarts.length > 0 ? (
         <aside className="now on-dark" aria-label={m.day_begins()}>
-          <FirstStarts orders={orders} />
+          <FirstStarts starts={firstStarts} />
         </aside>
       ) : null}
     </>

@@ -174,6 +174,22 @@ test.describe('the board of a day', () => {
     await expect(page).toHaveURL(`/kitchen/packing/${day}`);
   });
 
+  test('hangs its slips at once where they stay', async ({ page, baseURL }) => {
+    const day = dayOf(7);
+    await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
+    await page.addInitScript(() => {
+      const slips: number[] = [];
+      Object.assign(window, { slips });
+      const note = () =>
+        document.querySelector('.col') && slips.push(document.querySelectorAll('article').length);
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { slips: number[] }).slips);
+    expect([...new Set(seen)]).toEqual([1]);
+  });
+
   test('is run by keyboard alone', async ({ page, baseURL }) => {
     const day = dayOf(4);
     await pay(baseURL ?? '', await ordered(baseURL ?? '', `${day}T11:00`));
