@@ -7,9 +7,7 @@ export function SellerLines({ order }: { order: Pick<KitchenOrder, 'progress'> }
     <p key={id} className={`kline of-kitchen-${color}`}>
       <i style={{ width: `${(cooked / items) * 100}%` }} />
       <span>{short}</span>
-      <b>
-        {cooked}/{items}
-      </b>
+      <b>{`${cooked}/${items}`}</b>
     </p>
   ));
 }

@@ -27,8 +27,7 @@ export function Staple({ time, all, orders }: Props) {
       <header>
         <span className="num t">{shortTime(time)}</span>
         <small>
-          {all.length > 1 ? `${all.length} · ` : ''}
-          {m.day_portions_short({ count: portions })}
+          {`${all.length > 1 ? `${all.length} · ` : ''}${m.day_portions_short({ count: portions })}`}
         </small>
       </header>
       {orders.map((order) => (
@@ -66,11 +65,11 @@ function Row({ order }: { order: ShownOrder }) {
             <span className="al">{m.day_not_made({ count: order.notMade, all: order.items.length })}</span>
           ) : null}
           <span className="nw">
-            <span>{isWaiting ? m.stage_waits() : stateWord(order)}</span>
+            {isWaiting ? m.stage_waits() : stateWord(order)}
             {progress.map(({ id: seller, short, color, cooked, items }) => (
               <span key={seller} className={`k of-kitchen-${color}`}>
-                <span className="sr-only">{short} </span>
-                {cooked}/{items}
+                <span className="sr-only">{`${short} `}</span>
+                {`${cooked}/${items}`}
               </span>
             ))}
           </span>

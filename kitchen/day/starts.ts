@@ -25,24 +25,22 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
   const ticking = tickingKitchens(orders.flatMap(({ items }) => items));
   const open = orders
     .filter(({ state }) => state === 'BINDING')
-    .flatMap((order) => order.items.map((item) => ({ ...item, order })))
-    .filter((item) => isToBegin(item.order.stage, item, ticking))
-    .flatMap((item) => (item.startBy === null ? [] : [{ ...item, startBy: item.startBy }]))
+    .flatMap((order) => order.items.map((item) => ({ order, item, startBy: item.startBy })))
+    .filter(({ order, item }) => isToBegin(order.stage, item, ticking))
+    .flatMap(({ startBy, ...at }) => (startBy === null ? [] : [{ ...at, startBy, minute: minutes(startBy) }]))
     .toSorted(byStart);
   const starts: Start[] = [];
-  for (const { order, ...item } of open) {
-    const { productId, name, imageUrl, sellerId, station, quantity, startBy, startsDayBefore, readyBy } =
-      item;
-    const index = starts.findIndex(
-      (start) =>
-        start.productId === productId &&
-        start.startsDayBefore === startsDayBefore &&
-        minutes(startBy) - minutes(start.startBy) <= together,
-    );
+  // Where the latest start of a dish stands: they come by time, so no other one can be near enough.
+  const latest = new Map<string, number>();
+  for (const { order, item, startBy, minute } of open) {
+    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
+    const dish = `${productId} ${startsDayBefore}`;
+    const index = latest.get(dish) ?? -1;
     const same = starts[index];
-    if (same) {
+    if (same && minute - minutes(same.startBy) <= together) {
       starts[index] = { ...same, quantity: same.quantity + quantity, orders: [...same.orders, order] };
     } else {
+      latest.set(dish, starts.length);
       starts.push({
         productId,
         name,
@@ -65,11 +63,14 @@ export function startsBeforeOf(orders: readonly ShownOrder[]): Start[] {
   return startsOf(orders).filter(({ startsDayBefore }) => startsDayBefore);
 }
 
-type Begun = Pick<Start, 'startBy' | 'startsDayBefore'>;
+interface Begun {
+  readonly item: Pick<Start, 'startsDayBefore'>;
+  readonly minute: number;
+}
 
 /** What begins the day before comes first. */
 const byStart = (one: Begun, other: Begun) =>
-  Number(other.startsDayBefore) - Number(one.startsDayBefore) || one.startBy.localeCompare(other.startBy);
+  Number(other.item.startsDayBefore) - Number(one.item.startsDayBefore) || one.minute - other.minute;
 
 /** Minutes of the day that a time is. */
 export function minutes(time: Time): number {

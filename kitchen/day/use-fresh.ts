@@ -18,7 +18,7 @@ export function useFresh(day: Day, orders: readonly ShownOrder[]): ReadonlyMap<s
   useEffect(() => {
     if (known.current?.day !== day) {
       known.current = { day, ids: new Set(binding) };
-      setCame(new Map());
+      setCame((before) => (before.size === 0 ? before : new Map()));
       return;
     }
     const { ids } = known.current;

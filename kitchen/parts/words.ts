@@ -25,10 +25,15 @@ export function sizeWords(
 }
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
-const formatted = (day: Day, options: Intl.DateTimeFormatOptions, locale: Locale = getLocale()) =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+/** Each made once: making one takes longer than all it writes. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatted(day: Day, options: Intl.DateTimeFormatOptions, locale: Locale = getLocale()): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options });
+  formats.set(key, format);
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
 
 /** A day in short, for strips of days: Do 3. */
 export function shortDay(day: Day): string {
