@@ -45,13 +45,16 @@ const cartStore = create<Cart>(() => emptyCart);
 
 if (typeof window !== 'undefined') {
   cartStore.setState(readCart() ?? emptyCart);
-  cartStore.subscribe(writeCart);
+  // What another tab has written is not written again: that would put back what it has changed meanwhile.
   window.addEventListener('storage', (event) => {
     if (event.key === cartKey || event.key === null) cartStore.setState(readCart() ?? emptyCart);
   });
 }
 
-const change = (next: (cart: Cart) => Cart) => cartStore.setState(next(cartStore.getState()));
+function change(next: (cart: Cart) => Cart): void {
+  cartStore.setState(next(cartStore.getState()));
+  writeCart(cartStore.getState());
+}
 
 /** The cart as it is now, outside of rendering. */
 export const currentCart = (): Cart => cartStore.getState();
@@ -72,7 +75,7 @@ export const setCartSlot = (slot: { date?: Day | null; time?: Time | null }) =>
 export const setCartGuestCount = (guestCount: GuestCount | null) =>
   change((cart) => setGuestCount(cart, guestCount));
 
-export const clearCart = () => cartStore.setState(emptyCart);
+export const clearCart = () => change(() => emptyCart);
 
 /** The cart, kept up to date; empty on the server and while the page hydrates. */
 export function useCart(): Cart {

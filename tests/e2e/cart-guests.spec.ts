@@ -110,3 +110,34 @@ async function total(page: Page): Promise<number> {
     0,
   );
 }
+
+test('a table comes whole into the cart, also where the shop is open in other tabs', async ({
+  page,
+  context,
+}) => {
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto('/cart');
+    await other.mouse.move(5, 5);
+  }
+  const lines = () =>
+    page.evaluate(() => {
+      const { items = [] } = JSON.parse(localStorage.getItem('cart') ?? '{}');
+      return items.map(({ product, quantity }: { product: { id: number }; quantity: number }) => [
+        product.id,
+        quantity,
+      ]);
+    });
+  let before: unknown = null;
+  for (const guests of [24, 40]) {
+    await page.goto(`/plan?occasion=team&guests=${guests}&vegan=5&nuts=2&meal=lunch&lay=1`);
+    const dishes = await page.locator('.plan-line').count();
+    await page.getByRole('button', { name: 'All into the cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('.cart-line-item')).toHaveCount(dishes);
+    for (const other of others) await expect(other.locator('.cart-line-item')).toHaveCount(dishes);
+    expect(await lines()).toHaveLength(dishes);
+    expect(await lines()).not.toEqual(before);
+    before = await lines();
+  }
+});
