@@ -36,12 +36,12 @@ export function PrintedNote({ list }: { list: PackingList }) {
   const { needs, own } = saidOf(list);
   return (
     <>
-      {needs ? (
+      {needs || list.asks.length > 0 ? (
         <p className="note needs">
           {list.asks.map((slug) => (
             <em key={slug}>{m.day_without({ food: foodWord(slug) })}</em>
           ))}
-          <b>{needs}</b>
+          {needs ? <b>{needs}</b> : null}
         </p>
       ) : null}
       {own ? <p className="note">{own}</p> : null}

@@ -142,7 +142,13 @@ function Opened({
           <div className="person-access">
             <p>
               <b>{passkeys > 0 ? m.staff_passkeys({ count: passkeys }) : m.staff_no_passkey()}</b>
-              <small>{passkeys > 0 ? m.person_by_passkey() : m.person_by_code({ email })}</small>
+              <small>
+                {isAwaited(person)
+                  ? m.person_awaited()
+                  : passkeys > 0
+                    ? m.person_by_passkey()
+                    : m.person_by_code({ email })}
+              </small>
             </p>
             {isAwaited(person) ? (
               <Button variant="side" size="small" busy={isBusy} onClick={() => void inviteAgain()}>

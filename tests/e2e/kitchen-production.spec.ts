@@ -209,6 +209,7 @@ test('what its guests need is read with an order, and only what is wished beside
   const [planned, wished] = await ordered(baseURL ?? '', day, [
     { items: { '101': 1, '104': 1 }, note: needs },
     { items: { '102': 2 }, note: `Bitte ohne Zwiebeln\n${needs}`, time: '18:00' },
+    { items: { '102': 1 }, note: 'Bitte ohne Sesam', time: '18:30' },
   ]);
   await inGerman(page);
   await page.goto(`/kitchen/packing/${day}?order=${planned}`);
@@ -229,7 +230,8 @@ test('what its guests need is read with an order, and only what is wished beside
   const paper = page.locator('.a4:not(.measured)');
   await expect(paper.getByText(needs)).toHaveCount(2);
   await expect(paper.getByText('ohne Nüsse', { exact: true })).toHaveCount(2);
-  await expect(paper.getByRole('row').filter({ hasText: 'Extra laut Hinweis' })).toHaveCount(1);
+  await expect(paper.getByText('ohne Sesam', { exact: true })).toHaveCount(1);
+  await expect(paper.getByRole('row').filter({ hasText: 'Extra laut Hinweis' })).toHaveCount(2);
 });
 
 test('on a phone the list of orders comes first, then the one that is pressed', async ({ page, baseURL }) => {

@@ -132,7 +132,6 @@ for (const language of ['de', 'en'] as const) {
         const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
         await expect(guests).toContainText(m.cart_table_enough({ count: 16 }, options));
         await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
-        await expect(guests).toContainText(m.cart_table_noted({}, options));
         await fewer(page, language === 'de' ? 'Grüne Platte' : 'Green platter').click();
         await expect(guests).toContainText(m.cart_table_short({ count: 8, guests: 16 }, options));
         await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 4 }, options));
@@ -161,10 +160,13 @@ for (const language of ['de', 'en'] as const) {
         // Who writes over what the kitchen has to know is told, and has it back with one press.
         const notes = page.getByLabel(m.order_change_notes({}, options));
         await notes.fill('Vierte Klingel');
-        await expect(guests).toContainText(m.cart_table_not_noted({ needs }, options));
-        await guests.getByRole('button', { name: m.cart_table_note({}, options) }).click();
+        const beside = page.locator('.change-fields .alert');
+        await expect(beside).toContainText(m.cart_table_not_noted({ needs }, options));
+        await expect(beside).toBeInViewport();
+        await expectAccessible(page, 'instructions that name no guests any more');
+        await beside.getByRole('button', { name: m.cart_table_note({}, options) }).click();
         await expect(notes).toHaveValue(`${needs}\nVierte Klingel`);
-        await expect(guests).toContainText(m.cart_table_noted({}, options));
+        await expect(beside).toHaveCount(0);
       });
     }
 

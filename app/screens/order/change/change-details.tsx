@@ -2,9 +2,13 @@ import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
+import type { NotedGuests } from '#rules/orders/noted-guests.ts';
 import { countryName } from '#rules/text/country-code.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Select, TextArea, TextField } from '#ui/field.tsx';
+import { Noted } from '../../../product/guests/noted.tsx';
+import { announce } from '../../../stores/announcements.ts';
 import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
 import { missingOf } from './wish.ts';
 import type { WrongAt } from './wrong-at.ts';
@@ -13,12 +17,18 @@ import type { WrongAt } from './wrong-at.ts';
 export function ChangeDetails({
   order,
   wish,
+  notes,
+  noted,
   wrong,
   isChecked,
   onChange,
 }: {
   order: LinkedOrder;
   wish: OrderWish;
+  /** The instructions as they are wished. */
+  notes: string;
+  /** Who comes, as the instructions say or have said. */
+  noted: NotedGuests | undefined;
   wrong: WrongAt['address'];
   /** Whether what is missing is to be said. */
   isChecked: boolean;
@@ -63,9 +73,21 @@ export function ChangeDetails({
             label={m.order_change_notes()}
             rows={3}
             maxLength={2000}
-            value={wish.notes ?? order.deliveryInstruction ?? ''}
+            value={notes}
             onChange={({ target }) => onChange({ notes: target.value })}
           />
+          {noted && !notes.includes(noted.text) ? (
+            <Alert isSaid>
+              <Noted
+                needs={noted.text}
+                note={notes}
+                onNote={() => {
+                  onChange({ notes: [noted.text, notes.trim()].filter(Boolean).join('\n') });
+                  announce(m.cart_table_noted());
+                }}
+              />
+            </Alert>
+          ) : null}
         </div>
       </section>
     </>

@@ -2,10 +2,8 @@ import { m } from '#messages';
 import type { NotedGuests } from '#rules/orders/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
 import { wishProblem } from '#rules/planner/wish.ts';
-import { Noted } from '../../../product/guests/noted.tsx';
 import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';
 import { useMenu } from '../../../product/guests/use-menu.ts';
-import { announce } from '../../../stores/announcements.ts';
 import type { WishedDish } from '../../../stores/order-wish.ts';
 import type { WishedRow } from './wish.ts';
 
@@ -19,17 +17,12 @@ const reckonedAs = {
 /** Whether the order would still be for those who come, as its instructions say. */
 export default function ChangeGuests({
   guests,
-  notes,
   rows,
   onSwap,
-  onNote,
 }: {
   guests: NotedGuests;
-  /** The instructions as they are wished. */
-  notes: string;
   rows: readonly WishedRow[];
   onSwap: (instead: number, dish: WishedDish, pieces: number) => void;
-  onNote: (notes: string) => void;
 }) {
   const menu = useMenu();
   if (!menu) return null;
@@ -51,14 +44,6 @@ export default function ChangeGuests({
       }
     >
       <p>{reckonedAs[wish.meal]()}</p>
-      <Noted
-        needs={guests.text}
-        note={notes}
-        onNote={() => {
-          onNote([guests.text, notes.trim()].filter(Boolean).join('\n'));
-          announce(m.cart_table_noted());
-        }}
-      />
     </TableGuests>
   );
 }

@@ -95,15 +95,7 @@ export default function OrderChange(props: {
               onQuantity={change.setQuantity}
               onAdd={change.add}
             />
-            {guests ? (
-              <ChangeGuests
-                guests={guests}
-                notes={notes}
-                rows={rows}
-                onSwap={change.swap}
-                onNote={(written) => set(() => ({ notes: written }))}
-              />
-            ) : null}
+            {guests ? <ChangeGuests guests={guests} rows={rows} onSwap={change.swap} /> : null}
             <ChangeTime
               agreed={agreedTime(order)}
               wanted={wish.when ?? agreedTime(order)}
@@ -119,6 +111,8 @@ export default function OrderChange(props: {
             <ChangeDetails
               order={order}
               wish={wish}
+              notes={notes}
+              noted={guests}
               wrong={wrong.address}
               isChecked={change.isChecked}
               onChange={(different) => set(() => different)}
