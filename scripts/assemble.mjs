@@ -1,6 +1,6 @@
 // What a machine needs to run the shop, and nothing else: no sources, no npm. The image and the archives hold this.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyPictureMaker } from './picture-packages.mjs';
@@ -19,8 +19,8 @@ const parts = [
 
 /** Puts the shop as it was built into an empty `folder`, with what makes pictures on `platform`, such as linux-x64. */
 export function assemble(folder, platform) {
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   for (const part of parts)
     cpSync(part, join(folder, part), { recursive: true, filter: (file) => !leftInBuild.test(file) });
   const { name, version, description, license, type, engines } = JSON.parse(

@@ -22,8 +22,9 @@ const kitchen = 'build/kitchen/client';
 
 try {
   // What was built is never a development server, whatever the machine says.
-  const published = await publishedTexts(process.env.DATABASE_URL);
   const fixed = { NODE_ENV: 'production' };
+  const understood = understand(undefined, fixed);
+  const published = await publishedTexts(understood.given.DATABASE_URL);
   const config = readEnv(undefined, fixed, published);
   await refuseUnfitDatabase(config.DATABASE_URL);
   const runtime = await startRuntime(config);
@@ -75,7 +76,7 @@ try {
   // Who waits for this may end it at once.
   log.info({ port: config.PORT, url: config.PUBLIC_URL }, 'shop is open');
   // What takes an answer from outside: customers do not wait for it.
-  void examineAtStart(understand(undefined, fixed), log);
+  void examineAtStart(understood, log);
 } catch (error) {
   // In the form of every other line, whatever the level: what watches the logs has to see it.
   createLogger('info').fatal({ err: error }, 'shop does not open');
