@@ -3,6 +3,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { Database } from './db/database.ts';
 import type { Config } from './env.ts';
 import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RaceHook } from './races.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly limits: Limits;
   readonly pictures: Pictures;
   readonly log: Logger;
+  /** What this process counts for Prometheus. */
+  readonly metrics: Metrics;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Wakes the sender of e-mails after something was queued. */

@@ -7,7 +7,6 @@ import { readEnv, understand } from './env.ts';
 import { createHttpServer, listen, shutDown } from './http.ts';
 import { readCatalogueVersion } from './live/watch-events.ts';
 import { createLogger } from './log.ts';
-import { createRequestCounts } from './metrics/exposition.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { storefronts } from './pages/storefronts.ts';
 import { publishedTexts } from './published-texts.ts';
@@ -51,16 +50,17 @@ try {
     versionNow: () => readCatalogueVersion(runtime.deps.db),
   });
   const frontDoor = logRequests(listener, { log, labelOf, trustProxy: !!config.TRUST_PROXY });
-  const counts = config.METRICS_PORT === undefined ? null : createRequestCounts();
   const server = createHttpServer(
-    counts ? measureRequests(frontDoor, labelOf, counts.observe) : frontDoor,
+    config.METRICS_PORT === undefined
+      ? frontDoor
+      : measureRequests(frontDoor, labelOf, runtime.deps.metrics.answered),
     // A connection of the proxy's serves many customers: the share of one is the proxy's to watch.
     config.TRUST_PROXY ? { connectionsOfClient: null } : {},
   );
   await listen(server, config.PORT, config.HOST);
   let metrics: Server | undefined;
-  if (counts && config.METRICS_PORT !== undefined) {
-    metrics = createMetricsServer(counts, runtime.watched);
+  if (config.METRICS_PORT !== undefined) {
+    metrics = createMetricsServer(runtime.deps.metrics, runtime.watched);
     await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,6 +5,8 @@ import { type DatabaseHandle, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { createLimits } from './limits.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { measured } from './payments/measured.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { serverSecret } from './secrets.ts';
@@ -28,15 +30,17 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
     TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY
       ? createTurnstile(TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY)
       : kitchenCaptcha;
-  const payments = createStripePayments({
+  const metrics = createMetrics();
+  const stripe = createStripePayments({
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     apiBase: config.STRIPE_API_BASE,
   });
+  const payments = measured(stripe, metrics);
   const limits = createLimits(database.pool);
   const pictures = createPictures(config.DATA_DIR, log);
   return {
-    deps: { config, db, log, now, payments, captcha, kitchenCaptcha, secret, limits, pictures },
+    deps: { config, db, log, now, metrics, payments, captcha, kitchenCaptcha, secret, limits, pictures },
     pool: database.pool,
     async close() {
       pictures.stop();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { errorCodeHeader } from '#contract/shop/errors.ts';
 import { onBehalfOf } from './log.ts';
+import type { Answered } from './metrics/metrics.ts';
 
 /** A listener that is told the id of the request, and names it in its answer. */
 export type IdentifiedListener = (
@@ -53,23 +55,24 @@ export function identified(listener: RequestListener): IdentifiedListener {
   };
 }
 
-/** Tells `observe` of every answer: route, method, status and seconds. */
+/** Tells `answered` of every answer. */
 export function measureRequests(
   listener: RequestListener,
   labelOf: (url: string) => string,
-  observe: (route: string, method: string, status: number, seconds: number) => void,
+  answered: (answer: Answered) => void,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now();
     const { method = '', url = '/' } = request;
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
     response.once('finish', () =>
-      observe(
-        labelOf(url),
-        known ? method : 'other',
-        response.statusCode,
-        (performance.now() - started) / 1000,
-      ),
+      answered({
+        route: labelOf(url),
+        method: known ? method : 'other',
+        status: response.statusCode,
+        seconds: (performance.now() - started) / 1000,
+        code: response.getHeader(errorCodeHeader)?.toString(),
+      }),
     );
     listener(request, response);
   };

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
-import { createRequestCounts } from './exposition.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
 let shop: TestShop;
 let series: string[];
 beforeAll(async () => {
   shop = await startTestShop();
-  const server = createMetricsServer(createRequestCounts(), shop.watched);
+  const server = createMetricsServer(shop.deps.metrics, shop.watched);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

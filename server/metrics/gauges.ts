@@ -1,10 +1,10 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/jobs.ts';
 import type { Loop } from '../jobs/loop.ts';
 import { tidings } from '../services/notices/tell-shop.ts';
-import type { Metric } from './exposition.ts';
 
 export interface Watched {
   readonly db: Database;
@@ -13,58 +13,51 @@ export interface Watched {
   readonly now: () => number;
 }
 
-/** How the shop stands at this moment; 0 for `shop_database_up` and no counts when the database is away. */
-export async function readGauges({ db, pool, jobs, now }: Watched): Promise<Metric[]> {
-  const counts = await readCounts(db, now()).catch(() => null);
-  const gauge = (name: string, help: string, ...samples: Metric['samples']): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples,
-  });
-  const { rss } = process.memoryUsage();
-  return [
-    gauge('shop_database_up', 'Whether the database answers', { value: counts ? 1 : 0 }),
-    ...(counts
-      ? [
-          gauge('shop_outbox_waiting', 'E-mails that are not sent yet', { value: counts.waiting }),
-          gauge('shop_outbox_oldest_seconds', 'Age of the oldest of them', { value: counts.oldest }),
-          gauge('shop_outbox_failed', 'E-mails that the mail server refused for good', {
-            value: counts.failed,
-          }),
-          gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open }),
-          gauge(
-            'shop_payment_unconfirmed_seconds',
-            'Longest time that one of them has outlived its payment page',
-            { value: counts.unconfirmed },
-          ),
-          gauge(
-            'shop_notices',
-            'E-mails of 90 days that asked a person in the shop to look',
-            ...counts.notices,
-          ),
-          gauge('shop_open_orders_overdue', 'Open orders that should have been looked at a minute ago', {
-            value: counts.overdue,
-          }),
-        ]
-      : []),
-    gauge(
-      'shop_job_age_seconds',
-      'Seconds since a job last ended well',
-      ...jobs.map((job) => ({ labels: { job: job.name }, value: (now() - job.doneAt()) / 1000 })),
-    ),
-    gauge(
-      'shop_pool_connections',
-      'Connections to the database, and queries that wait for one',
-      { labels: { state: 'idle' }, value: pool.idleCount },
-      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-      { labels: { state: 'waiting' }, value: pool.waitingCount },
-    ),
-    gauge('process_resident_memory_bytes', 'Memory of the process', { value: rss }),
-    gauge('process_start_time_seconds', 'When the process started', {
-      value: Math.round(Date.now() / 1000 - process.uptime()),
-    }),
-  ];
+/**
+ * How the shop stands at this moment, new with each question: what nobody knows while the database is away is absent then,
+ * and `shop_database_up` 0. What stands in the database is the same from every process: its maximum is true, not its sum.
+ */
+export async function readGauges(watched: Watched): Promise<Registry> {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, ...samples: readonly Sample[]) => {
+    const labelNames = Object.keys(samples[0]?.labels ?? {});
+    const made = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const { labels = {}, value } of samples) made.set(labels, value);
+  };
+  const counts = await readCounts(watched.db, watched.now()).catch(() => null);
+  gauge('shop_database_up', 'Whether the database answers', { value: counts ? 1 : 0 });
+  if (counts) {
+    gauge('shop_outbox_waiting', 'E-mails that are not sent yet', { value: counts.waiting });
+    gauge('shop_outbox_oldest_seconds', 'Age of the oldest of them', { value: counts.oldest });
+    gauge('shop_outbox_failed', 'E-mails that the mail server refused for good', { value: counts.failed });
+    gauge('shop_open_orders', 'Orders that are not paid yet', { value: counts.open });
+    gauge('shop_payment_unconfirmed_seconds', 'Longest time that one of them has outlived its payment page', {
+      value: counts.unconfirmed,
+    });
+    gauge('shop_open_orders_overdue', 'Open orders that should have been looked at a minute ago', {
+      value: counts.overdue,
+    });
+    gauge('shop_notices', 'E-mails of 90 days that asked a person in the shop to look', ...counts.notices);
+  }
+  const { pool, jobs, now } = watched;
+  gauge(
+    'shop_job_age_seconds',
+    'Seconds since a job last ended well',
+    ...jobs.map((job) => ({ labels: { job: job.name }, value: (now() - job.doneAt()) / 1000 })),
+  );
+  gauge(
+    'shop_pool_connections',
+    'Connections to the database, and queries that wait for one',
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'waiting' }, value: pool.waitingCount },
+  );
+  return registry;
+}
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
 }
 
 async function readCounts(db: Database, now: number) {

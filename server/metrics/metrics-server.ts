@@ -1,16 +1,24 @@
 import { createServer, type Server } from 'node:http';
-import { exposition, type RequestCounts } from './exposition.ts';
+import { collectDefaultMetrics } from 'prom-client';
 import { readGauges, type Watched } from './gauges.ts';
+import type { Metrics } from './metrics.ts';
 
-/** What Prometheus asks: GET /metrics. It has a port of its own, which is not for the internet. */
-export function createMetricsServer(counts: RequestCounts, watched: Watched): Server {
+/**
+ * What Prometheus asks: GET /metrics, what was counted, how the shop stands and how the process does (memory, processor,
+ * delay of its event loop). It has a port of its own, which is not for the internet.
+ */
+export function createMetricsServer({ registry }: Metrics, watched: Watched): Server {
+  collectDefaultMetrics({ register: registry });
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    const gauges = await readGauges(watched);
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(counts.render() + exposition(gauges));
+    const [counted, standing] = await Promise.all([
+      registry.metrics(),
+      readGauges(watched).then((gauges) => gauges.metrics()),
+    ]);
+    response.writeHead(200, { 'Content-Type': registry.contentType });
+    response.end(`${counted}${standing}`);
   });
 }

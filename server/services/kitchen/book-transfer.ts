@@ -39,7 +39,11 @@ export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Tran
   for (let nth = 1; nth <= tries; nth++) {
     await closeOpenPage(deps, transfer);
     const booked = await bookUnlessOpen(deps, actor, transfer);
-    if (booked) return drawInvoice(deps, booked);
+    if (booked) {
+      // As it was before: PAID where this press had been there.
+      if (booked.status !== 'PAID') deps.metrics.orderPaid('transfer');
+      return drawInvoice(deps, booked);
+    }
   }
   throw new ShopError('PaymentUnderWay');
 }

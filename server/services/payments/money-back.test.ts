@@ -192,8 +192,11 @@ describe('money of an order that the database does not know', () => {
     expect(shop.logs.some((line) => line.includes(intent) && line.includes('"level":50'))).toBe(true);
     const taken = async () => (await eventsOf(shop)).filter(({ fate }) => fate === 'pending');
     await expect.poll(taken, waiting).toEqual([]);
-    const gauge = (await readGauges(shop.watched)).find(({ name }) => name === 'shop_notices');
-    expect(gauge?.samples).toContainEqual({ labels: { what: 'payment-without-order' }, value: 1 });
+    const gauge = await (await readGauges(shop.watched)).getMetricsAsJSON();
+    expect(gauge.find(({ name }) => name === 'shop_notices')?.values).toContainEqual({
+      labels: { what: 'payment-without-order' },
+      value: 1,
+    });
     await postWebhook(shop, { sessionId, publicId: randomUUID() });
     await comparePayments(shop.deps);
     expect(await told(intent)).toHaveLength(1);

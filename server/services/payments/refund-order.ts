@@ -60,8 +60,8 @@ async function sendBack(deps: Deps, asked: { id: number; orderId: number }): Pro
 }
 
 /** What left the payment, after what is missing of it was sent; a refund that the provider has is only asked about. */
-function reportsOf(
-  { payments }: Deps,
+async function reportsOf(
+  { payments, metrics }: Deps,
   { order, refund, charge, target }: Turn,
   paymentIntentId: string,
 ): Promise<MoneyBack[]> {
@@ -70,12 +70,19 @@ function reportsOf(
   const isFirst = order.status === 'CANCELED' && charge.isFirst;
   const key = isFirst ? order.publicId : `${order.publicId}-m${refund.id}`;
   const { round } = refund;
-  return payments.refund({
-    reference: order.publicId,
-    paymentIntentId,
-    amount: target,
-    key: round === 1 ? key : `${key}-${round}`,
-  });
+  try {
+    const reports = await payments.refund({
+      reference: order.publicId,
+      paymentIntentId,
+      amount: target,
+      key: round === 1 ? key : `${key}-${round}`,
+    });
+    metrics.refundAsked('sent');
+    return reports;
+  } catch (error) {
+    metrics.refundAsked('failed');
+    throw error;
+  }
 }
 
 async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown): Promise<void> {

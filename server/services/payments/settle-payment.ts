@@ -27,14 +27,15 @@ export async function settlePayment(
   actor: Actor,
   { orderId, session }: { orderId: number; session: PaymentSession },
 ): Promise<OrderStatus> {
-  const status = await deps.db.transaction(async (tx) => {
+  const { before, status } = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle payment');
     const order = await lockOrder(tx, orderId);
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);
     const now = new Date(deps.now());
-    return takeNews(deps, tx, { actor, order, session, now });
+    return { before: order.status, status: await takeNews(deps, tx, { actor, order, session, now }) };
   });
+  if (before !== 'PAID' && status === 'PAID') deps.metrics.orderPaid('provider');
   if (session.state !== 'open') deps.wakeOutbox();
   return status;
 }
