@@ -14,6 +14,8 @@ const parts = [
   'build',
   'server/db/migrations',
   'docs/operating.md',
+  'docs/mail.md',
+  'docs/growing.md',
   'deploy',
 ];
 
