@@ -19,6 +19,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Pure code keeps nothing but its language: reading it anew for each file would take most of the time.
+          isolate: false,
+          setupFiles: 'tests/support/in-english.ts',
           include: [
             'pictures/**/*.test.ts',
             'rules/**/*.test.ts',

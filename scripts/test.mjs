@@ -18,16 +18,16 @@ const parts = [
     verify: true,
     command: [...bin('@react-router/dev/bin.cjs'), 'typegen', 'kitchen'],
   },
-  { name: 'types', verify: true, command: [...bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'types', verify: true, command: [...bin('native-typescript/bin/tsc'), '--noEmit'] },
   {
     name: 'types of the kitchen',
     verify: true,
-    command: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'kitchen'],
+    command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'kitchen'],
   },
   {
     name: 'types of rules',
     verify: true,
-    command: [...bin('typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
+    command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
   },
   {
     name: 'lint and format',
