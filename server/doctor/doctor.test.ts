@@ -1,6 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HealthyShop, openHealthyShop } from '../../tests/support/healthy-shop.ts';
 import { startMailDoor } from '../../tests/support/mail-door.ts';
+import { NotTried } from '../../tests/torture/support/not-tried.ts';
+import { mountSmallDisk, type SmallDisk } from '../../tests/torture/support/small-disk.ts';
 import { webhookEvents } from '../payments/webhook-events.ts';
 import type { Outside } from './examination.ts';
 import type { FindingCode } from './finding.ts';
@@ -117,6 +126,52 @@ describe('the mail server', () => {
     const door = await startMailDoor({ offers });
     expect(await codesOf(address('shop:right', '127.0.0.1', door.port))).toEqual([named]);
     door.close();
+  });
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl)
+  console.warn('openssl is not installed: a mail server with a wrong certificate was NOT tried.');
+
+test.skipIf(!hasOpenssl)('a mail server whose certificate nobody vouches for is named', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-certificate-'));
+  const [keyFile, certFile] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
+  const wanted = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const own = ['-subj', '/CN=mail.test', '-keyout', keyFile ?? '', '-out', certFile ?? ''];
+  expect(spawnSync('openssl', [...wanted, ...own]).status).toBe(0);
+  const pem = (file = '') => readFileSync(file);
+  const door = createServer({ key: pem(keyFile), cert: pem(certFile) }, (socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail.test\r\n');
+  });
+  // Who does not believe the certificate hangs up.
+  door.on('tlsClientError', () => undefined);
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  expect(await codesOf({ SMTP_URL: `smtps://shop:right@127.0.0.1:${port}` })).toEqual(['mail_tls']);
+  door.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a disk with hardly any room', () => {
+  const folder = path.join(tmpdir(), `tischlein-small-${process.pid}`);
+  let disk: SmallDisk | undefined;
+  afterAll(() => disk?.remove());
+
+  test('is named, and one that has nothing left too', async ({ skip }) => {
+    try {
+      disk = mountSmallDisk(folder, 400);
+    } catch (error) {
+      if (error instanceof NotTried) skip(error.message);
+      throw error;
+    }
+    const changes = { DATA_DIR: path.join(folder, 'data') };
+    expect(await codesOf(changes)).toEqual(['disk_low']);
+    disk.fill();
+    expect(await codesOf(changes)).toEqual(['disk_full']);
+    disk.clear();
+    expect(await codesOf(changes)).toEqual(['disk_low']);
   });
 });
 
