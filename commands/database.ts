@@ -60,3 +60,9 @@ export function endWith(error: unknown): never {
   console.error(reasonOf(error));
   process.exit(1);
 }
+
+/** Ends the process of who typed something that no command understands. */
+export function endTyped(complaint: string): never {
+  console.error(complaint);
+  process.exit(2);
+}

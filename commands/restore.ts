@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { readIdentities } from '#server/backup/encryption.ts';
 import { restore } from '#server/backup/restore.ts';
-import { endWith, withDatabase } from './database.ts';
+import { endTyped, endWith, withDatabase } from './database.ts';
 
-/** `npm run restore -- <file> [--series <letter>]`: fills an empty database from a backup. */
+/** `npm run restore -- <file> [--identity <file>] [--series <letter>]`: fills an empty database from a backup. */
+const usage = 'npm run restore -- <file> [--identity <file of the key>] [--series <letter>]';
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { series: { type: 'string' } },
+  const { file, identity, series: wanted } = read();
+  const { counts, series, notedIn } = await withDatabase(async (url) => {
+    const identities = identity === undefined ? [] : await readIdentities(identity);
+    return restore(url, file, { identities, series: wanted });
   });
-  const [file] = positionals;
-  if (!file) throw new Error('Which file? npm run restore -- <file> [--series <letter>]');
-  const { counts, series, notedIn } = await withDatabase((url) => restore(url, file, values.series));
   const year = berlinDay(Date.now()).slice(0, 4);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
@@ -26,4 +26,19 @@ If another restore has begun series ${series} this year already: npm run shop --
   );
 } catch (error) {
   endWith(error);
+}
+
+function read() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { series: { type: 'string' }, identity: { type: 'string' } },
+    });
+    const [file, ...others] = positionals;
+    if (!file) throw new Error('Which file?');
+    if (others.length > 0) throw new Error('One file at a time.');
+    return { file, ...values };
+  } catch (error) {
+    return endTyped(`${(error as Error).message}\n${usage}`);
+  }
 }

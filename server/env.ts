@@ -38,6 +38,12 @@ const Env = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  BACKUP_TRIAL_DATABASE_URL: z.string().min(1).optional(),
   TRUST_PROXY: z.literal('1').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -3,7 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connect.ts';
+import { encryptionFor } from './encryption.ts';
 import { noteBackup } from './last-backup.ts';
 import { listTables, type Table } from './tables.ts';
 
@@ -16,13 +18,24 @@ const filesAtOnce = 5;
 /** How many rows each table had. */
 export type RowCounts = Record<string, number>;
 
+export interface BackupOptions {
+  /** Whom the file is encrypted for, `age1…`; nobody, and it is not encrypted. */
+  readonly recipients?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Writes all rows of the database to a file: JSON lines in gzip, all as of one moment, while the shop goes on.
- * A file of that name exists only once the backup is complete. It holds personal data: readable by the owner only.
+ * A file of that name exists only once the backup is complete. It holds personal data: readable by the owner only, and
+ * encrypted in the age format where recipients are named.
  */
-export async function backup(databaseUrl: string, file: string): Promise<RowCounts> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+export async function backup(
+  databaseUrl: string,
+  file: string,
+  { recipients = [], signal }: BackupOptions = {},
+): Promise<RowCounts> {
+  const encryption = recipients.length > 0 ? await encryptionFor(recipients) : null;
+  const client = await connect(databaseUrl);
   const draft = `${file}.part`;
   const counts: RowCounts = {};
   try {
@@ -30,14 +43,14 @@ export async function backup(databaseUrl: string, file: string): Promise<RowCoun
     await client.query('begin isolation level repeatable read read only');
     const tables = await listTables(client);
     if (tables.length === 0) throw new Error('The database is empty: no shop has used it yet.');
-    await pipeline(
-      Readable.from(allLines(client, tables, counts)),
-      createGzip(),
-      createWriteStream(draft, { mode: 0o600 }),
-    );
+    const lines = Readable.from(allLines(client, tables, counts));
+    const written = createWriteStream(draft, { mode: 0o600, flush: true });
+    await (encryption
+      ? pipeline(lines, createGzip(), encryption, written, { signal })
+      : pipeline(lines, createGzip(), written, { signal }));
     await rename(draft, file);
     await client.query('commit');
-    await noteBackup(client, file);
+    await noteBackup(client, file, encryption !== null);
     return counts;
   } catch (error) {
     await rm(draft, { force: true });

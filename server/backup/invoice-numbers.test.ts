@@ -58,7 +58,7 @@ function ownCopy(from = file): string {
 /** The shop on a backup, restored into a new database. */
 async function restored(from = ownCopy(), series?: string) {
   const url = await emptyDatabase();
-  const outcome = await restore(url, from, series);
+  const outcome = await restore(url, from, { series });
   const running = await startTestShop({ config: { DATABASE_URL: url } });
   opened.unshift(() => running.stop());
   return Object.assign(running, { outcome, url });
@@ -131,8 +131,8 @@ test('the same backup restored again, or an older one beside it, takes the lette
 test('a restore is told the letter where its folder does not know', async () => {
   const copy = ownCopy();
   expect(await documentsOf(await restored(copy, 'E'))).toBe(`RE-${year}E-00001`);
-  await expect(restore(await emptyDatabase(), copy, 'E')).rejects.toThrow('may have been used');
-  await expect(restore(await emptyDatabase(), copy, '1')).rejects.toThrow('is a letter');
+  await expect(restore(await emptyDatabase(), copy, { series: 'E' })).rejects.toThrow('may have been used');
+  await expect(restore(await emptyDatabase(), copy, { series: '1' })).rejects.toThrow('is a letter');
 });
 
 test('the release before, which knows no series, writes its numbers in the series of the restore', async () => {

@@ -7,11 +7,13 @@ const key = 'last-backup';
 export interface LastBackup {
   readonly at: Date;
   readonly folder: string;
+  readonly isEncrypted: boolean;
 }
 
 /** Notes in the database that a backup of it was made. A standby, or who may only read, cannot: nobody knows of it then. */
-export async function noteBackup(client: pg.Client, file: string): Promise<void> {
-  const value = JSON.stringify({ at: new Date().toISOString(), folder: path.dirname(path.resolve(file)) });
+export async function noteBackup(client: pg.Client, file: string, isEncrypted: boolean): Promise<void> {
+  const folder = path.dirname(path.resolve(file));
+  const value = JSON.stringify({ at: new Date().toISOString(), folder, isEncrypted });
   await client
     .query(
       `insert into settings (key, value, public) values ($1, $2, false)
@@ -26,6 +28,14 @@ export async function lastBackup(client: Pick<pg.ClientBase, 'query'>): Promise<
   const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [key]);
   const [row] = rows;
   if (!row) return null;
-  const { at, folder } = JSON.parse(row.value) as { at: string; folder: string };
-  return { at: new Date(at), folder };
+  const {
+    at,
+    folder,
+    isEncrypted = false,
+  } = JSON.parse(row.value) as {
+    at: string;
+    folder: string;
+    isEncrypted?: boolean;
+  };
+  return { at: new Date(at), folder, isEncrypted };
 }

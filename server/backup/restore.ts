@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { drizzleOn } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { beginSeries } from '../services/billing/invoice-series.ts';
 import { backupFormat, type RowCounts } from './backup.ts';
+import { connect } from './connect.ts';
+import { openBackup } from './read-backup.ts';
 import { notedSeries, noteSeries } from './series-note.ts';
 import { listTables, type Table } from './tables.ts';
 
@@ -19,47 +17,70 @@ const counter = 'public.catalogue_version';
 
 export interface Restored {
   readonly counts: RowCounts;
+  /** When the backup was made, in milliseconds since 1970. */
+  readonly at: number;
   /** Letter of the series in which invoices and credit notes go on. */
   readonly series: string;
   /** Where that is noted for the next restore; null when it could not be. */
   readonly notedIn: string | null;
 }
 
+export interface RestoreOptions {
+  /** The letter of the new series; else the next that is not known to have been used. */
+  readonly series?: string | undefined;
+  /** `AGE-SECRET-KEY-1…`, for a file that is encrypted. */
+  readonly identities?: readonly string[];
+  /** Nobody will open a shop on it: its series is noted nowhere, so that no letter is used up. */
+  readonly isTrial?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Lays out an empty database and fills it from a backup, in one transaction. A backup of an older shop is filled
- * into the newest layout. Invoices go on in a new series, `wantedSeries` or the next that is not known to have been
- * used. Throws, and leaves the database without rows, when it is not empty, when the file is no complete backup,
- * when it comes from a newer shop, or when the series has been used.
+ * into the newest layout. Invoices go on in a new series. Throws, and leaves the database without rows, when it is not
+ * empty, when the file is no complete backup or not to be decrypted, when it comes from a newer shop, or when the series
+ * has been used.
  */
-export async function restore(databaseUrl: string, file: string, wantedSeries?: string): Promise<Restored> {
-  await access(file);
-  await refuseFull(databaseUrl);
-  await migrateDatabase(databaseUrl);
-  const client = await connected(databaseUrl);
+export async function restore(
+  databaseUrl: string,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  const opened = await openBackup(file, options.identities);
+  try {
+    await refuseFull(databaseUrl);
+    await migrateDatabase(databaseUrl);
+    return await restoreLines(databaseUrl, file, opened.lines, options);
+  } finally {
+    opened.close();
+  }
+}
+
+async function restoreLines(
+  databaseUrl: string,
+  file: string,
+  lines: AsyncIterable<string>,
+  { series: wanted, isTrial = false, signal }: RestoreOptions,
+): Promise<Restored> {
+  const client = await connect(databaseUrl);
   try {
     await client.query("set timezone = 'UTC'; set statement_timeout = 0");
     await client.query('begin');
-    const { counts, at } = await fill(client, file);
+    const { counts, at } = await fill(client, lines, signal);
     const years = yearsBetween(at, Date.now());
     const elsewhere = await notedSeries(file, years);
-    const series = await beginSeries(drizzleOn(client), years, { wanted: wantedSeries, elsewhere });
+    const series = await beginSeries(drizzleOn(client), years, { wanted, elsewhere });
     // Before the commit: a letter too many does no harm, one used twice does.
-    const notedIn = await noteSeries(file, years, series);
+    const notedIn = isTrial ? null : await noteSeries(file, years, series);
     await client.query('commit');
-    return { counts, series, notedIn };
+    return { counts, at, series, notedIn };
   } finally {
     await client.end();
   }
 }
 
-async function connected(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  return client;
-}
-
 async function refuseFull(databaseUrl: string): Promise<void> {
-  const client = await connected(databaseUrl);
+  const client = await connect(databaseUrl);
   try {
     for (const { name } of await listTables(client)) {
       if (!name.startsWith('public.') || name === counter) continue;
@@ -77,7 +98,11 @@ function yearsBetween(from: number, until: number): number[] {
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, nth) => first + nth);
 }
 
-async function fill(client: pg.Client, file: string): Promise<{ counts: RowCounts; at: number }> {
+async function fill(
+  client: pg.Client,
+  lines: AsyncIterable<string>,
+  signal: AbortSignal | undefined,
+): Promise<{ counts: RowCounts; at: number }> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
   const counts: RowCounts = {};
   let current: Table | undefined;
@@ -91,7 +116,8 @@ async function fill(client: pg.Client, file: string): Promise<{ counts: RowCount
   };
   let isBackup = false;
   let at = Number.NaN;
-  for await (const line of linesOf(file)) {
+  for await (const line of lines) {
+    signal?.throwIfAborted();
     const note = line.startsWith('#') ? JSON.parse(line.slice(1)) : undefined;
     if (note?.format === backupFormat) at = Date.parse(note.at);
     isBackup ||= !Number.isNaN(at);
@@ -111,24 +137,6 @@ async function fill(client: pg.Client, file: string): Promise<{ counts: RowCount
   if (JSON.stringify(end) !== JSON.stringify(counts)) throw new Error('The backup is not complete.');
   for (const table of tables.values()) await advanceSequences(client, table);
   return { counts, at };
-}
-
-/** Lines end with LF only: texts may hold other characters that some take for the end of a line. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
-  const unpacked = createGunzip();
-  // An error of either ends the loop below with it.
-  pipeline(createReadStream(file), unpacked, () => undefined);
-  for await (const chunk of unpacked.setEncoding('utf8')) {
-    // A picture is a line of many pieces: put together once.
-    if (!chunk.includes('\n')) {
-      rest += chunk;
-      continue;
-    }
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
 }
 
 /** What the layout itself has put in gives way to the rows of the backup; migrations that it knows are not lost. */

@@ -79,6 +79,8 @@ export async function startTestShop({
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_API_BASE: paymentUrl,
     ALLOWED_ORIGINS: ['https://elsewhere.example'],
+    BACKUP_RECIPIENTS: [],
+    BACKUP_KEEP_DAYS: 30,
     LOG_LEVEL: 'info',
     ...changes,
   };
