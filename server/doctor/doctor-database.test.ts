@@ -10,7 +10,7 @@ import { type ServerFacts, serverFindings } from './checks/database.ts';
 import { roomFindings } from './checks/disk.ts';
 import { openExamination } from './examination.ts';
 import { runLooks } from './examine.ts';
-import type { FindingCode } from './finding.ts';
+import type { Finding, FindingCode } from './finding.ts';
 
 let shop: HealthyShop;
 /** Somebody who is neither superuser nor owner, but may do everything with the rows. */
@@ -156,13 +156,59 @@ test('a disk that is full, or soon will be, is named', () => {
   expect([100e6, 500e6, 5000e6].map(found)).toEqual([['disk_full'], ['disk_low'], []]);
 });
 
-test('a backup that is missing or late is named', async () => {
-  expect(await codesOf(undefined, 72)).toEqual(['clock_provider', 'clock_database', 'backup_old']);
-  const { rows } = await shop.inside.query("delete from settings where key = 'last-backup' returning *");
-  expect(await codesOf()).toEqual(['backup_never']);
-  const { key, value } = rows[0] ?? {};
-  await shop.inside.query('insert into settings (key, value, public) values ($1, $2, false)', [key, value]);
-  expect(await codesOf()).toEqual([]);
+describe('a backup', () => {
+  /** What is found while a note about backups in the database is another one, or none. */
+  async function whileNoted(key: string, value: object | null): Promise<readonly Finding[]> {
+    const { rows } = await shop.inside.query('delete from settings where key = $1 returning *', [key]);
+    const note = (noted: string) =>
+      shop.inside.query(
+        `insert into settings (key, value, public) values ($1, $2, false)
+          on conflict (key) do update set value = excluded.value`,
+        [key, noted],
+      );
+    if (value) await note(JSON.stringify(value));
+    try {
+      return await shop.examine();
+    } finally {
+      await note(rows[0]?.value);
+    }
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+  test('that is missing or late is named', async () => {
+    expect(await codesOf(undefined, 72)).toEqual(['clock_provider', 'clock_database', 'backup_old']);
+    expect(await whileNoted('last-backup', null)).toMatchObject([{ code: 'backup_never' }]);
+    expect(await codesOf()).toEqual([]);
+  });
+
+  test('that is not encrypted is named, also one of a release before', async () => {
+    expect(await whileNoted('last-backup', { at: daysAgo(0), folder: '/nowhere' })).toMatchObject([
+      { code: 'backup_plain' },
+    ]);
+  });
+
+  test('that nobody has restored for trial, for long or with success, is named', async () => {
+    const trial = (value: object | null) => whileNoted('last-backup-trial', value);
+    expect(await trial(null)).toMatchObject([{ code: 'backup_untried' }]);
+    expect(await trial({ at: daysAgo(8), problem: null })).toEqual([]);
+    expect(await trial({ at: daysAgo(11), problem: null })).toMatchObject([
+      { code: 'backup_trial_old', values: { days: '11' } },
+    ]);
+    expect(await trial({ at: daysAgo(1), problem: 'The backup is damaged or was cut off.' })).toMatchObject([
+      {
+        code: 'backup_trial_failed',
+        level: 'fault',
+        values: { reason: 'The backup is damaged or was cut off' },
+      },
+    ]);
+  });
+
+  test('that nobody could make for those who are named is named, without what stands there', async () => {
+    const mine = `${shop.env.BACKUP_RECIPIENTS}, AGE-SECRET-KEY-1QQQ`;
+    const findings = await shop.examine({ BACKUP_RECIPIENTS: mine });
+    expect(findings).toMatchObject([{ code: 'backup_recipient', values: { nth: '2' } }]);
+    expect(JSON.stringify(findings)).not.toContain('SECRET');
+  });
 });
 
 describe('what is left of a demo', () => {

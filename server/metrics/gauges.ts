@@ -1,6 +1,7 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
+import { readBackupAges } from '../backup/ages.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/jobs.ts';
 import type { Loop } from '../jobs/loop.ts';
@@ -36,6 +37,12 @@ export async function readGauges(watched: Watched): Promise<Registry> {
     });
     gauge('shop_open_orders_overdue', 'Open orders that should have been looked at a minute ago', {
       value: counts.overdue,
+    });
+    gauge('shop_backup_age_seconds', 'Seconds since the last backup; the age of the shop without one', {
+      value: counts.backups.backup,
+    });
+    gauge('shop_backup_trial_age_seconds', 'Seconds since a backup was last restored for trial', {
+      value: counts.backups.trial,
     });
     gauge('shop_notices', 'E-mails of 90 days that asked a person in the shop to look', ...counts.notices);
   }
@@ -77,7 +84,7 @@ async function readCounts(db: Database, now: number) {
     from outbox where sent_at is null`);
   const [row] = rows;
   if (!row) throw new Error('counts without a row');
-  return { ...row, notices: await readNotices(db) };
+  return { ...row, notices: await readNotices(db), backups: await readBackupAges(db, now) };
 }
 
 /** Two kinds are older than the rest and have rows of their own kind. */

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -55,6 +65,44 @@ test.each([
   [['backup', 'all.jsonl.gz'], expect.stringMatching(/^all\.jsonl\.gz: \d+ rows, 0 orders\n$/)],
 ])('a command needs nothing but what was built: %j', async ([name = '', ...args], output) => {
   expect(await typed(name, ...args)).toEqual({ output, complaint: '', code: 0 });
+});
+
+/** The nightly routine, for somebody of whose key nobody has the secret half. */
+const nightly = (...args: string[]) =>
+  spawn(path.join(folder, 'tischlein'), ['backup', ...args], {
+    cwd: elsewhere,
+    env: {
+      ...environment(),
+      DATA_DIR: path.join(elsewhere, 'data'),
+      BACKUP_RECIPIENTS: 'age1uenalxd7nymgte9e6e7u8l7zl7prffg0a3g2f7w3hzru8qsqc3lsfmdvf4',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+test('the nightly backup needs nothing else either: encrypted, and restored for trial', async () => {
+  const { output, complaint, code } = await ended(nightly('--to', 'nights'));
+  expect({ complaint, code }).toEqual({ complaint: '', code: 0 });
+  expect(output).toMatch(/^nights\/tischlein-\w+Z\.jsonl\.gz\.age: .* encrypted for 1 and this machine\n/);
+  expect(output).toContain('restored for trial');
+  const [file = ''] = readdirSync(path.join(elsewhere, 'nights'));
+  expect((await typed('restore', `nights/${file}`)).complaint).toContain('--identity');
+  const identity = ['--identity', 'data/backup-identity.txt'];
+  expect((await typed('restore', `nights/${file}`, ...identity)).complaint).toContain('is not empty');
+});
+
+test.each([[['--every-night']], [['--to', 'nights', 'and more']], [['--until', 'noon']]])(
+  'what nobody understands of a backup is said, and nothing done: %j',
+  async (args) => {
+    expect(await ended(nightly(...args))).toMatchObject({ code: 2, output: '' });
+  },
+);
+
+test('it waits for the next night, and ends when it is told to', async () => {
+  const child = nightly('--to', 'waiting', '--every-night');
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await ended(child)).toMatchObject({ complaint: '', code: 0 });
+  expect(readdirSync(path.join(elsewhere, 'waiting'))).toHaveLength(1);
 });
 
 test('a backup lies where it was called, and is not taken into a database that has rows', async () => {

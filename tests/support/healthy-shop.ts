@@ -6,7 +6,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import { inject } from 'vitest';
 import { openSandbox } from '#sandbox/payments/open-sandbox.ts';
-import { backup } from '#server/backup/backup.ts';
+import { backUpNightly } from '#server/backup/night.ts';
 import type { Outside } from '#server/doctor/examination.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';
@@ -16,6 +16,8 @@ import { startMailDoor } from './mail-door.ts';
 import { startNameServer, type Zone } from './name-server.ts';
 
 const domain = 'kueche-neun.berlin';
+/** The public key of somebody; nobody has its secret half. */
+const recipient = 'age1uenalxd7nymgte9e6e7u8l7zl7prffg0a3g2f7w3hzru8qsqc3lsfmdvf4';
 const key = 'sk_live_doctor';
 
 /** A shop for customers with which nothing is wrong, on real parts of its own: each can be broken. */
@@ -46,6 +48,7 @@ export async function openHealthyShop() {
   const nameServer = await startNameServer(zone);
   const mail = await startMailDoor({ offers: ['AUTH PLAIN'] });
   const env: NodeJS.ProcessEnv = {
+    BACKUP_RECIPIENTS: recipient,
     DATABASE_URL: url,
     DATA_DIR: folder,
     DKIM_SELECTOR: 's1',
@@ -63,7 +66,17 @@ export async function openHealthyShop() {
     stripe: payments.url,
     content: { shop: { company: 'Küche Neun GmbH' }, sampleTexts: [], catalogue: {} },
   };
-  await backup(url, path.join(folder, 'all.jsonl.gz'));
+  await backUpNightly({
+    databaseUrl: url,
+    folder: path.join(folder, 'backups'),
+    dataFolder: folder,
+    recipients: [recipient],
+    keepDays: 30,
+    say: () => undefined,
+    complain: (line) => {
+      throw new Error(line);
+    },
+  });
   const { hostname, port } = new URL(payments.url);
 
   return {

@@ -24,7 +24,7 @@ test('the owner sees in the kitchen what the doctor finds, in their language', a
       },
     ]),
   });
-  expect(await inLanguage('en')).toEqual(found('No backup of this database has been noted.', 'each night'));
+  expect(await inLanguage('en')).toEqual(found('No backup of this database has been noted.', 'nightly'));
   expect(await inLanguage('de')).toEqual(
     found('Von dieser Datenbank ist kein Backup vermerkt.', 'jede Nacht'),
   );
