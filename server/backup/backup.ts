@@ -13,7 +13,7 @@ import { listTables, type Table } from './tables.ts';
 export const backupFormat = 'tischlein-backup-1';
 /** Few enough that they fit into the memory of a small server, also where each is a picture (2 MB as it is written). */
 const rowsAtOnce = 100;
-const filesAtOnce = 5;
+const filesAtOnce = 1;
 
 /** How many rows each table had. */
 export type RowCounts = Record<string, number>;

@@ -11,7 +11,7 @@ import { listTables, type Table } from './tables.ts';
 
 const rowsAtOnce = 500;
 /** Characters: pictures have two million each. */
-const charactersAtOnce = 8_000_000;
+const charactersAtOnce = 2_000_000;
 /** The one table in which the layout itself puts a row. */
 const counter = 'public.catalogue_version';
 

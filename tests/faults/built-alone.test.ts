@@ -16,6 +16,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putPictures } from '../support/pictures.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
 /** Holds what the image and the archive hold (scripts/assemble.mjs): no packages but for pictures, no sources. */
@@ -68,19 +69,20 @@ test.each([
 });
 
 /** The nightly routine, for somebody of whose key nobody has the secret half. */
-const nightly = (...args: string[]) =>
+const nightly = (args: string[], more: NodeJS.ProcessEnv = {}) =>
   spawn(path.join(folder, 'tischlein'), ['backup', ...args], {
     cwd: elsewhere,
     env: {
       ...environment(),
       DATA_DIR: path.join(elsewhere, 'data'),
       BACKUP_RECIPIENTS: 'age1uenalxd7nymgte9e6e7u8l7zl7prffg0a3g2f7w3hzru8qsqc3lsfmdvf4',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
 test('the nightly backup needs nothing else either: encrypted, and restored for trial', async () => {
-  const { output, complaint, code } = await ended(nightly('--to', 'nights'));
+  const { output, complaint, code } = await ended(nightly(['--to', 'nights']));
   expect({ complaint, code }).toEqual({ complaint: '', code: 0 });
   expect(output).toMatch(/^nights\/tischlein-\w+Z\.jsonl\.gz\.age: .* encrypted for 1 and this machine\n/);
   expect(output).toContain('restored for trial');
@@ -90,15 +92,32 @@ test('the nightly backup needs nothing else either: encrypted, and restored for 
   expect((await typed('restore', `nights/${file}`, ...identity)).complaint).toContain('is not empty');
 });
 
+test('sixty large pictures are encrypted, decrypted and restored in the memory that a few need', async () => {
+  await putPictures(shop, 60);
+  // The program that asks which Node this is says nothing.
+  const says = "process.argv[1]&&process.on('exit',()=>console.log(process.resourceUsage().maxRSS))";
+  const child = nightly(['--to', 'large', '--try'], {
+    NODE_OPTIONS: `--import=data:text/javascript,${says}`,
+  });
+  const { output, complaint, code } = await ended(child);
+  await shop.deps.db.execute('delete from media');
+  expect({ complaint, code }).toEqual({ complaint: '', code: 0 });
+  expect(output).toContain(', 60 pictures\n');
+  const [file = ''] = readdirSync(path.join(elsewhere, 'large'));
+  expect(statSync(path.join(elsewhere, 'large', file)).size).toBeGreaterThan(60_000_000);
+  // Kilobytes; all sixty at once, as they are written, would be 120,000 more, and again for each step.
+  expect(Number(output.trim().split('\n').at(-1))).toBeLessThan(320_000);
+}, 60_000);
+
 test.each([[['--every-night']], [['--to', 'nights', 'and more']], [['--until', 'noon']]])(
   'what nobody understands of a backup is said, and nothing done: %j',
   async (args) => {
-    expect(await ended(nightly(...args))).toMatchObject({ code: 2, output: '' });
+    expect(await ended(nightly(args))).toMatchObject({ code: 2, output: '' });
   },
 );
 
 test('it waits for the next night, and ends when it is told to', async () => {
-  const child = nightly('--to', 'waiting', '--every-night');
+  const child = nightly(['--to', 'waiting', '--every-night']);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await ended(child)).toMatchObject({ complaint: '', code: 0 });

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { putPictures } from '../../tests/support/pictures.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { lastTrialOf } from './last-trial.ts';
+import { trialPrefix } from './trial-database.ts';
+
+let shop: TestShop;
+let admin: pg.Client;
+let folder: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await putPictures(shop, 20);
+});
+afterAll(async () => {
+  await admin.end();
+  await shop.stop();
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tischlein-process-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The command as a timer runs it. */
+function night() {
+  return spawn(process.execPath, ['commands/backup.ts', '--to', path.join(folder, 'files'), '--try'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: path.join(folder, 'data'),
+      BACKUP_RECIPIENTS: 'age1uenalxd7nymgte9e6e7u8l7zl7prffg0a3g2f7w3hzru8qsqc3lsfmdvf4',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+const trialDatabases = async () => {
+  const prefix = trialPrefix(new URL(shop.databaseUrl).pathname.slice(1));
+  return (await admin.query('select 1 from pg_database where starts_with(datname, $1)', [prefix])).rowCount;
+};
+
+test('killed in the middle of a trial it leaves a database, which the next night removes', async () => {
+  const killed = night();
+  await vi.waitFor(async () => expect(await trialDatabases()).toBe(1), { timeout: 60_000, interval: 20 });
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
+  expect(await trialDatabases()).toBe(1);
+  expect(readdirSync(path.join(folder, 'files')).filter((name) => name.endsWith('.age'))).toHaveLength(1);
+  const next = night();
+  const [said, [code]] = await Promise.all([text(next.stdout), once(next, 'close')]);
+  expect(code).toBe(0);
+  expect(said).toContain('restored for trial');
+  expect(await trialDatabases()).toBe(0);
+  expect(await lastTrialOf(shop.databaseUrl)).toMatchObject({ problem: null });
+}, 120_000);
