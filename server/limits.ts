@@ -42,12 +42,21 @@ export interface Limits {
   reset(name: LimitName, key: string): Promise<void>;
 }
 
+/**
+ * The limiter gives its statements names, which connections keep; behind a pooler the next statement of a process comes to a
+ * connection that does not know them.
+ */
+const withoutNames = (pool: pg.Pool) => ({
+  query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }),
+});
+
 export function createLimits(pool: pg.Pool): Limits {
+  const storeClient = withoutNames(pool);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([keyPrefix, rule]) => [
       keyPrefix,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,

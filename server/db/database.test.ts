@@ -47,3 +47,22 @@ test('nobody gets a connection with the transaction or the statement of another 
   expect(database.pool.idleCount).toBe(0);
   await Promise.allSettled([slow]);
 });
+
+test('a transaction on a server that falls silent ends after five seconds, and its connection with it', async () => {
+  let pid = 0;
+  const started = performance.now();
+  try {
+    await expect(
+      database.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        pid = rows[0]?.pid ?? 0;
+        process.kill(pid, 'SIGSTOP');
+        await tx.execute(sql`select 1`);
+      }),
+    ).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(6000);
+    expect(database.pool.totalCount).toBe(0);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+});

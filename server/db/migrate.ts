@@ -28,13 +28,12 @@ const notYet = [
 
 /**
  * Brings the database to the layout of this program: afterwards it has all of its migrations, whatever others it has
- * of a newer one. Processes that start together wait for the first one. Throws with the name of the migration that
+ * of a newer one. Processes that start together wait for each other. Throws with the name of the migration that
  * cannot be applied; of that one nothing stays.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connectPatiently(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMissing(client, readMigrationFiles({ migrationsFolder }));
   } finally {
     await client.end();
@@ -49,10 +48,7 @@ const list = 'drizzle.__drizzle_migrations';
  * A migration is known by its text or, when a comment in it was reworded since, by its date.
  */
 async function applyMissing(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  if (!(await hasList(client))) {
-    await client.query('create schema if not exists drizzle');
-    await client.query(`create table ${list} (id serial primary key, hash text not null, created_at bigint)`);
-  }
+  if (!(await hasList(client))) await alone(client, makeList);
   for (const { number, migration } of await lacking(client, migrations)) {
     await apply(client, migration).catch((error: Error) => {
       throw new Error(
@@ -61,6 +57,29 @@ async function applyMissing(client: pg.Client, migrations: readonly MigrationMet
       );
     });
   }
+}
+
+/**
+ * A transaction while no other process lays out the database. The lock ends with it: a pooler gives the next one another
+ * connection, with which nobody could let it go. Nor does the time count that the role's statements may take.
+ */
+async function alone(client: pg.Client, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  try {
+    await client.query('begin; set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function makeList(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists ${list} (id serial primary key, hash text not null, created_at bigint)`,
+  );
 }
 
 /** The numbers of this program's migrations that a database lacks: all of them where nothing is laid out. It only reads. */
@@ -86,19 +105,24 @@ async function hasList(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
 }
 
 /**
- * Applies one migration in a transaction of its own. Processes of the release before are at work meanwhile: it waits
- * for a table only half as long as PostgreSQL takes to find a deadlock, lets them go first, and tries again.
+ * Applies one migration in a transaction of its own, unless another process has done so meanwhile. Processes of the release
+ * before are at work: it waits for a table only half as long as PostgreSQL takes to find a deadlock, lets them go first, and
+ * tries again.
  */
-async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+async function apply(client: pg.Client, migration: MigrationMeta): Promise<void> {
   for (const end = Date.now() + patience; ; await sleep(100 + Math.random() * 200)) {
     try {
-      await client.query("begin; set local lock_timeout = '500ms'");
-      for (const statement of sql) await client.query(statement);
-      await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
-      await client.query('commit');
+      await alone(client, async () => {
+        if ((await lacking(client, [migration])).length === 0) return;
+        await client.query("set local lock_timeout = '500ms'");
+        for (const statement of migration.sql) await client.query(statement);
+        await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [
+          migration.hash,
+          migration.folderMillis,
+        ]);
+      });
       return;
     } catch (error) {
-      await client.query('rollback').catch(() => undefined);
       const { code = '' } = error as { code?: string };
       if (!busy.includes(code) || Date.now() > end) throw error;
     }

@@ -17,6 +17,22 @@ function isAtRest(client: pg.PoolClient): boolean {
   );
 }
 
+/**
+ * A connection that ends with a statement which it did not answer in time: whatever is asked next, as to roll back, would wait
+ * as long again, for a server that has fallen silent or a standby that confirms nothing.
+ */
+class ImpatientClient extends pg.Client {
+  override query: pg.Client['query'] = (...asked: unknown[]) => {
+    const answer = pg.Client.prototype.query.apply(this, asked as never) as unknown;
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') this.connection.stream.destroy();
+      });
+    }
+    return answer as never;
+  };
+}
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 type Release = (release?: boolean | Error) => void;
 
@@ -29,7 +45,7 @@ export class MovingPool extends pg.Pool {
   #movedAt = 0;
 
   constructor(config: pg.PoolConfig, onMove: (error: Error) => void) {
-    super(config);
+    super({ ...config, Client: ImpatientClient });
     this.on('connect', (client) => {
       this.#madeAt.set(client, performance.now());
       (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.on('errorMessage', (error) => {

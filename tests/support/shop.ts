@@ -26,6 +26,8 @@ export interface TestShopOptions {
   readonly withLimits?: boolean;
   /** For tests that write by hand what a shop would not: their documents, money and columns do not fit each other. */
   readonly withLooseLedgers?: boolean;
+  /** What stands between shop and database: answers the address that the shop is told for its own one. */
+  readonly through?: (databaseUrl: string) => Promise<string>;
 }
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
@@ -39,6 +41,7 @@ export async function startTestShop({
   config: changes = {},
   withLimits = false,
   withLooseLedgers = false,
+  through = async (databaseUrl) => databaseUrl,
 }: TestShopOptions = {}) {
   const databaseName = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('postgresUrl'));
@@ -72,7 +75,7 @@ export async function startTestShop({
     PUBLIC_URL: publicUrl,
     KITCHEN_URL: changes.PUBLIC_URL ?? publicUrl,
     DATA_DIR: dataDir,
-    DATABASE_URL: database,
+    DATABASE_URL: await through(database),
     SMTP_URL: inject('smtpUrl'),
     ORDERS_EMAIL: `kitchen-${databaseName}@example.com`,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
