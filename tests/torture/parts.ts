@@ -2,6 +2,7 @@ import { beside } from './parts/beside.ts';
 import { changes } from './parts/changes.ts';
 import { codes } from './parts/codes.ts';
 import { disk } from './parts/disk.ts';
+import { failover } from './parts/failover.ts';
 import { fuzz } from './parts/fuzz.ts';
 import { kills } from './parts/kills.ts';
 import { mails } from './parts/mails.ts';
@@ -18,8 +19,8 @@ import type { Part } from './support/part.ts';
 
 /**
  * Every part: `full` rounds by `npm run torture`, `short` ones by `npm test`. Those beside the last release are not in the short
- * round (0): it is installed and built, which takes minutes and a package registry. Nor is `changes`, which waits for lost
- * reports.
+ * round (0): it is installed and built, which takes minutes and a package registry. Nor are `changes`, which waits for lost
+ * reports, and `failover`, in which a primary has to be silent for 20 s until it is one no more.
  */
 export const parts: Record<string, { readonly run: Part; readonly full: number; readonly short: number }> = {
   presses: { run: presses, full: 100, short: 1 },
@@ -36,6 +37,7 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   mails: { run: mails, full: 100, short: 1 },
   beside: { run: beside, full: 400, short: 0 },
   'slots-beside': { run: slotsBeside, full: 6, short: 0 },
+  failover: { run: failover, full: 42, short: 0 },
   changes: { run: changes, full: 1000, short: 0 },
   planner: { run: planner, full: 20_000, short: 20 },
   kills: { run: kills, full: 200, short: 2 },

@@ -35,9 +35,15 @@ export interface FieldOptions {
   readonly diskMegabytes?: number;
   /** Where the payment provider reports to instead of the shop; then no shop is started. */
   readonly webhookUrl?: string;
+  /** A database that is there already, instead of one of its own. */
+  readonly databaseUrl?: string;
 }
 
-export async function openField({ diskMegabytes = 0, webhookUrl }: FieldOptions = {}): Promise<Field> {
+export async function openField({
+  diskMegabytes = 0,
+  webhookUrl,
+  databaseUrl,
+}: FieldOptions = {}): Promise<Field> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-torture-'));
   let disk: SmallDisk | null = null;
   try {
@@ -56,10 +62,11 @@ export async function openField({ diskMegabytes = 0, webhookUrl }: FieldOptions 
     TRUST_PROXY: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const stack = await startStack({ dataDir, env, server: null });
   const url = `http://127.0.0.1:${stack.env.PORT}`;
-  const pool = new pg.Pool({ connectionString: stack.env.DATABASE_URL, max: 4 });
+  const pool = new pg.Pool({ connectionString: databaseUrl ?? stack.env.DATABASE_URL, max: 4 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -95,7 +102,7 @@ export async function openField({ diskMegabytes = 0, webhookUrl }: FieldOptions 
     url,
     paymentUrl: stack.env.STRIPE_API_BASE ?? '',
     mailboxUrl: stack.urls.mailbox ?? '',
-    databaseUrl: stack.env.DATABASE_URL ?? '',
+    databaseUrl: databaseUrl ?? stack.env.DATABASE_URL ?? '',
     environment: { ...env, ...stack.env },
     disk,
     shopPid: () => shop?.pid ?? 0,

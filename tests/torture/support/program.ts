@@ -8,6 +8,8 @@ export interface Program {
   readonly url: string;
   /** True while it takes requests. */
   isOpen(): boolean;
+  /** Whether its process has lived on since its last start. */
+  runs(): boolean;
   start(): Promise<void>;
   /** Lets no new request in, and ends by SIGTERM once those under way are answered. */
   stop(): Promise<void>;
@@ -19,10 +21,12 @@ export async function program(name: string, folder: string, env: NodeJS.ProcessE
   const url = `http://127.0.0.1:${port}`;
   let running: RunningProcess | undefined;
   let isOpen = false;
+  let runs = false;
   return {
     name,
     url,
     isOpen: () => isOpen,
+    runs: () => runs,
     async start() {
       let isGone = false;
       running = await startProcess({
@@ -34,8 +38,10 @@ export async function program(name: string, folder: string, env: NodeJS.ProcessE
         stopLimitMs: 20_000,
         onExit: () => {
           isGone = true;
+          runs = false;
         },
       });
+      runs = !isGone;
       for (const end = Date.now() + 60_000; !(await isReady(url)); await sleep(20)) {
         if (isGone || Date.now() > end) throw new Error(`the shop of ${name} does not open`);
       }
