@@ -16,6 +16,22 @@ test('what is missing or wrong is named', () => {
   );
 });
 
+test('a list of databases is refused in words; a comma in a password is none', () => {
+  const opens = (DATABASE_URL: string) => () => readEnv({ ...complete, DATABASE_URL });
+  for (const url of [
+    'postgres://shop:x@db1:5432,db2:5432/shop',
+    'postgres://db1,db2',
+    'postgresql://s@db1,db2/shop?x=1',
+  ])
+    expect(opens(url)).toThrow(/DATABASE_URL.*must name one host/);
+  for (const url of [
+    'postgres://shop:a,b@db1/shop',
+    'postgres:///shop?host=/var/run',
+    'postgres://db1/shop?options=a,b',
+  ])
+    expect(opens(url)).not.toThrow();
+});
+
 test('the public address is that of the port unless told, without a path', () => {
   expect(readEnv({ ...complete, PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
   expect(readEnv({ ...complete, PUBLIC_URL: 'https://tischlein.example/shop/' }).PUBLIC_URL).toBe(

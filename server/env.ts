@@ -6,6 +6,9 @@ import { findingLine } from './doctor/words.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** A URL whose host is a list, as other programs of PostgreSQL understand it; a comma in user or password is none. */
+const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@,]*,[^/?#@]*(?:[/?#]|$)/;
+
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   SHOP_DEMO: z.literal('1').optional(),
@@ -17,7 +20,13 @@ const Env = z.object({
   KITCHEN_URL: z.url().optional(),
   KITCHEN_WORKER: z.literal('0').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .refine(
+      (url) => !severalHosts.test(url),
+      'must name one host, such as that of HAProxy in front of several',
+    ),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   DKIM_SELECTOR: z
