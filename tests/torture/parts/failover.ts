@@ -22,7 +22,8 @@ const pauseMs = 600;
 const againMs = 50;
 /** How long writes may be refused, and what was paid may take in the end. */
 const limitMs = 90_000;
-const kinds = Object.keys(clusterFaults) as (keyof typeof clusterFaults)[];
+type Kind = keyof typeof clusterFaults;
+const kinds = Object.keys(clusterFaults) as Kind[];
 
 /**
  * PostgreSQL under Patroni, behind HAProxy, by the files of deploy/, loses its primary in every way while customers order and
@@ -49,8 +50,9 @@ export const failover: Part = async (_, amount) => {
     const refused = new Map<string, number>();
     const done = new Map<string, number>();
     let splitBrain = 0;
+    const turns = inTurn(chance);
     for (let nth = 0; nth < amount; nth++) {
-      const kind = kindOf(nth, chance);
+      const kind = turns.next().value;
       const round = await strike(opened, cluster, witnesses, kind, chance);
       splitBrain += round.taken;
       done.set(kind, (done.get(kind) ?? 0) + 1);
@@ -67,18 +69,17 @@ export const failover: Part = async (_, amount) => {
   }
 };
 
-let order: (keyof typeof clusterFaults)[] = [];
-
-/** All kinds once in an order by chance, then again. */
-function kindOf(nth: number, chance: Chance): keyof typeof clusterFaults {
-  if (nth % kinds.length === 0) {
-    order = [...kinds];
+/** All kinds in an order by chance, then in another one. */
+function* inTurn(chance: Chance): Generator<Kind, never> {
+  for (;;) {
+    const order = [...kinds];
     for (let last = order.length - 1; last > 0; last--) {
       const other = chance.below(last + 1);
-      [order[last], order[other]] = [order[other] as never, order[last] as never];
+      const [one, two] = [order[last] as Kind, order[other] as Kind];
+      [order[last], order[other]] = [two, one];
     }
+    yield* order;
   }
-  return order[nth % kinds.length] as keyof typeof clusterFaults;
 }
 
 /** One fault under load; answers the longest time without an acknowledged write, and what an old primary took. */
@@ -86,7 +87,7 @@ async function strike(
   field: Field,
   cluster: PatroniCluster,
   witnesses: readonly Witness[],
-  kind: keyof typeof clusterFaults,
+  kind: Kind,
   chance: Chance,
 ): Promise<{ refusedMs: number; taken: number }> {
   const { primary, standby } = await cluster.whole();

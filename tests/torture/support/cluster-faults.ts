@@ -4,16 +4,16 @@ import type { PatroniCluster } from '../../support/patroni-cluster.ts';
 import { type Member, passwords } from '../../support/patroni-member.ts';
 import type { Chance } from './chance.ts';
 
-/** What a fault is done to, and how many writes a former primary took while another one was there. */
-export interface Struck {
+/** What a fault is done to. */
+interface Struck {
   readonly cluster: PatroniCluster;
   readonly primary: Member;
   readonly standby: Member;
   readonly chance: Chance;
 }
 
-/** Does something bad to the cluster; answers how to mend it, and how many writes an old primary took meanwhile. */
-export type ClusterFault = (struck: Struck) => Promise<{ mend(): Promise<number> }>;
+/** Does something bad to the cluster; answers what mends it, which says how many writes an old primary took. */
+type ClusterFault = (struck: Struck) => Promise<{ mend(): Promise<number> }>;
 
 const nothing = { mend: async () => 0 };
 
