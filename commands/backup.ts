@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { backup } from '#server/backup/backup.ts';
 import { backUpEveryNight } from '#server/backup/every-night.ts';
@@ -18,8 +18,8 @@ try {
     if (to === undefined) return once(databaseUrl, positionals[0]);
     const ending = new AbortController();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
-    // Customers go first.
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    // Customers go first. Who is further behind already, as by systemd, may not come forward again.
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     const night = {
       databaseUrl,
       folder: to,

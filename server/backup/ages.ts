@@ -20,8 +20,8 @@ export async function readBackupAges(db: Queryable, now: number): Promise<Backup
     select
       (select value::json->>'at' from settings where key = 'last-backup') as backup,
       (select value::json->>'at' from settings where key = 'last-backup-trial') as trial,
-      to_json(least((select min(created_at) from product_orders), (select min(created_at) from customers),
-        (select min(created_at) from staff)))#>>'{}' as began`);
+      to_json(least((select created_at from product_orders order by id limit 1),
+        (select created_at from customers order by id limit 1), (select created_at from staff order by id limit 1)))#>>'{}' as began`);
   const [{ backup = null, trial = null, began = null } = {}] = rows;
   const age = (at: string | null) => (at === null ? 0 : Math.max(0, (now - Date.parse(at)) / 1000));
   return { backup: age(backup ?? began), trial: age(trial ?? began) };

@@ -5,7 +5,7 @@ import { backUpNightly, type Night } from './night.ts';
 import { nightlyFiles } from './nightly-files.ts';
 
 const minute = 60_000;
-/** Milliseconds before a night that failed is tried once more. */
+/** Milliseconds before a backup that could not be written is written once more. */
 const afterFailure = 60 * minute;
 
 /** The last time it was three in the morning in Berlin, an hour that no clock change skips or doubles. */
@@ -16,7 +16,7 @@ export function lastThree(now: number): number {
 
 /**
  * Backs up each night at three, Berlin's time, until `signal` ends it. What was missed, because nothing ran then, is made up
- * for at once; a night that failed is tried again each hour.
+ * for at once; what could not be written is tried again each hour.
  * @param pause milliseconds between two looks at the clock: waiting for the hour itself would oversleep a clock that is set
  */
 export async function backUpEveryNight(
@@ -24,12 +24,13 @@ export async function backUpEveryNight(
   pause = minute,
 ): Promise<void> {
   const { folder, signal, now = Date.now } = night;
-  let failedAt = Number.NEGATIVE_INFINITY;
+  let begunAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const [newest] = await nightlyFiles(folder).catch(() => []);
-    const isDue = (newest?.at ?? 0) < lastThree(now()) || failedAt > 0;
-    if (isDue && now() - failedAt >= afterFailure) {
-      failedAt = (await backUpNightly(night)) ? Number.NEGATIVE_INFINITY : now();
+    const isDue = (newest?.at ?? 0) < lastThree(now());
+    if (isDue && now() - begunAt >= afterFailure) {
+      begunAt = now();
+      await backUpNightly(night);
     }
     await sleep(pause, undefined, { signal }).catch(() => undefined);
   }

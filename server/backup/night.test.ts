@@ -141,7 +141,7 @@ test('of two machines one tries, and the other says that it did not', async () =
   expect(said).toContain('another machine is trying one just now');
 });
 
-test('a role that may make no database is told so; a database of its own is filled and emptied instead', async () => {
+test('a role that may make no database is told so; once it may, or has one to try in, which is emptied again, all is well', async () => {
   const role = `plain_${randomUUID().replaceAll('-', '')}`;
   const given = `given_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`create role ${role} login password 'plain'; grant ${role} to current_user`);
@@ -161,6 +161,9 @@ test('a role that may make no database is told so; a database of its own is fill
     expect(refused.complaints).toMatch(
       /alter role … createdb, or name an empty one in BACKUP_TRIAL_DATABASE_URL/,
     );
+    await admin.query(`alter role ${role} createdb`);
+    expect(await turn({ databaseUrl: own(name()) })).toMatchObject({ complaints: '', isWell: true });
+    await admin.query(`alter role ${role} nocreatedb`);
     for (const _ of [1, 2]) {
       const outcome = await turn({ databaseUrl: own(name()), trialDatabaseUrl: own(given), triesNow: true });
       expect(outcome).toMatchObject({ complaints: '', isWell: true });
@@ -224,9 +227,10 @@ test('a key that is lost is made anew, and backups from then on are for it', asy
   expect(await ownIdentity(path.join(base, 'data'))).not.toEqual(before);
 });
 
-test('each night there is one, what was missed is made up for, and it ends when it is told to', async () => {
+/** Every night by a clock that the test sets. */
+function everyNight(start: string, changes: Partial<Night> = {}) {
   const ending = new AbortController();
-  let now = Date.parse('2026-11-23T12:00:00Z');
+  const clock = { now: Date.parse(start) };
   const said: string[] = [];
   const running = backUpEveryNight(
     {
@@ -235,24 +239,55 @@ test('each night there is one, what was missed is made up for, and it ends when 
       dataFolder: path.join(base, 'data'),
       recipients: [],
       keepDays: 30,
-      now: () => now,
+      now: () => clock.now,
       signal: ending.signal,
       say: (line) => said.push(line),
       complain: (line) => said.push(line),
+      ...changes,
     },
     20,
   );
-  const files = () => readdirSync(folder).map((file) => file.slice(10, 21));
-  await vi.waitFor(() => expect(files()).toEqual(['20261123T12']), 10_000);
+  return {
+    said,
+    files: () => readdirSync(folder).map((file) => file.slice(10, 21)),
+    /** Sets the clock, and lets it be looked at some times. */
+    async at(time: string) {
+      clock.now = Date.parse(time);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    },
+    end() {
+      ending.abort();
+      return running;
+    },
+  };
+}
+
+test('each night there is one, what was missed is made up for, and it ends when it is told to', async () => {
+  const { said, files, at, end } = everyNight('2026-11-23T12:00:00Z');
   await vi.waitFor(() => expect(said.join('\n')).toContain('for trial'), 15_000);
-  now = Date.parse('2026-11-24T01:59:00Z');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(files()).toEqual(['20261123T12']);
+  await at('2026-11-24T01:59:00Z');
   expect(files()).toHaveLength(1);
-  now = Date.parse('2026-11-24T02:00:30Z');
+  await at('2026-11-24T02:00:30Z');
   await vi.waitFor(() => expect(files()).toEqual(['20261123T12', '20261124T02']), 10_000);
-  ending.abort();
-  await running;
+  await end();
   expect(readFileSync(path.join(folder, readdirSync(folder)[0] ?? '')).readUInt16BE(0)).toBe(0x1f8b);
+});
+
+test('what could not be written is written an hour later; a trial that failed waits for the next night', async () => {
+  const broken = everyNight('2026-11-23T12:00:00Z', { recipients: ['age1nobody'] });
+  await vi.waitFor(() => expect(broken.said).toHaveLength(1), 10_000);
+  await broken.at('2026-11-23T12:59:00Z');
+  expect(broken.said).toHaveLength(1);
+  await broken.at('2026-11-23T13:01:00Z');
+  await vi.waitFor(() => expect(broken.said).toHaveLength(2), 10_000);
+  await broken.end();
+
+  const untried = everyNight('2026-11-23T12:00:00Z', { trialDatabaseUrl: shop.databaseUrl });
+  await vi.waitFor(() => expect(untried.said.join('\n')).toContain('NOT well'), 10_000);
+  await untried.at('2026-11-23T15:00:00Z');
+  await untried.end();
+  expect(untried.files()).toEqual(['20261123T12']);
 });
 
 test('who ends it in the middle of a trial leaves no database, no half file and no judgement behind', async () => {

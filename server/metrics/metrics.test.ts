@@ -161,6 +161,8 @@ test('the metrics port tells how orders, e-mails, jobs and connections stand', a
   await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
   expect(await value('shop_open_orders')).toBe(0);
   await expect.poll(() => value('shop_outbox_waiting'), { timeout: 15_000 }).toBe(0);
+  expect(await value('shop_backup_age_seconds')).toBeGreaterThan(0);
+  expect(await value('shop_backup_trial_age_seconds')).toBeGreaterThan(0);
   expect(await value('shop_database_up')).toBe(1);
   expect(await value('shop_job_age_seconds{job="reconciler"}')).toBeLessThan(30);
   expect(await value('shop_pool_connections{state="waiting"}')).toBe(0);
