@@ -4,8 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { call, signedIn } from '../../tests/support/client.ts';
+import { order } from '../../tests/support/orders.ts';
 import { putPictures } from '../../tests/support/pictures.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { lastTrialOf } from './last-trial.ts';
@@ -46,6 +49,27 @@ const trialDatabases = async () => {
   const prefix = trialPrefix(new URL(shop.databaseUrl).pathname.slice(1));
   return (await admin.query('select 1 from pg_database where starts_with(datname, $1)', [prefix])).rowCount;
 };
+
+test('while a backup is made and tried the shop answers and takes orders', async () => {
+  const child = night();
+  let isOver = false;
+  const ended = once(child, 'close').finally(() => {
+    isOver = true;
+  });
+  const customer = await signedIn(shop);
+  const waited: number[] = [];
+  while (!isOver) {
+    const started = performance.now();
+    const { status } = await call(shop, 'GET', '/v1/orders', { token: customer.token });
+    expect(status).toBe(200);
+    waited.push(performance.now() - started);
+    if (waited.length % 20 === 1 && waited.length < 100) await order(shop, {}, customer);
+    await sleep(20);
+  }
+  expect((await ended)[0]).toBe(0);
+  expect(waited.length).toBeGreaterThan(60);
+  expect(Math.max(...waited)).toBeLessThan(2000);
+}, 120_000);
 
 test('killed in the middle of a trial it leaves a database, which the next night removes', async () => {
   const killed = night();

@@ -20,6 +20,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresAccount } from '#sandbox/postgres/account.ts';
+import { backUpNightly } from '#server/backup/night.ts';
 import { runCommand } from '#server/commands/run.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { paidOrder } from '../support/orders.ts';
@@ -185,6 +186,19 @@ test.skipIf(!hasPrograms)(
     const next = await invoiceOf(shop);
     expect(next).toMatch(/^RE-\d{4}B-00001$/);
     expect([first, second, third]).not.toContain(next);
+
+    // The oldest PostgreSQL that the shop takes.
+    const complaints: string[] = [];
+    await backUpNightly({
+      databaseUrl: url,
+      folder: inBase('backups'),
+      dataFolder: inBase('data'),
+      recipients: [],
+      keepDays: 30,
+      say: () => undefined,
+      complain: (line) => complaints.push(line),
+    });
+    expect(complaints).toEqual([]);
   },
   120_000,
 );
