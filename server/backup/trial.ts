@@ -36,9 +36,10 @@ export async function tryBackup(
       await noteTrial(shop, null);
       return found;
     } catch (error) {
-      await shop.query('rollback');
+      // What went wrong counts, also where the connection is gone and it cannot be noted.
+      await shop.query('rollback').catch(() => undefined);
       // Who ends it in the middle learns nothing about the backup.
-      if (!signal?.aborted) await noteTrial(shop, reasonOf(error));
+      if (!signal?.aborted) await noteTrial(shop, reasonOf(error)).catch(() => undefined);
       throw error;
     }
   } finally {
