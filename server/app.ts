@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly events: Pick<EventWatch, 'listen' | 'listening'>;
   /** Version of catalogue and settings; with it pages keep what they asked for until it moves. */
   readonly catalogueVersion?: () => number;
+  /** Whether the process is about to end: then it is not ready, though it answers whatever comes. */
+  readonly isLeaving?: () => boolean;
 }
 
 /**
@@ -50,12 +52,21 @@ export interface AppOptions {
  */
 export function createApp(
   deps: Deps,
-  { build, assets, kitchen: kitchenFolder = null, mode, events, catalogueVersion }: AppOptions,
+  {
+    build,
+    assets,
+    kitchen: kitchenFolder = null,
+    mode,
+    events,
+    catalogueVersion,
+    isLeaving = () => false,
+  }: AppOptions,
 ) {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(deps.config.PUBLIC_URL));
   app.get('/healthz', (c) => c.text('alive'));
   app.get('/readyz', async (c) => {
+    if (isLeaving()) return c.text('leaving', 503);
     await assertWritable(deps.db);
     return c.text('ready');
   });

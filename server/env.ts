@@ -14,6 +14,7 @@ const Env = z.object({
   SHOP_DEMO: z.literal('1').optional(),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),

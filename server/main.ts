@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import { createApp } from './app.ts';
 import { openFrontDoor } from './cache/open-front-door.ts';
@@ -28,6 +29,7 @@ try {
   await refuseUnfitDatabase(config.DATABASE_URL);
   const runtime = await startRuntime(config);
   const { log } = runtime.deps;
+  let isLeaving = false;
   const app = createApp(runtime.deps, {
     build: storefronts(build),
     assets,
@@ -35,6 +37,7 @@ try {
     mode: 'production',
     events: runtime.events,
     catalogueVersion: runtime.catalogueVersion,
+    isLeaving: () => isLeaving,
   });
   const labelOf = createRouteLabel(app.apiPaths);
   const { listener } = await openFrontDoor({
@@ -65,6 +68,9 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      isLeaving = true;
+      // A proxy that asks `/readyz` sends nothing here any more when the door closes.
+      await sleep(config.SHUTDOWN_DELAY * 1000);
       runtime.events.sendAway();
       await shutDown(server);
       metrics?.close();

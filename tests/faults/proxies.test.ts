@@ -56,6 +56,7 @@ async function deploy(start: typeof startNginx): Promise<Deployed> {
     SHOP_DEMO: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
+    SHUTDOWN_DELAY: '3',
     PUBLIC_URL: originOf(shopHost, ports),
     KITCHEN_URL: originOf(kitchenHost, ports),
   };
@@ -189,7 +190,7 @@ describe.each([
         await one.stop();
         await one.start();
         // Until the proxy takes it again, as deploy/roll.sh waits.
-        await sleep(5000);
+        await sleep(3000);
       }
       isDone = true;
       await Promise.all(load);

@@ -72,6 +72,7 @@ export async function startTestShop({
     PORT: 0,
     HOST: '127.0.0.1',
     METRICS_HOST: '127.0.0.1',
+    SHUTDOWN_DELAY: 0,
     PUBLIC_URL: publicUrl,
     KITCHEN_URL: changes.PUBLIC_URL ?? publicUrl,
     DATA_DIR: dataDir,
