@@ -15,6 +15,7 @@ import { sigterm } from './parts/sigterm.ts';
 import { slots, slotsBeside } from './parts/slots.ts';
 import { sockets } from './parts/sockets.ts';
 import { timing } from './parts/timing.ts';
+import { upgrade } from './parts/upgrade.ts';
 import type { Part } from './support/part.ts';
 
 /**
@@ -36,6 +37,7 @@ export const parts: Record<string, { readonly run: Part; readonly full: number; 
   disk: { run: disk, full: 20, short: 1 },
   mails: { run: mails, full: 100, short: 1 },
   beside: { run: beside, full: 400, short: 0 },
+  upgrade: { run: upgrade, full: 400, short: 0 },
   'slots-beside': { run: slotsBeside, full: 6, short: 0 },
   failover: { run: failover, full: 42, short: 0 },
   changes: { run: changes, full: 1000, short: 0 },

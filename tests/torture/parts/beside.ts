@@ -82,7 +82,8 @@ async function beginSeries(field: Field): Promise<void> {
   );
 }
 
-async function outcome(
+/** What became of the orders of those customers, once everything has come to rest. */
+export async function outcome(
   field: Field,
   shops: BothShops,
   webhooks: { sent: Map<string, number>; failed: number },

@@ -6,6 +6,9 @@ import { type Customer, call, newCustomer, pay } from './customers.ts';
 import type { Field } from './field.ts';
 import type { Program } from './program.ts';
 
+/** Where customers may ask. */
+export type Door = Pick<Program, 'name' | 'url' | 'isOpen'>;
+
 const codeLimitMs = 120_000;
 
 type Wish = 'paid' | 'refunded' | 'dropped' | 'open';
@@ -20,10 +23,10 @@ export class BothShops {
   pagesTooMany = 0;
   codesThatDidNotCome = 0;
   readonly #field: Field;
-  readonly #programs: readonly Program[];
+  readonly #programs: readonly Door[];
   #nth = 0;
 
-  constructor(field: Field, programs: readonly Program[]) {
+  constructor(field: Field, programs: readonly Door[]) {
     this.#field = field;
     this.#programs = programs;
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NotTried } from './not-tried.ts';
@@ -18,7 +18,7 @@ export interface InstalledRelease extends Release {
   remove(): void;
 }
 
-/** The last release of another version than this tree; while there was only one, that one. */
+/** The last release before this commit; while there was only one, that one. */
 function lastRelease(): Release {
   const releases: Release[] = [];
   let newer: Release | undefined;
@@ -27,10 +27,50 @@ function lastRelease(): Release {
     if (newer && newer.version !== version) releases.push(newer);
     newer = { commit, version };
   }
-  const present = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
-  const release = releases.find(({ version }) => version !== present) ?? releases[0];
+  const present = git('rev-parse', 'HEAD');
+  const release = releases.find(({ commit }) => commit !== present) ?? releases[0];
   if (!release) throw new NotTried('the history has no release');
   return release;
+}
+
+/** The archives of the last release and of this tree, each unpacked into a folder of its own below `folder`. */
+export interface Archives {
+  /** What the release is called. */
+  readonly release: string;
+  readonly folders: { readonly before: string; readonly present: string };
+}
+
+/**
+ * Packs both by `npm run archive`, as for a server. UPGRADE_FROM names an archive of the last release that is there
+ * already. Where that cannot be: NotTried.
+ */
+export function unpackArchives(folder: string): Archives {
+  const unpacked = (name: string, file: string) => {
+    const place = path.join(folder, name);
+    mkdirSync(place);
+    run('tar', ['-xzf', file, '-C', place, '--strip-components=1'], root);
+    return place;
+  };
+  const packed = (tree: string) => {
+    run(process.execPath, ['scripts/archive.mjs'], tree);
+    const archives = path.join(tree, 'build/archives');
+    const file = readdirSync(archives).find((name) => name.endsWith('.tar.gz'));
+    return path.join(archives, file ?? '');
+  };
+  const present = unpacked('present', packed(root));
+  const given = process.env.UPGRADE_FROM;
+  if (given) {
+    const before = unpacked('before', given);
+    const { version } = JSON.parse(readFileSync(path.join(before, 'package.json'), 'utf8'));
+    return { release: version, folders: { before, present } };
+  }
+  const installed = installLastRelease();
+  try {
+    const release = `${installed.version} (${installed.commit.slice(0, 7)})`;
+    return { release, folders: { before: unpacked('before', packed(installed.folder)), present } };
+  } finally {
+    installed.remove();
+  }
 }
 
 /** Checks the last release out beside this tree, installs its own packages and builds it. Where that cannot be: NotTried. */
