@@ -1,6 +1,6 @@
 #!/bin/sh
 # The shop as it was carried here: `tischlein start` opens it; `tischlein shop …`, `backup`, `restore` and `customer`
-# are its commands (docs/operating.md).
+# are its commands (docs/operating.md). What is not told as a variable is read from /etc/tischlein.env, by who may read it.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 node=${TISCHLEIN_NODE:-node}
@@ -9,17 +9,22 @@ if [ "$major" -lt 24 ]; then
   echo "Tischlein needs Node 24 or newer. TISCHLEIN_NODE=/path/to/node names one that is not on the path." >&2
   exit 1
 fi
+env_file=${TISCHLEIN_ENV:-/etc/tischlein.env}
 command=${1:-start}
 [ $# -eq 0 ] || shift
+run() {
+  if [ -r "$env_file" ]; then exec "$node" "--env-file=$env_file" "$@"; fi
+  exec "$node" "$@"
+}
 case $command in
   start)
     cd "$here"
-    exec "$node" build/server/main.js
+    run build/server/main.js
     ;;
   # Files are named from where this is called.
-  shop | customer) exec "$node" "$here/build/commands/$command.js" "$@" ;;
+  shop | customer) run "$here/build/commands/$command.js" "$@" ;;
   # What they read is thrown away again at once: a third less memory, in no more time.
-  backup | restore) exec "$node" --max-semi-space-size=1 "$here/build/commands/$command.js" "$@" ;;
+  backup | restore) run --max-semi-space-size=1 "$here/build/commands/$command.js" "$@" ;;
   *)
     echo "There is no command $command. There are: start, shop, backup, restore, customer." >&2
     exit 2

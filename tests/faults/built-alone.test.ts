@@ -10,6 +10,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,6 +130,24 @@ test('a backup lies where it was called, and is not taken into a database that h
   const { code, complaint } = await typed('restore', 'all.jsonl.gz');
   expect(complaint).toContain('The database is not empty');
   expect(code).toBe(1);
+});
+
+test('a command finds its variables in a file; one that is told otherwise counts', async () => {
+  const { DATABASE_URL, ...others } = environment();
+  const file = path.join(elsewhere, 'tischlein.env');
+  writeFileSync(file, `# The shop's\nDATABASE_URL="${DATABASE_URL}"\n`);
+  const get = (env: NodeJS.ProcessEnv) =>
+    ended(
+      spawn(path.join(folder, 'tischlein'), ['shop', 'settings', 'get', 'min-order'], {
+        cwd: elsewhere,
+        env: { ...others, NODE_ENV: 'production', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+  expect(await get({ TISCHLEIN_ENV: file })).toMatchObject({ complaint: '', code: 0 });
+  expect(await get({ TISCHLEIN_ENV: `${file}.gone` })).toMatchObject({ code: 1 });
+  const nowhere = 'postgres://nobody@127.0.0.1:9/none';
+  expect(await get({ TISCHLEIN_ENV: file, DATABASE_URL: nowhere })).toMatchObject({ code: 1 });
 });
 
 test('what is no command, or a Node that is too old, is said', async () => {
