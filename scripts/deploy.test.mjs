@@ -53,7 +53,7 @@ async function roll(args, env = {}) {
   const noted = join(folder, 'noted');
   writeFileSync(noted, '');
   putProgram('systemctl', `#!/bin/sh\necho "$@" >> ${noted}\n`);
-  const child = spawn('deploy/roll.sh', args, {
+  const child = spawn(join('deploy', 'roll.sh'), args, {
     env: { PATH: `${folder}:${process.env.PATH}`, TISCHLEIN_NODE: process.execPath, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
