@@ -135,19 +135,20 @@ test('a backup lies where it was called, and is not taken into a database that h
 test('a command finds its variables in a file; one that is told otherwise counts', async () => {
   const { DATABASE_URL, ...others } = environment();
   const file = path.join(elsewhere, 'tischlein.env');
-  writeFileSync(file, `# The shop's\nDATABASE_URL="${DATABASE_URL}"\n`);
-  const get = (env: NodeJS.ProcessEnv) =>
-    ended(
+  const get = (url: string, env: NodeJS.ProcessEnv = {}) => {
+    writeFileSync(file, `# The shop's\nDATABASE_URL="${url}"\n`);
+    return ended(
       spawn(path.join(folder, 'tischlein'), ['shop', 'settings', 'get', 'min-order'], {
         cwd: elsewhere,
-        env: { ...others, NODE_ENV: 'production', ...env },
+        env: { ...others, NODE_ENV: 'production', TISCHLEIN_ENV: file, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );
-  expect(await get({ TISCHLEIN_ENV: file })).toMatchObject({ complaint: '', code: 0 });
-  expect(await get({ TISCHLEIN_ENV: `${file}.gone` })).toMatchObject({ code: 1 });
-  const nowhere = 'postgres://nobody@127.0.0.1:9/none';
-  expect(await get({ TISCHLEIN_ENV: file, DATABASE_URL: nowhere })).toMatchObject({ code: 1 });
+  };
+  expect(await get(DATABASE_URL ?? '')).toMatchObject({ complaint: '', code: 0 });
+  expect(await get('postgres://nobody@127.0.0.1:9/none', { DATABASE_URL })).toMatchObject({ code: 0 });
+  const gone = { TISCHLEIN_ENV: `${file}.gone` };
+  expect(await get('', gone)).toMatchObject({ code: 1, complaint: expect.stringContaining('DATABASE_URL') });
 });
 
 test('what is no command, or a Node that is too old, is said', async () => {
