@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#sandbox/port.ts';
-import { type FrontProxy, hasNginx, kitchenHost, shopHost, startNginx } from '../../support/proxies.ts';
+import {
+  type FrontProxy,
+  hasCaddy,
+  hasNginx,
+  kitchenHost,
+  shopHost,
+  startCaddy,
+  startNginx,
+} from '../../support/proxies.ts';
 import { BothShops } from '../support/both-shops.ts';
 import { type Field, openField } from '../support/field.ts';
 import { type Lines, openLines } from '../support/lines.ts';
@@ -20,10 +28,12 @@ const readers = 3;
 /**
  * An upgrade and the way back, as docs/operating.md tells them: the archives of the last release and of this tree lie
  * beside each other, two processes run behind nginx with deploy/nginx.conf, the link is led to the other archive and
- * deploy/roll.sh replaces them one at a time. Meanwhile customers order, pay and sign in, and visitors open pages.
+ * deploy/roll.sh replaces them one at a time. Meanwhile customers order, pay and sign in, and visitors open pages. With
+ * UPGRADE_PROXY=caddy all go through Caddy with deploy/Caddyfile.
  */
 export const upgrade: Part = async (_, amount) => {
-  if (!hasNginx) throw new NotTried('nginx or openssl is not installed');
+  const isCaddy = process.env.UPGRADE_PROXY === 'caddy';
+  if (!(isCaddy ? hasCaddy : hasNginx)) throw new NotTried('nginx and openssl, or caddy, are not installed');
   const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-upgrade-'));
   let proxy: FrontProxy | undefined;
   let lines: Lines | undefined;
@@ -33,7 +43,7 @@ export const upgrade: Part = async (_, amount) => {
     const { release, folders } = unpackArchives(folder);
     const ports = { http: await freePort(), https: await freePort() };
     const processes = [await freePort(), await freePort()] as const;
-    proxy = await startNginx(ports, processes);
+    proxy = await (isCaddy ? startCaddy : startNginx)(ports, processes);
     const through = await openLines({ port: ports.https, host: shopHost, ca: proxy.ca });
     lines = through;
     const opened = await openField({ webhookUrl: `${through.url}/v1/payments/webhook` });
@@ -48,7 +58,7 @@ export const upgrade: Part = async (_, amount) => {
     });
     machine = rolling;
 
-    const door = { name: 'nginx', url: through.url, isOpen: () => true };
+    const door = { name: proxy.name, url: through.url, isOpen: () => true };
     const shops = new BothShops(opened, [door]);
     const visitors: Visitors = { pages: 0, files: 0, missed: new Map() };
     const underLoad = async (step: () => Promise<void>) => {
@@ -71,6 +81,8 @@ export const upgrade: Part = async (_, amount) => {
     rolling.lead(folders.before);
     for (const port of processes) rolling.start(port);
     await ready(processes);
+    // A proxy that looks after them has seen it by then.
+    await sleep(3000);
     await underLoad(async () => undefined);
     for (const to of [folders.present, folders.before])
       await underLoad(async () => {
@@ -84,7 +96,7 @@ export const upgrade: Part = async (_, amount) => {
     const lost = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
     const { 'answers of 5xx, or none': _counted, ...losses } = told.losses;
     return {
-      faults: `release ${release} replaced by this tree and back, two processes behind nginx: ${answered} answers, ${shops.placed.length} orders, ${shops.signIns} sign-ins, ${webhooks} webhooks, ${visitors.pages} pages with ${visitors.files} files`,
+      faults: `release ${release} replaced by this tree and back, two processes behind ${proxy.name}: ${answered} answers, ${shops.placed.length} orders, ${shops.signIns} sign-ins, ${webhooks} webhooks, ${visitors.pages} pages with ${visitors.files} files`,
       losses: {
         'requests failed (5xx, reset, no answer)': lost(failed),
         'pages and files not found': lost(visitors.missed),
