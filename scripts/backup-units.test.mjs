@@ -61,8 +61,8 @@ test.skipIf(!hasSystemd)('the timer of the backup comes at three in Berlin, in w
 
 test('the backup runs as closed off as the shop does', () => {
   const lines = (name) => readFileSync(join('deploy', name), 'utf8').split('\n');
-  const closing = /^(NoNewPrivileges|Protect|Private|Capability|Restrict|SystemCall|DynamicUser)/;
-  const ofShop = lines('tischlein.service').filter((line) => closing.test(line));
+  const closing = /^(NoNew|Protect|Private|Capability|Ambient|Remove|Lock|Restrict|SystemCall|Dynamic|UMask)/;
+  const ofShop = lines('tischlein@.service').filter((line) => closing.test(line));
   expect(ofShop.length).toBeGreaterThan(7);
   expect(lines('tischlein-backup.service')).toEqual(expect.arrayContaining(ofShop));
 });
