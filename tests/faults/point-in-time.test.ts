@@ -57,7 +57,7 @@ function blocks(): string[] {
 async function type(text: string): Promise<string> {
   const start = `pg_ctl --pgdata=${inBase('main')} --log=${inBase('log')} --wait --timeout=60 start > /dev/null`;
   const own = `
-    sudo() { shift 2; "$@"; }
+    runuser() { shift 3; "$@"; }
     install() { shift 6; mkdir -p -m 700 "$@"; }
     systemctl() {
       case "$*" in
