@@ -132,7 +132,7 @@ function startEtcd(folder: string, port: number, peerPort: number): ForeignProgr
       'etcd',
       ...['--data-dir', folder, '--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `default=${peer}`],
+      ...['--initial-cluster', `default=${peer}`, '--enable-v2=true'],
     ],
     { log: `${folder}.log` },
   );
