@@ -39,8 +39,11 @@ export async function backup(
   const draft = `${file}.part`;
   const counts: RowCounts = {};
   try {
-    await client.query("set timezone = 'UTC'; set extra_float_digits = 3; set statement_timeout = 0");
     await client.query('begin isolation level repeatable read read only');
+    // For this transaction only: a pooler gives the connection to others.
+    await client.query(
+      "set local timezone = 'UTC'; set local extra_float_digits = 3; set local statement_timeout = 0",
+    );
     const tables = await listTables(client);
     if (tables.length === 0) throw new Error('The database is empty: no shop has used it yet.');
     const lines = Readable.from(allLines(client, tables, counts));

@@ -64,8 +64,7 @@ async function restoreLines(
 ): Promise<Restored> {
   const client = await connect(databaseUrl);
   try {
-    await client.query("set timezone = 'UTC'; set statement_timeout = 0");
-    await client.query('begin');
+    await client.query("begin; set local timezone = 'UTC'; set local statement_timeout = 0");
     const { counts, at } = await fill(client, lines, signal);
     const years = yearsBetween(at, Date.now());
     const elsewhere = await notedSeries(file, years);
