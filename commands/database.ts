@@ -19,7 +19,7 @@ export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise
   if (DATABASE_URL) return run(DATABASE_URL);
   if (!isDemo()) {
     throw new Error(
-      'DATABASE_URL is not set, and this is no demo that `npm start` has begun: nothing was done.',
+      'DATABASE_URL is not set, nor is it in a file that may be read here (/etc/tischlein.env with an archive, by root; .env with the sources), and this is no demo that `npm start` has begun: nothing was done.',
     );
   }
   console.error(`DATABASE_URL is not set: this is about the demo in ${dataFolder()}.`);

@@ -13,9 +13,9 @@ const parts = [
   'CHANGELOG.md',
   'build',
   'server/db/migrations',
-  'docs/operating.md',
-  'docs/mail.md',
-  'docs/growing.md',
+  ...['operating', 'mail', 'growing', 'reliability', 'security', 'performance', 'law'].map(
+    (page) => `docs/${page}.md`,
+  ),
   'deploy',
 ];
 

@@ -10,6 +10,10 @@ if [ "$major" -lt 24 ]; then
   exit 1
 fi
 env_file=${TISCHLEIN_ENV:-/etc/tischlein.env}
+if [ -n "${TISCHLEIN_ENV:-}" ] && [ ! -r "$env_file" ]; then
+  echo "TISCHLEIN_ENV names $env_file, which cannot be read." >&2
+  exit 1
+fi
 command=${1:-start}
 [ $# -eq 0 ] || shift
 run() {
@@ -26,7 +30,7 @@ case $command in
   # What they read is thrown away again at once: a third less memory, in no more time.
   backup | restore) run --max-semi-space-size=1 "$here/build/commands/$command.js" "$@" ;;
   *)
-    echo "There is no command $command. There are: start, shop, backup, restore, customer." >&2
+    echo "There is no command $command. There are: start, backup, restore, customer, and shop, which has the others: shop --help." >&2
     exit 2
     ;;
 esac

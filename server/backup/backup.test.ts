@@ -116,7 +116,7 @@ test.each([
 });
 
 test('a file that is not there, and a database without a shop, are said so', async () => {
-  await expect(restore(empty, path.join(folder, 'nowhere.gz'))).rejects.toThrow('no such file');
+  await expect(restore(empty, path.join(folder, 'nowhere.gz'))).rejects.toThrow('There is no file');
   await expect(backup(empty, path.join(folder, 'empty.gz'))).rejects.toThrow('no shop has used it');
 });
 

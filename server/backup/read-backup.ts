@@ -15,7 +15,9 @@ export interface OpenBackup {
  * identity opens it; its lines throw where it is damaged or was cut off.
  */
 export async function openBackup(file: string, identities: readonly string[] = []): Promise<OpenBackup> {
-  const kind = await kindOf(file);
+  const kind = await kindOf(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file ${file}.`) : error;
+  });
   if (kind === 'unknown') throw new Error('This is no backup of a shop.');
   if (kind === 'encrypted' && identities.length === 0) {
     throw new Error('The backup is encrypted. Name the file with the key: --identity <file>');

@@ -35,7 +35,8 @@ test.each([
   expect(await typed(args, {})).toEqual({
     code: 1,
     output: '',
-    complaint: 'DATABASE_URL is not set, and this is no demo that `npm start` has begun: nothing was done.\n',
+    complaint:
+      'DATABASE_URL is not set, nor is it in a file that may be read here (/etc/tischlein.env with an archive, by root; .env with the sources), and this is no demo that `npm start` has begun: nothing was done.\n',
   });
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test('the owner sees what the shop stands on, and what to do where something is 
   await expect(row('Sample data')).toContainText('not looked at');
   await expect(row('Payment provider')).toContainText('in order');
   await expect(row('Backup')).toContainText('No backup of this database has been noted.');
-  await expect(row('Backup')).toContainText('Run npm run backup each night');
+  await expect(row('Backup')).toContainText('Switch the nightly backup on');
   await expect(page.getByText('This is a demo')).toBeVisible();
   await expectAccessible(page, 'check-up');
   await expectToFit(page, 'check-up');
