@@ -38,7 +38,9 @@ export function assemble(folder, platform) {
 
 /** All packages whose code may be in what was built, as CycloneDX, without the time: the same for the same lock file. */
 function billOfMaterials() {
-  const { stdout, status, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
+  // NODE_ENV=production would be --omit=dev, and that leaves out what a package of the tests wants too.
+  const command = ['sbom', '--sbom-format=cyclonedx', '--include=dev'];
+  const { stdout, status, stderr } = spawnSync('npm', command, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -47,7 +49,6 @@ function billOfMaterials() {
   delete bill.serialNumber;
   delete bill.metadata.timestamp;
   bill.metadata.component.name = 'tischlein';
-  // With --omit=dev npm would leave out what a package of the tests wants too.
   bill.components = bill.components.filter(
     ({ purl, properties }) =>
       !purl.includes('tischlein') &&

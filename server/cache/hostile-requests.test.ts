@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

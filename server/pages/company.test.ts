@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOfFiles } from '#content/shop.ts';

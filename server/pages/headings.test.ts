@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryPath, shopPath } from '#app/page/public-pages.ts';
 import routes from '#app/routes.ts';

@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';

@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';

@@ -1,4 +1,3 @@
-import '../../tests/support/as-in-production.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

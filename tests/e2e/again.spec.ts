@@ -14,7 +14,7 @@ test('an order that is ordered again asks whether it replaces what is in the car
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   const { publicId } = await placedOrder(shop, token, 'Ring at the back', {
     productQuantities: { '101': 3 },
@@ -49,7 +49,7 @@ test('an order that is ordered again asks whether it replaces what is in the car
 
 test('an order that is not paid says so, and can be paid or dropped', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   await placedOrder(shop, token, 'not paid');
   await page.goto('/orders');
@@ -69,7 +69,7 @@ test('on a phone all that was ordered can be unfolded, and a pickup has a time o
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   const productQuantities = {
     '101': 1,
@@ -98,8 +98,8 @@ test('on a phone all that was ordered can be unfolded, and a pickup has a time o
   await expect(much.getByText('Pickup time')).toBeVisible();
 });
 
-test('a chosen day that can no longer be had is said, with the next one', async ({ page, baseURL }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('a chosen day that can no longer be had is said, with the next one', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   const gone = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: gone, deliveryTime: '12:30' });

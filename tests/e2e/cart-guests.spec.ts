@@ -72,9 +72,8 @@ test('what is laid for all of them says so in the cart', async ({ page }) => {
 
 test('what the guests need is in the instructions for the kitchen, in place of what it was before', async ({
   page,
-  baseURL,
 }) => {
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page);
   await page.goto(`/plan?${said}&lay=1`);
   await page.getByRole('button', { name: 'All into the cart' }).last().click();
   await expect(page.getByText('is in the instructions of your order too')).toBeVisible();

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 let customer: Customer;
 test.beforeAll(async ({ baseURL }) => {
-  customer = await newCustomer(baseURL ?? '');
+  customer = await newCustomer();
   await withAddress(baseURL ?? '', customer.token);
 });
 

@@ -22,10 +22,8 @@ async function openDelivery(page: Page, token: string) {
 
 test('a first address is asked for, its form says what is required, and it is chosen at once', async ({
   page,
-  baseURL,
 }) => {
-  const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -91,7 +89,7 @@ test('addresses are cards with their icon, the primary one is chosen, and each c
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token, { name: 'My office', streetAddition: '2nd courtyard' });
   await withAddress(shop, token, { name: 'Home', isPrimary: true });
   await withAddress(shop, token, { name: 'Allotment' });
@@ -139,7 +137,7 @@ test('day and time are chosen, wishes and code written, and a failed checkout sa
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   const address = await withAddress(shop, token);
   await openDelivery(page, token);
   const main = page.getByRole('main');
@@ -205,7 +203,7 @@ test('the name of an address is not broken inside a word, however narrow its car
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token, { name: '' });
   await openDelivery(page, token);
   const label = page.locator('.address-label');
@@ -224,7 +222,7 @@ test('the name of an address is not broken inside a word, however narrow its car
 
 test('what has the focus is never under the bar of phones, nor at 200 % zoom', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token);
   await openDelivery(page, token);
   // What comes from the shop stands above: from here on nothing moves by itself.
@@ -253,7 +251,7 @@ test('the focus stays where somebody is: at the address edited, at the code, at 
   page,
   baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await openDelivery(page, token);
   const book = page.locator('.address-book');
   const button = (name: string) => book.getByRole('button', { name });
@@ -289,11 +287,8 @@ test('the focus stays where somebody is: at the address edited, at the code, at 
   await expect(button('Undo: keep Office')).toBeFocused();
 });
 
-test('a slow price of before does not take away the discount that came after it', async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('a slow price of before does not take away the discount that came after it', async ({ page }) => {
+  const { token } = await newCustomer();
   const released = Promise.withResolvers<void>();
   const overtaken = Promise.withResolvers<void>();
   await page.route('**/v1/product-orders/quote', async (route) => {
@@ -352,9 +347,8 @@ test('when the session ends in the middle, signing in again leads back to everyt
 
 test('an address that is seen saved is written no more, however soon the page is left then', async ({
   page,
-  baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await openDelivery(page, token);
   await page.getByRole('button', { name: 'Add a delivery address' }).click();
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -375,8 +369,8 @@ test('an address that is seen saved is written no more, however soon the page is
   expect(JSON.parse((await kept) ?? '')).toMatchObject({ newAddress: null });
 });
 
-test('addresses that come late do not hide the one that was added meanwhile', async ({ page, baseURL }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('addresses that come late do not hide the one that was added meanwhile', async ({ page }) => {
+  const { token } = await newCustomer();
   await openDelivery(page, token);
   await page.getByRole('button', { name: 'Add a delivery address' }).click();
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -414,8 +408,8 @@ test('addresses that come late do not hide the one that was added meanwhile', as
   await expect(added).toBeChecked();
 });
 
-test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page, baseURL }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('while the kitchens are closed no day can be chosen, and it is said when', async ({ page }) => {
+  const { token } = await newCustomer();
   const monthAfterNext = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + 1, 20));
   const from = monthAfterNext.toISOString().slice(0, 10);
   const to = addDays(from, 2);
@@ -449,11 +443,8 @@ async function setting(key: string, value: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'shop', 'settings', 'set', key, value]);
 }
 
-test('whoever comes back sees the time that is chosen, also late in the evening', async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('whoever comes back sees the time that is chosen, also late in the evening', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '23:30' });
   await page.goto('/cart?step=delivery');

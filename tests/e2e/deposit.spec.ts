@@ -8,7 +8,7 @@ test('the deposit of bottles is named in the cart, above the order button and of
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token);
   await withToken(page, token);
   await withCart(page, [

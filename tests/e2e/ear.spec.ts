@@ -72,7 +72,7 @@ test('another day says that the time is cleared, and one press takes the same ti
   page,
   baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await withAddress(baseURL ?? '', token);
   await withToken(page, token);
   // In the middle of a month, so that the next day is in the same one.
@@ -119,8 +119,8 @@ test('adding a platter is said once, with the state, and so is taking one out', 
   await expectHeard(page, /At most 999 of one product.*998 × Open rolls, mixed, 999 in the cart/);
 });
 
-test('an error is said once, though it stands at its place and in a message', async ({ page, baseURL }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('an error is said once, though it stands at its place and in a message', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[rolls, 2]]);
   await page.goto('/cart?step=delivery');
@@ -139,7 +139,7 @@ test('an address that was saved is said and has the focus; a removed one can be 
   page,
   baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await withAddress(baseURL ?? '', token);
   await withToken(page, token);
   await page.goto('/profile');
@@ -164,11 +164,8 @@ test('an address that was saved is said and has the focus; a removed one can be 
   await expect(page.getByRole('button', { name: 'Edit Adalbertstraße 4' })).toBeFocused();
 });
 
-test('an address that the shop does not deliver to is saved, and then said to be one', async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('an address that the shop does not deliver to is saved, and then said to be one', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[rolls, 2]]);
   await page.goto('/cart?step=delivery');

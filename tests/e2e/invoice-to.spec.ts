@@ -8,7 +8,7 @@ const orderButton = { name: 'Order with obligation to pay' };
 
 /** The delivery step of a customer with an address and a time: only the invoice is left to say. */
 async function openDelivery(page: Page, shop: string) {
-  const customer = await newCustomer(shop);
+  const customer = await newCustomer();
   await withAddress(shop, customer.token, { country: 'Germany' });
   await withToken(page, customer.token);
   await withCart(page, [[sample.rolls, 2]], {
@@ -95,11 +95,8 @@ test('what is wrong with a company is said in its field, and the summary leads t
   await expect(page.locator('.cart-paper .alert')).toHaveCount(0);
 });
 
-test('a company that is named after a first try is not wrong before the next one', async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('a company that is named after a first try is not wrong before the next one', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 2]]);
   await page.goto('/cart?step=delivery');

@@ -50,8 +50,8 @@ test('the calendar takes the focus when it opens and closes when the focus leave
   await expect(button).toBeFocused();
 });
 
-test('a page that is reached inside the shop is named by its heading', async ({ page, baseURL }) => {
-  await withToken(page, (await newCustomer(baseURL ?? '')).token);
+test('a page that is reached inside the shop is named by its heading', async ({ page }) => {
+  await withToken(page, (await newCustomer()).token);
   await withCart(page, [[rolls, 1]]);
   await page.goto('/');
   await page.getByRole('link', { name: 'About us' }).first().press('Enter');
@@ -65,7 +65,6 @@ test('a page that is reached inside the shop is named by its heading', async ({ 
 test('each page has a title of its own, also a missing one, a step and the result of a payment', async ({
   page,
   request,
-  baseURL,
 }) => {
   const title = async (path: string) =>
     /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1];
@@ -81,7 +80,7 @@ test('each page has a title of its own, also a missing one, a step and the resul
   await page.goto('/payment/success?productOrderId=of-another-browser');
   await expect(page).toHaveTitle('Thank you for your order · Payment · Tischlein');
 
-  await withToken(page, (await newCustomer(baseURL ?? '')).token);
+  await withToken(page, (await newCustomer()).token);
   await withCart(page, [[rolls, 1]]);
   await page.goto('/cart');
   await expect(page).toHaveTitle('Your cart · Tischlein');

@@ -21,7 +21,7 @@ async function ordered(
   preferDateAndTime: string,
   { note = `For Jana ${crypto.randomUUID()}`, items = { '102': 2, '401': 1 } } = {},
 ): Promise<Ordered> {
-  const { token } = await newCustomer(baseURL);
+  const { token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -28,7 +28,7 @@ async function pressOn(page: Page, locator: Locator, key: 'Enter' | 'Space' = 'E
 
 /** A paid order of Karla's, two trays of mini burgers. */
 async function paidOrder(baseURL: string, name: string, preferDateAndTime: string): Promise<string> {
-  const { token } = await newCustomer(baseURL);
+  const { token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -111,6 +111,7 @@ test('a day is run by the keyboard alone, from the sign-in to the hand-over', as
   await expect(button('Undo')).toBeVisible();
 
   await pressOn(page, link('Runs'));
+  await expect(page).toHaveURL(/\/kitchen\/runs/);
   await pressOn(page, page.getByRole('navigation', { name: 'Another day' }).getByRole('link').last());
   await expect(page).toHaveURL(`/kitchen/runs/${tomorrow}`);
   await pressOn(page, button(`Put ${name} Taste on a new run`));

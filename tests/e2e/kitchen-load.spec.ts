@@ -15,7 +15,7 @@ const monthOf = (day: Day) => day.slice(0, 7);
 
 /** A paid order of two platters, sixteen portions, brought at half past twelve. */
 async function paidOrder(baseURL: string, day: Day): Promise<{ readonly publicId: string }> {
-  const { token } = await newCustomer(baseURL);
+  const { token } = await newCustomer();
   const placed = await placedOrder(baseURL, token, 'For the load', {
     fulfilment: 'DELIVERY',
     deliveryAddressId: await withAddress(baseURL, token),

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 /** A paid order for pickup, €116 of platters and €39.60 of drinks. */
 async function paidOrder(baseURL: string): Promise<{ id: number; publicId: string }> {
-  const { token } = await newCustomer(baseURL);
+  const { token } = await newCustomer();
   const { publicId, sessionId } = await placedOrder(baseURL, token, `For the books ${randomInt(1e9)}`, {
     productQuantities: { '101': 2, '701': 1 },
   });

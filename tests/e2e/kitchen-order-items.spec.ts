@@ -18,7 +18,7 @@ const ownDay = () => {
 
 /** A paid order over two platters and a salad, €150, for somebody who may eat no sesame. */
 async function paid(baseURL = '', day = ownDay()) {
-  const { email, token } = await newCustomer(baseURL);
+  const { email, token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

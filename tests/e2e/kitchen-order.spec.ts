@@ -27,7 +27,7 @@ async function unpaidOrder(
   preferDateAndTime: string | undefined,
   { name = 'Jana', note = '', items = { '101': 2, '701': 1 } }: Wanted = {},
 ): Promise<Placed & { readonly sessionId: string }> {
-  const { email, token } = await newCustomer(baseURL);
+  const { email, token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

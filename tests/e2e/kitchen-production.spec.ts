@@ -18,7 +18,7 @@ interface Wish {
 
 /** Orders of a day that are paid, brought to Oranienstraße. */
 async function ordered(baseURL: string, day: string, wishes: readonly Wish[]): Promise<string[]> {
-  const { token } = await newCustomer(baseURL);
+  const { token } = await newCustomer();
   const answer = await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

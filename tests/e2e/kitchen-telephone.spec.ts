@@ -20,7 +20,7 @@ const subject = /pay for your order|bezahlen/i;
 
 /** A customer whom the shop knows by a name that nobody else has. */
 async function caller(baseURL: string) {
-  const { email, token } = await newCustomer(baseURL);
+  const { email, token } = await newCustomer();
   const lastname = `Wolff${randomUUID().slice(0, 8)}`;
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',

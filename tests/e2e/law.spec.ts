@@ -8,10 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const pils = { id: 707, name: 'en:Crate of Pils\nde:Kasten Pils', price: 36 };
 
-test('a packaged drink shows its label, and alcohol the age, before it is ordered', async ({
-  page,
-  baseURL,
-}) => {
+test('a packaged drink shows its label, and alcohol the age, before it is ordered', async ({ page }) => {
   await page.goto('/category/drinks');
   const card = page.locator('#product-707');
   await expect(card).toContainText('4.9 % vol');
@@ -23,7 +20,7 @@ test('a packaged drink shows its label, and alcohol the age, before it is ordere
   await expect(card).toContainText('Kiezbräu');
   await expect(page.getByText('Boards, trays, jugs and glasses are reusable')).toBeVisible();
 
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page);
   await withCart(page, [[pils, 2]]);
   await page.goto('/cart?step=delivery');
   const main = page.getByRole('main');
@@ -36,7 +33,7 @@ test('what can be canceled, and until when, is true of the very order: below the
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await signedIn(page, shop);
+  const { token } = await signedIn(page);
   const main = page.getByRole('main');
   const today = berlinDay(Date.now());
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '12:30' });
@@ -75,7 +72,6 @@ test('what can be canceled, and until when, is true of the very order: below the
 
 test('what delivery costs is said wherever prices are, and where the shop does not deliver as soon as the postcode is whole', async ({
   page,
-  baseURL,
 }) => {
   const main = page.getByRole('main');
   const note = 'All prices include VAT. Delivery in Berlin, setting up included: €0.00 to €25.00.';
@@ -88,7 +84,7 @@ test('what delivery costs is said wherever prices are, and where the shop does n
   await page.goto('/terms?lang=en');
   await expect(main).toContainText('Delivery in Berlin and setting up are included');
 
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page);
   await withCart(page, [[sample.rolls, 2]]);
   const paper = page.locator('.cart-paper');
   await page.goto('/cart');

@@ -54,7 +54,7 @@ test('above the order button it is said that there is no connection, and pressin
   context,
   baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await withAddress(baseURL ?? '', token);
   await withToken(page, token);
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -77,9 +77,8 @@ test('above the order button it is said that there is no connection, and pressin
 
 test('a step whose file cannot be fetched says so in its place and comes when it can be had', async ({
   page,
-  baseURL,
 }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 2]]);
   let isThere = false;

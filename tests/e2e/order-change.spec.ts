@@ -17,7 +17,7 @@ let shop: string;
 let asked = 0;
 test.beforeAll(async ({ baseURL }) => {
   shop = baseURL ?? '';
-  customer = await newCustomer(shop);
+  customer = await newCustomer();
 });
 
 /** A paid order for delivery in some days that nobody else touches, and its link. */

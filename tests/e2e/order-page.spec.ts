@@ -16,7 +16,7 @@ let shop: string;
 let asked = 0;
 test.beforeAll(async ({ baseURL }) => {
   shop = baseURL ?? '';
-  customer = await newCustomer(shop);
+  customer = await newCustomer();
 });
 
 /** A paid order for delivery in three days, and its link. */

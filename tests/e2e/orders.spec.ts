@@ -38,7 +38,7 @@ test('the page of the expired session, opened by itself, ends the session', asyn
 
 test('orders are none, then a table or cards, sorted by date or status', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test('an old order is ordered again: what is still sold, at the prices of today'
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   const { publicId } = await placedOrder(shop, token, 'lunch', { productQuantities: { '101': 2, '701': 1 } });
   await updateOrder(shop, token, publicId, 'CANCELED');
@@ -146,7 +146,7 @@ test('a payment that takes its time is being confirmed: nothing to press, until 
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   const { publicId, sessionId } = await placedOrder(shop, token, 'by bank transfer');
   await press(sessionId, 'pay-later');
@@ -171,7 +171,7 @@ test('an open order is paid now, then canceled, after saying what goes back and 
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await placedOrder(shop, token, 'pay me', { preferDateAndTime: `${inThreeDays}T12:30` });

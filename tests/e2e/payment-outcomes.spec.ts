@@ -9,7 +9,7 @@ const platter = 'Open rolls, mixed';
 const english = { locale: 'en' } as const;
 
 test('a card that is declined can be tried again on the payment page', async ({ page, baseURL }) => {
-  const { token } = await signedIn(page, baseURL ?? '');
+  const { token } = await signedIn(page);
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
@@ -22,7 +22,7 @@ test('a card that is declined can be tried again on the payment page', async ({ 
 });
 
 test('a canceled payment cancels the order and keeps the cart', async ({ page, baseURL }) => {
-  const { token } = await signedIn(page, baseURL ?? '');
+  const { token } = await signedIn(page);
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
@@ -39,9 +39,8 @@ test('a canceled payment cancels the order and keeps the cart', async ({ page, b
 
 test('a pickup with a discount needs no address and costs less, above €250 its invoice needs one', async ({
   page,
-  baseURL,
 }) => {
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
   await choose(page.getByRole('radio', { name: new RegExp(m.delivery_option_pickup({}, english)) }));
@@ -97,8 +96,8 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   );
 });
 
-test('a second order finds the saved address chosen', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL ?? '');
+test('a second order finds the saved address chosen', async ({ page }) => {
+  await signedIn(page);
   const visitor = stepsOf(page, 'en');
   await visitor.bringPlattersToDelivery(platter);
   await visitor.addAddress();

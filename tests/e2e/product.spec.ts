@@ -243,7 +243,7 @@ test('in another language the dish has its other name, and an old one leads to i
 
 test('names in the cart and in an order lead to the dish', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withToken(page, token);
   await withAddress(shop, token);
   const { publicId, sessionId } = await placedOrder(shop, token, 'To its page');

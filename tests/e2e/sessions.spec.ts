@@ -8,7 +8,7 @@ test('a customer sees where they are signed in and signs out the others, who lea
   browser,
   baseURL,
 }) => {
-  const customer = await newCustomer(baseURL ?? '');
+  const customer = await newCustomer();
   const tokens: string[] = [];
   while (tokens.length < 3) tokens.push(await signInAgain(baseURL ?? '', customer.email));
   await withToken(page, customer.token);

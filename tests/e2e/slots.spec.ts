@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const today = berlinDay(Date.now());
 /** A day far ahead that is nobody else's, and of a second try another one. */
-const farDay = (nth: number) => addDays(today, 330 + nth + 20 * test.info().retry);
+const farDay = (nth: number) => addDays(today, 325 + nth + 20 * test.info().retry);
 const orderButton = { name: 'Order with obligation to pay' };
 const at = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true });
 const paper = (page: Page) => page.locator('.cart-paper');
@@ -32,7 +32,7 @@ async function limit(day: Day, time: string | null, most: number) {
 
 /** The delivery step of somebody with an address and two platters; a day far ahead is nobody else's. */
 async function openDelivery(page: Page, shop: string, deliveryDate: Day, deliveryTime?: string) {
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token);
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 2]], { deliveryDate, ...(deliveryTime && { deliveryTime }) });
@@ -40,9 +40,15 @@ async function openDelivery(page: Page, shop: string, deliveryDate: Day, deliver
   await expect(page.locator('.address-card[data-selected]')).toBeVisible();
 }
 
+/** What was counted is told again for two seconds: waits until the shop says what has changed since. */
+const toldBy = (address: string, news: object) =>
+  expect
+    .poll(async () => (await fetch(address)).json(), { intervals: [200] })
+    .toContainEqual(expect.objectContaining(news));
+
 /** Somebody else orders platters for a time. */
 async function takenBySomebody(shop: string, day: Day, time: string, platters = 2) {
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await placedOrder(shop, token, 'Mine', {
     preferDateAndTime: `${day}T${time}`,
     productQuantities: { '101': platters },
@@ -65,6 +71,8 @@ test('a time that is held in one window is full in the other, and what is free n
   await choose(at(page, '12:30'));
   await page.getByRole('button', orderButton).click();
   await page.waitForURL(/\/pay\//);
+  const asked = `day=${day}&fulfilment=DELIVERY&items=101%3A2`;
+  await toldBy(`${shop}/v1/slots?${asked}`, { time: '12:30', state: 'FULL' });
 
   const other = await (await context.browser())?.newContext({ baseURL: shop, locale: 'en-US' });
   if (!other) throw new Error('no browser');
@@ -214,10 +222,8 @@ test('the time of an order is held while it is paid, by the clock, and five minu
 
 test('what delivery costs is said where the postcode is written, and stands in the sum from there to the e-mail', async ({
   page,
-  baseURL,
 }) => {
-  const shop = baseURL ?? '';
-  const { token, email } = await newCustomer(shop);
+  const { token, email } = await newCustomer();
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 2]], { deliveryDate: farDay(8), deliveryTime: '12:30' });
   await page.goto('/cart');
@@ -253,7 +259,7 @@ test('a basket that is too small for its zone is told so beside the address, bef
   baseURL,
 }) => {
   const shop = baseURL ?? '';
-  const { token } = await newCustomer(shop);
+  const { token } = await newCustomer();
   await withAddress(shop, token, { postalCode: '13465' });
   await withToken(page, token);
   await withCart(page, [[sample.rolls, 1]], { deliveryDate: farDay(12), deliveryTime: '12:30' });
@@ -277,7 +283,8 @@ test('what is sold out for the chosen day says so on its card, in the cart, in t
   await query('insert into availability (product_id, from_day, until_day, at) values (701, $1, $1, now())', [
     day,
   ]);
-  const { token } = await newCustomer(shop);
+  await toldBy(`${shop}/v1/availability`, { productId: 701, from: day, until: day });
+  const { token } = await newCustomer();
   await withAddress(shop, token);
   await withToken(page, token);
   await withCart(

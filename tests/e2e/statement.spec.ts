@@ -50,8 +50,8 @@ for (const [width, height] of [
     }
   });
 
-test('an error is named in words at its field, which says that it is required', async ({ page, baseURL }) => {
-  const { token } = await newCustomer(baseURL ?? '');
+test('an error is named in words at its field, which says that it is required', async ({ page }) => {
+  const { token } = await newCustomer();
   await withToken(page, token);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Add a delivery address' }).press('Enter');
@@ -69,7 +69,7 @@ test('an error is named in words at its field, which says that it is required', 
 
 test('an access code can be pasted, with the gap it may have', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  const { email } = await newCustomer(baseURL ?? '');
+  const { email } = await newCustomer();
   await page.goto('/signin');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
@@ -101,7 +101,7 @@ for (const width of [320, 1440])
   test(`axe finds nothing in what opens and comes at ${width} px`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    const { token } = await newCustomer(baseURL ?? '');
+    const { token } = await newCustomer();
     await withAddress(baseURL ?? '', token);
     await withToken(page, token);
     await page.goto('/category/platter');

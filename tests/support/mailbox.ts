@@ -13,8 +13,8 @@ export interface ReceivedMail {
 
 /** E-mails that an address has received, oldest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as ReceivedMail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+  const wanted = new URLSearchParams({ 'to.address': address });
+  return (await fetch(`${inject('mailboxUrl')}/email?${wanted}`)).json() as Promise<ReceivedMail[]>;
 }
 
 /** Waits until an address has received so many e-mails, and answers them. */

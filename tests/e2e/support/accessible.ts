@@ -41,9 +41,11 @@ function movementsOn(page: Page): Promise<number> {
     const counting = window as Window & { movements?: number };
     if (counting.movements === undefined) {
       counting.movements = 0;
-      addEventListener('animationstart', () => {
-        counting.movements = (counting.movements ?? 0) + 1;
-      });
+      // A button that is enabled by an answer takes its colour by a transition.
+      for (const begun of ['animationstart', 'transitionrun'])
+        addEventListener(begun, () => {
+          counting.movements = (counting.movements ?? 0) + 1;
+        });
     }
     return counting.movements;
   });

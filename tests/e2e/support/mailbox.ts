@@ -3,16 +3,15 @@ import { expect } from '@playwright/test';
 interface ReceivedMail {
   readonly id: string;
   readonly subject: string;
-  readonly to: { address: string }[];
   readonly text: string;
   readonly html: string;
 }
 
 /** The e-mails of an address whose subject matches, oldest first. */
 export async function mailsTo(address: string, subject: RegExp): Promise<ReceivedMail[]> {
-  const answer = await fetch(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email`);
-  const mails = (await answer.json()) as ReceivedMail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
+  const wanted = new URLSearchParams({ 'to.address': address });
+  const answer = await fetch(`http://127.0.0.1:${process.env.MAILBOX_PORT}/email?${wanted}`);
+  return ((await answer.json()) as ReceivedMail[]).filter((mail) => subject.test(mail.subject));
 }
 
 /**
@@ -32,7 +31,7 @@ export async function mailTo(
         found = (await mailsTo(address, subject)).filter(({ text }) => text.includes(about));
         return found.length;
       },
-      { message: `an e-mail to ${address} about ${subject}`, timeout: 15_000 },
+      { message: `an e-mail to ${address} about ${subject}`, timeout: 15_000, intervals: [50] },
     )
     .toBeGreaterThan(before);
   const newest = found.at(-1);

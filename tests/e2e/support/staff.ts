@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import type { Role } from '#rules/access/role.ts';
 import { demoOwner } from '#sandbox/demo/demo-owner.ts';
+import { newToken, tokenHash } from '#server/secrets.ts';
 import { query } from './database.ts';
 import { mailTo } from './mailbox.ts';
 
@@ -32,11 +33,11 @@ export async function owner(): Promise<Staff> {
 
 /** Signs somebody in with a browser, as if they had just typed their code. */
 export async function signIn(context: BrowserContext, baseURL: string, { id }: Staff): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await query(
     `insert into staff_sessions (token_hash, staff_id, device, confirmed_at, ends_at)
      values ($1, $2, 'Chrome, Linux', now(), now() + interval '12 hours')`,
-    [createHash('sha256').update(token).digest('base64url'), id],
+    [tokenHash(token), id],
   );
   await query('update staff set first_signed_in_at = now() where id = $1', [id]);
   await context.addCookies([{ name: 'kitchen', value: token, url: baseURL }]);

@@ -16,6 +16,8 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
       const { url } = message.location();
       const isRefusal =
         /^Failed to load resource.*ERR_INTERNET_DISCONNECTED/.test(message.text()) ||
+        // The worker that keeps a page for later is looked for while the connection is cut.
+        message.text() === 'An unknown error occurred when fetching the script.' ||
         (/^Failed to load resource.*( 4\d\d |ERR_FAILED)/.test(message.text()) &&
           !/\/(assets|pictures)\//.test(url));
       if (message.type() === 'error' && !isRefusal) complaints.push(`${message.text()} (${url})`);

@@ -9,7 +9,7 @@ export interface SmallDisk {
   fill(): void;
   /** Gives it back. */
   clear(): void;
-  /** Takes the disk away, with all that is on it. */
+  /** Takes the disk away, with all that is on it; also while a last process of the database still ends. */
   remove(): void;
 }
 
@@ -33,7 +33,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
       }
     },
     clear: () => rmSync(filler, { force: true }),
-    remove: () => void execFileSync('umount', [folder], { stdio: 'pipe' }),
+    remove: () => void execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' }),
   };
 }
 
