@@ -9,7 +9,7 @@ import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
-const dayOf = (number: number) => addDays(berlinDay(Date.now()), 200 + 2 * number + test.info().retry);
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 270 + 2 * number + test.info().retry);
 const main = (page: Page) => page.getByRole('main');
 const question = (page: Page, name: string) => main(page).getByRole('region', { name });
 const callers = (page: Page) => page.getByRole('combobox', { name: 'Name, company, number, e-mail' });

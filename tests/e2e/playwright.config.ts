@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores that CI has: a test waits for a quarter of its time.
+  workers: 3,
   // A test that passes only when repeated is counted as flaky in the table of `npm test`.
   retries: 1,
   fullyParallel: true,

@@ -34,42 +34,44 @@ for (const language of ['en', 'de'] as const)
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    for (const [width, height] of windows)
-      test(`question and bar cover a fifth of ${width} × ${height} at most, and the question can be answered`, async ({
-        page,
-        context,
-        baseURL,
-        customer,
-      }) => {
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-        const { banner, refuse, accept } = consentOf(page, language);
-        await page.setViewportSize({ width, height });
-        const expectRoom = async (path: string) => {
-          await page.goto(path);
-          await expect(banner).toBeAttached();
-          await page.waitForTimeout(300);
+    test('question and bar cover a fifth of a small window at most, and the question can be answered', async ({
+      page,
+      context,
+      baseURL,
+      customer,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const { banner, refuse, accept } = consentOf(page, language);
+      const expectRoom = async (path: string) => {
+        await page.goto(path);
+        await expect(banner).toBeAttached();
+        await page.waitForTimeout(300);
+        for (const [width, height] of windows) {
+          await page.setViewportSize({ width, height });
+          const where = `${path} at ${width} × ${height}`;
           // Asked until it stands still: a busy machine is not done yet, and the two are measured one after the other.
           await expect(async () => {
-            expect(await shareCovered(page), path).toBeLessThanOrEqual(0.2);
+            expect(await shareCovered(page), where).toBeLessThanOrEqual(0.2);
             const [no, yes] = await Promise.all([refuse.boundingBox(), accept.boundingBox()]);
-            expect(no?.width).toBeCloseTo(yes?.width ?? 0, 0);
-            expect(no?.height).toBe(yes?.height);
-            expect(no?.y).toBe(yes?.y);
-            expect(no?.height).toBeGreaterThanOrEqual(44);
+            expect(no?.width, where).toBeCloseTo(yes?.width ?? 0, 0);
+            expect(no?.height, where).toBe(yes?.height);
+            expect(no?.y, where).toBe(yes?.y);
+            expect(no?.height, where).toBeGreaterThanOrEqual(44);
           }).toPass({ timeout: 5000 });
-        };
-        for (const path of ['/', '/category/platter', '/categories-overview', '/cart'])
-          await expectRoom(path);
-        await withCart(page, [
-          [rolls, 2],
-          [crate, 1],
-        ]);
-        await withToken(page, customer.token);
-        for (const path of ['/', '/category/platter', '/categories-overview', '/cart', '/cart?step=delivery'])
-          await expectRoom(path);
-        await refuse.click();
-        await expect(banner).toHaveCount(0);
-      });
+          await refuse.click({ trial: true });
+        }
+      };
+      for (const path of ['/', '/category/platter', '/categories-overview', '/cart']) await expectRoom(path);
+      await withCart(page, [
+        [rolls, 2],
+        [crate, 1],
+      ]);
+      await withToken(page, customer.token);
+      for (const path of ['/', '/category/platter', '/categories-overview', '/cart', '/cart?step=delivery'])
+        await expectRoom(path);
+      await refuse.click();
+      await expect(banner).toHaveCount(0);
+    });
   });
 
 test('a phone has no bar at its foot while the cart is empty, and the way on at the end of the page', async ({
