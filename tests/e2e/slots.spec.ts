@@ -41,7 +41,7 @@ async function openDelivery(page: Page, shop: string, deliveryDate: Day, deliver
 }
 
 /** What was counted is told again for two seconds: waits until the shop says what has changed since. */
-const toldBy = (address: string, news: object) =>
+const toldBy = (address: string, news: Record<string, unknown>) =>
   expect
     .poll(async () => (await fetch(address)).json(), { intervals: [200] })
     .toContainEqual(expect.objectContaining(news));
