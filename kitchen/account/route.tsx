@@ -1,7 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Passkey } from '#contract/kitchen/passkeys.ts';
+import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';

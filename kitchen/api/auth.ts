@@ -4,8 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { Me } from '#contract/kitchen/auth.ts';
-import type { Passkey } from '#contract/kitchen/passkeys.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
+import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import { call } from './call.ts';
 
 /** Where the human check gets its tasks. */

@@ -1,11 +1,11 @@
-import type { BookingSettings, BookingSettingsChange } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings, BookingSettingsChange } from '#contract/kitchen/settings/booking-settings.ts';
 import type {
   CapacityDay,
   DayCapacity,
   DayChange,
   WeekChange,
   WeekPlan,
-} from '#contract/kitchen/capacity.ts';
+} from '#contract/kitchen/settings/capacity.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
-import type { DayLoad } from '#contract/kitchen/days.ts';
-import type { KitchenDay } from '#contract/kitchen/orders.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
+import type { KitchenDay } from '#contract/kitchen/orders/orders.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { call } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { Legal, LegalVersion } from '#contract/kitchen/legal.ts';
+import type { Legal, LegalVersion } from '#contract/kitchen/settings/legal.ts';
 import type { LegalChanges } from '#rules/text/legal-draft.ts';
 import type { LegalTexts, OwnLegalPage } from '#rules/text/legal-page.ts';
 import { call } from './call.ts';

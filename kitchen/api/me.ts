@@ -1,4 +1,4 @@
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { call } from './call.ts';
 
 /** Who is signed in here. */

@@ -1,5 +1,5 @@
-import type { RefusedPlan } from '#contract/kitchen/menu.ts';
-import type { Notice as OrderNotice } from '#contract/kitchen/notices.ts';
+import type { Notice as OrderNotice } from '#contract/kitchen/day/notices.ts';
+import type { RefusedPlan } from '#contract/kitchen/menu/menu.ts';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 

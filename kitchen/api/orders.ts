@@ -1,6 +1,6 @@
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { Slot } from '#contract/shop/slots.ts';

@@ -1,4 +1,4 @@
-import type { PrintKind, SheetState } from '#contract/kitchen/prints.ts';
+import type { PrintKind, SheetState } from '#contract/kitchen/day/prints.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
-import type { PackingDay } from '#contract/kitchen/packing.ts';
-import type { Production } from '#contract/kitchen/production.ts';
+import type { PackingDay } from '#contract/kitchen/day/packing.ts';
+import type { Production } from '#contract/kitchen/day/production.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { call } from './call.ts';
 

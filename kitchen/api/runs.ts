@@ -1,4 +1,4 @@
-import type { Runs } from '#contract/kitchen/runs.ts';
+import type { Runs } from '#contract/kitchen/day/runs.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { call } from './call.ts';
 

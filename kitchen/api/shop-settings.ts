@@ -1,9 +1,9 @@
-import type { BestSellers } from '#contract/kitchen/best-sellers.ts';
-import type { ChangeRulesAnswer } from '#contract/kitchen/change-rules.ts';
-import type { CompanyAnswer } from '#contract/kitchen/company.ts';
-import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
 import type { FindingsAnswer } from '#contract/kitchen/doctor.ts';
-import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
+import type { BestSellers } from '#contract/kitchen/settings/best-sellers.ts';
+import type { ChangeRulesAnswer } from '#contract/kitchen/settings/change-rules.ts';
+import type { CompanyAnswer } from '#contract/kitchen/settings/company.ts';
+import type { KitchenDiscounts, NewKitchenDiscount } from '#contract/kitchen/settings/discounts.ts';
+import type { HomeNoticeAnswer } from '#contract/kitchen/settings/home-notice.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { HomeNotice } from '#rules/text/home-notice.ts';

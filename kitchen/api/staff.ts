@@ -1,5 +1,5 @@
-import type { Device } from '#contract/kitchen/devices.ts';
-import type { Staff } from '#contract/kitchen/staff.ts';
+import type { Device } from '#contract/kitchen/staff/devices.ts';
+import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { foodWord } from '../paper/food-words.ts';
 

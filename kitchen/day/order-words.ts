@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import type { PlateState } from '../parts/plate.tsx';
 import { stageWord } from '../parts/words.ts';

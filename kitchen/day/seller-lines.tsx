@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
 
 /** How many of its dishes each kitchen has made for an order: a bar on its colour, with the number. */

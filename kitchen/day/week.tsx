@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { Link } from 'react-router';
-import type { DayLoad } from '#contract/kitchen/days.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { dayWithMonth, shortDay } from '../parts/words.ts';

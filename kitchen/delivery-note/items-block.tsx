@@ -1,4 +1,4 @@
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { foodWord } from '../paper/food-words.ts';

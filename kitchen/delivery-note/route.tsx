@@ -1,5 +1,5 @@
 import { companyOfFiles } from '#content/shop.ts';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { Passkey } from '#contract/kitchen/passkeys.ts';
+import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import { addPasskey, getPasskeyChallenge, getPasskeyOffer } from '../api/auth.ts';
 
 /** Lets a passkey of this person sign; the browser asks which one, and for finger, face or screen lock. */

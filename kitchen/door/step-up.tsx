@@ -1,6 +1,6 @@
 import { Fingerprint, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

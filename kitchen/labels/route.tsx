@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { cardSheets, hasPlace } from '#ui/print/buffet-card.tsx';
 import { getOrder } from '../api/orders.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { PrintedContext } from '../paper/use-print.tsx';

@@ -1,4 +1,4 @@
-import type { CapacityDay } from '#contract/kitchen/capacity.ts';
+import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 

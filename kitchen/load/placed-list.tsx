@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DayCapacity } from '#contract/kitchen/capacity.ts';
+import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { dayWithMonth, shortTime, whoFor } from '../parts/words.ts';

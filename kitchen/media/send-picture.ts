@@ -1,4 +1,4 @@
-import type { AddedPicture } from '#contract/kitchen/media.ts';
+import type { AddedPicture } from '#contract/kitchen/menu/media.ts';
 import { getLocale } from '#kitchen-locale';
 import { ApiError, leadToSignIn } from '../api/call.ts';
 

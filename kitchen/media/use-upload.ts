@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddedPicture } from '#contract/kitchen/media.ts';
+import type { AddedPicture } from '#contract/kitchen/menu/media.ts';
 import { m } from '#kitchen-messages';
 import { ApiError } from '../api/call.ts';
 import { errorWords } from '../parts/error-words.ts';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '#contract/kitchen/menu.ts';
+import type { KitchenMenu } from '#contract/kitchen/menu/menu.ts';
 import { searchWords } from '#rules/catalogue/catalogue-search.ts';
 import type { ListedProduct } from '../api/menu.ts';
 

@@ -1,4 +1,4 @@
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { Press } from '../presses/press-store.ts';
 import { type ShownOrder, withPresses } from '../stages/with-presses.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { call } from '../api/call.ts';
 
 /** Says, once it is open, that somebody has looked at a new order. */

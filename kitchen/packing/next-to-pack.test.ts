@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { firstToPack, nextToPack } from './next-to-pack.ts';
 
 const list = (missing: number, stage: PackingList['stage'] = 'NEW') =>

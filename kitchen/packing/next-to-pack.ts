@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { isGone } from './with-ticks.ts';
 
 /** The order that is packed first: one that something is missing of, or else one that is still here. */

@@ -1,6 +1,6 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';

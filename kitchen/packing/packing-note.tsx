@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { readNote } from '#rules/orders/noted-guests.ts';
 import { Asks } from '../day/asks.tsx';

@@ -1,6 +1,6 @@
 import { FileText, ReceiptText, Tags } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { useMe } from '../shell/use-signed-in.ts';
 

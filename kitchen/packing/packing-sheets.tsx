@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { foodWord } from '../paper/food-words.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { missesTick } from '#rules/orders/kitchen-ticks.ts';

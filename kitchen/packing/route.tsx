@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay, type Day, isDay } from '#rules/booking/berlin-time.ts';
 import { ButtonLink } from '#ui/button.tsx';

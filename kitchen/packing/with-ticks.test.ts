@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import type { Press } from '../presses/press-store.ts';
 import { withTicks } from './with-ticks.ts';
 

@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';

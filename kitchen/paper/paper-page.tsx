@@ -1,8 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
-import type { PrintKind } from '#contract/kitchen/prints.ts';
+import type { PrintKind } from '#contract/kitchen/day/prints.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { whoFor } from '../parts/words.ts';

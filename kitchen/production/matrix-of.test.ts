@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductionTotal } from '#contract/kitchen/production.ts';
+import type { ProductionTotal } from '#contract/kitchen/day/production.ts';
 import type { Press } from '../presses/press-store.ts';
 import { type Cell, countedOn, matrixOf, withTicks } from './matrix-of.ts';
 

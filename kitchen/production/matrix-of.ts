@@ -1,4 +1,4 @@
-import type { Production, ProductionTotal } from '#contract/kitchen/production.ts';
+import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import { stillToMake } from '#rules/orders/still-to-make.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx/lite';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Production, ProductionTotal } from '#contract/kitchen/production.ts';
+import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Time } from '#rules/booking/berlin-time.ts';

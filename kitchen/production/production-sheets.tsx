@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import type { Production, ProductionTotal } from '#contract/kitchen/production.ts';
+import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
 import { foodWord } from '../paper/food-words.ts';
 import { SheetHead } from '../paper/sheet-head.tsx';

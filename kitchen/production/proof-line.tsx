@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Production } from '#contract/kitchen/production.ts';
+import type { Production } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
 import { Plate } from '../parts/plate.tsx';
 import { countedOn } from './matrix-of.ts';

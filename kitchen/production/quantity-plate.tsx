@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ProductionTotal } from '#contract/kitchen/production.ts';
+import type { ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
 import { undoTime } from '#rules/orders/stages.ts';
 import { shortTime } from '../parts/words.ts';

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import type { ProductionTotal } from '#contract/kitchen/production.ts';
+import type { ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getProduction } from '../api/production.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Clock, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Runs } from '#contract/kitchen/runs.ts';
+import type { Runs } from '#contract/kitchen/day/runs.ts';
 import { m } from '#kitchen-messages';
 import { firstOutOfTime, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, planRun, removeRun } from '../api/runs.ts';

@@ -1,4 +1,4 @@
-import type { Run, Runs, Stop } from '#contract/kitchen/runs.ts';
+import type { Run, Runs, Stop } from '#contract/kitchen/day/runs.ts';
 import type { Press } from '../presses/press-store.ts';
 
 /** A stop as it will be when what was pressed has arrived. */

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import type { Role } from '#rules/access/role.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { findOrders } from '../api/orders.ts';
 
 /** Signs from which on orders are looked for. */

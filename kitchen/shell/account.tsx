@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { getLocale, setLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { brand } from '#content/brand.ts';
 import wordmark from '#content/wordmark.svg';
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { m } from '#kitchen-messages';
 import { isOffice } from '../parts/is-office.ts';
 import { Search } from '../search/search.tsx';

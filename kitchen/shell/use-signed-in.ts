@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Kitchen } from '../api/sellers.ts';
 
 interface SignedIn {

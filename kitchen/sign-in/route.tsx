@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
-import type { Me } from '#contract/kitchen/auth.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { getLocale, isLocale, setLocale } from '#kitchen-locale';
 import { getMe } from '../api/me.ts';
 import { getKitchens } from '../api/sellers.ts';

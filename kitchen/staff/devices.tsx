@@ -1,7 +1,7 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Device } from '#contract/kitchen/devices.ts';
+import type { Device } from '#contract/kitchen/staff/devices.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';

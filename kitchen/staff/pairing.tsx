@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Device } from '#contract/kitchen/devices.ts';
+import type { Device } from '#contract/kitchen/staff/devices.ts';
 import { m } from '#kitchen-messages';
 import { tabletIdleDays } from '#rules/access/staff-session.ts';
 import { berlinClock } from '#rules/booking/berlin-time.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { Link } from 'react-router';
-import type { Device } from '#contract/kitchen/devices.ts';
-import type { Staff } from '#contract/kitchen/staff.ts';
+import type { Device } from '#contract/kitchen/staff/devices.ts';
+import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import { m } from '#kitchen-messages';
 import { roleWord } from '../parts/role-words.ts';
 import { useMe } from '../shell/use-signed-in.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Staff } from '#contract/kitchen/staff.ts';
+import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import { m } from '#kitchen-messages';
 import { isRole } from '#rules/access/role.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { nextStage, type Stage, undoTime } from '#rules/orders/stages.ts';
 import { press, withdrawPress } from '../presses/send-presses.ts';
 

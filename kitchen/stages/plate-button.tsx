@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { plateState, stateWord } from '../day/order-words.ts';
 import { Plate } from '../parts/plate.tsx';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { stateWord } from '../day/order-words.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { kitchensThatTickMade, notMadeOf } from '#rules/orders/kitchen-ticks.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';

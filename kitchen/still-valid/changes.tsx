@@ -1,4 +1,4 @@
-import type { SheetState } from '#contract/kitchen/prints.ts';
+import type { SheetState } from '#contract/kitchen/day/prints.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
-import type { SheetState } from '#contract/kitchen/prints.ts';
+import type { SheetState } from '#contract/kitchen/day/prints.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';

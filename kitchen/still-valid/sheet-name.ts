@@ -1,4 +1,4 @@
-import type { SheetState } from '#contract/kitchen/prints.ts';
+import type { SheetState } from '#contract/kitchen/day/prints.ts';
 import { m } from '#kitchen-messages';
 
 type Sheet = Pick<NonNullable<SheetState['sheet']>, 'kind'>;

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
-import type { KitchenOrderDetails } from '#contract/kitchen/order-details.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { getOrder } from '../api/orders.ts';
 import { findCustomers } from '../api/telephone-orders.ts';
 import { type Draft, newDraft, withCustomer } from './draft.ts';

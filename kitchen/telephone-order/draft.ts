@@ -3,7 +3,7 @@ import type {
   LinkedOrder,
   TelephoneOrder,
   TelephoneQuoteRequest,
-} from '#contract/kitchen/telephone-orders.ts';
+} from '#contract/kitchen/orders/telephone-orders.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';

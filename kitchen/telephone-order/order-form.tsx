@@ -1,7 +1,7 @@
 import { Link as Chain, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { DayLoad } from '#contract/kitchen/days.ts';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';

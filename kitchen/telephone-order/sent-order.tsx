@@ -1,6 +1,6 @@
 import { ArrowRight, Link as Chain, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { LinkedOrder } from '#contract/kitchen/telephone-orders.ts';
+import type { LinkedOrder } from '#contract/kitchen/orders/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockOf } from '../parts/words.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '#server/access/staff/staff-actor.ts';
 import type { Deps } from '#server/deps.ts';
-import { planRun } from '#server/services/kitchen/plan-run.ts';
-import { runsOfDay } from '#server/services/kitchen/runs.ts';
+import { planRun } from '#server/services/kitchen/runs/plan-run.ts';
+import { runsOfDay } from '#server/services/kitchen/runs/runs.ts';
 
 /** Stops of a run of the demo. */
 const stopsOfRun = 3;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryAddresses } from '#server/db/schema/customers.ts';
 import { call, signedIn } from '../support/client.ts';
 import { order, press, statusOf } from '../support/orders.ts';
-import { clusterLacks, type PatroniCluster, startCluster } from '../support/patroni-cluster.ts';
+import { clusterLacks, type PatroniCluster, startCluster } from '../support/programs/patroni-cluster.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
 /** One planned move of the primary, in seconds; the others, which take minutes, are `npm run torture -- failover`. */

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missing } from '../support/foreign-program.ts';
-import { type RunningHaproxy, startHaproxyOfCustomers } from '../support/haproxy.ts';
+import { missing } from '../support/programs/foreign-program.ts';
+import { type RunningHaproxy, startHaproxyOfCustomers } from '../support/programs/haproxy.ts';
 
 const lacking = missing('haproxy', 'openssl').join(', ');
 if (lacking)

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<RunningStack> {
-  const child = spawn(process.execPath, ['tests/support/killable-stack.ts'], {
+  const child = spawn(process.execPath, ['tests/support/programs/killable-stack.ts'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { call, signedIn } from '../support/client.ts';
-import { missing } from '../support/foreign-program.ts';
 import { databaseUrl } from '../support/global-setup.ts';
 import { act, order, paidOrder, press, refundsOf, statusOf } from '../support/orders.ts';
-import { type RunningPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
+import { missing } from '../support/programs/foreign-program.ts';
+import { type RunningPgbouncer, startPgbouncer } from '../support/programs/pgbouncer.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { callKitchen, listen, staffOf, tabletOf } from '../support/staff.ts';
 

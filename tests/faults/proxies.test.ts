@@ -4,7 +4,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#sandbox/port.ts';
-import { askHttps, type HttpsRequest, isUp, type TlsVersion } from '../support/https.ts';
+import { askHttps, type HttpsRequest, isUp, type TlsVersion } from '../support/programs/https.ts';
 import {
   type FrontProxy,
   hasCaddy,
@@ -14,7 +14,7 @@ import {
   shopHost,
   startCaddy,
   startNginx,
-} from '../support/proxies.ts';
+} from '../support/programs/proxies.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { staffOf } from '../support/staff.ts';
 import { type Program, program } from '../torture/support/program.ts';

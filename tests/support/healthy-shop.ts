@@ -13,7 +13,7 @@ import type { Finding } from '#server/doctor/finding.ts';
 import { understand } from '#server/env.ts';
 import { databaseUrl, templateDatabase } from './global-setup.ts';
 import { startMailDoor } from './mail-door.ts';
-import { startNameServer, type Zone } from './name-server.ts';
+import { startNameServer, type Zone } from './programs/name-server.ts';
 
 const domain = 'kueche-neun.berlin';
 /** The public key of somebody; nobody has its secret half. */

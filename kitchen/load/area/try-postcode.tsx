@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { deliveryCost, isWholePostcode, minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';

@@ -1,4 +1,4 @@
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 
 export type Zones = BookingSettings['zones'];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CapacityDay } from '#contract/kitchen/capacity.ts';
+import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import { dayWithMonth } from '../../parts/words.ts';
 import { sumOfDay } from '../day-words.ts';

@@ -1,4 +1,4 @@
-import type { DayCapacity } from '#contract/kitchen/capacity.ts';
+import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { getDayCapacity } from '../../api/capacity.ts';
 

@@ -1,4 +1,4 @@
-import type { DayCapacity, DayChange } from '#contract/kitchen/capacity.ts';
+import type { DayCapacity, DayChange } from '#contract/kitchen/settings/capacity.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 
 /** What somebody wants to limit: portions of a kitchen, or deliveries where it is null. */

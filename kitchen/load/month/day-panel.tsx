@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DayCapacity } from '#contract/kitchen/capacity.ts';
+import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import clsx from 'clsx/lite';
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { CapacityDay } from '#contract/kitchen/capacity.ts';
+import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { longDay, weekdayWord } from '../../parts/words.ts';

@@ -1,4 +1,4 @@
-import type { DayCapacity } from '#contract/kitchen/capacity.ts';
+import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { shortTime } from '../../parts/words.ts';

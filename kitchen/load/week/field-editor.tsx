@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { Select } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { type KeyboardEvent, useRef } from 'react';
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { isOpenAt, type OpeningHours } from '#rules/booking/opening-hours.ts';
 import { shortTime, weekdayName, weekdayWord } from '../../parts/words.ts';

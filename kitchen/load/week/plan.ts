@@ -1,4 +1,4 @@
-import type { WeekPlan } from '#contract/kitchen/capacity.ts';
+import type { WeekPlan } from '#contract/kitchen/settings/capacity.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { everySlot, mostAtSlot, mostOnDay, type SlotLimit } from '#rules/booking/slot-limits.ts';
 import { type Band, slotsOf } from './bands.ts';

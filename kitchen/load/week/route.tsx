@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BookingSettingsChange } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettingsChange } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { isTime } from '#rules/booking/berlin-time.ts';
 
 export type LeadSteps = BookingSettings['leadSteps'];

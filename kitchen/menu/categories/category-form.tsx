@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { categorySlug, isPlatterCategory } from '#rules/catalogue/category-slug.ts';
 import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';

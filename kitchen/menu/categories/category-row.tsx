@@ -1,5 +1,5 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { fallbackPlate } from '#rules/catalogue/fallback-plate.ts';

@@ -1,4 +1,4 @@
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { bothLanguages, readLocalizedText } from '#rules/text/localized-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { whenAgo } from '../../parts/words.ts';

@@ -1,4 +1,4 @@
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { Theirs } from '../../drafts/theirs.tsx';
 import type { WrittenSheet } from './use-sheet.ts';

@@ -1,7 +1,7 @@
 import { Copy, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
 import { m } from '#kitchen-messages';
 import type { MenuPicture, MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
 import { m } from '#kitchen-messages';
 import { changedFields, isSameValue } from '#rules/catalogue/draft-fields.ts';
 import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
 import { m } from '#kitchen-messages';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { Alert } from '#ui/alert.tsx';

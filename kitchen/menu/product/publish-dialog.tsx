@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';

@@ -1,4 +1,4 @@
-import type { RefusedPlan } from '#contract/kitchen/menu.ts';
+import type { RefusedPlan } from '#contract/kitchen/menu/menu.ts';
 import { m } from '#kitchen-messages';
 import { shortDay, whenAgo } from '../../parts/words.ts';
 import { lacksInShort } from '../lack-words.ts';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '#contract/kitchen/menu.ts';
+import type { KitchenMenu } from '#contract/kitchen/menu/menu.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { type DraftField, fieldOf } from '#rules/catalogue/draft-fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MenuChange } from '#contract/kitchen/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
 import { m } from '#kitchen-messages';
 import { pictureAddress, pictureAt } from '#rules/catalogue/product-picture.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';

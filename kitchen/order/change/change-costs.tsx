@@ -1,4 +1,4 @@
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { agreedTime, dishName, money as euro, signed, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';

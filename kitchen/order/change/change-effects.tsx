@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { FileText, Mail, Printer, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import { isUnreachable } from '../../api/call.ts';
 import { quoteChange } from '../../api/orders.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import type { DayLoad } from '#contract/kitchen/days.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { shortDay } from '../../parts/words.ts';

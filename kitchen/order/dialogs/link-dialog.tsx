@@ -1,7 +1,7 @@
 import { Link as Chain, Repeat } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LinkedOrder } from '#contract/kitchen/telephone-orders.ts';
+import type { LinkedOrder } from '#contract/kitchen/orders/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError } from '../../api/call.ts';

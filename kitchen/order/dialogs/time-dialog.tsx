@@ -1,6 +1,6 @@
 import { Ban, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { DayLoad } from '#contract/kitchen/days.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
 import { addDays, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';

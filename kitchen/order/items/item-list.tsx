@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { caredFor } from '#rules/orders/care.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { KitchenChangeQuote } from '#contract/kitchen/order-changes.ts';
+import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { Stepper } from '#ui/stepper.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { getMenu } from '../../api/telephone-orders.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { keepWish, keptWish } from './kept-wish.ts';
 import { changesAnything, type ItemsWish, noWish, wishBody, wishedRows } from './wish.ts';

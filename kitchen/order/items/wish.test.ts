@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { noWish, wishBody, wishedRows, withPieces } from './wish.ts';
 
 type Ordered = Parameters<typeof wishedRows>[0];

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { agreedAt } from '../change/agreed-at.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LegalText } from '#contract/kitchen/legal.ts';
+import type { LegalText } from '#contract/kitchen/settings/legal.ts';
 import { m } from '#kitchen-messages';
 import { getLegal } from '../../api/legal.ts';
 import { lastKnown } from '../../live/last-known.ts';

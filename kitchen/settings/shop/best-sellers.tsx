@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { BestSellers } from '#contract/kitchen/best-sellers.ts';
-import type { KitchenMenu } from '#contract/kitchen/menu.ts';
+import type { KitchenMenu } from '#contract/kitchen/menu/menu.ts';
+import type { BestSellers } from '#contract/kitchen/settings/best-sellers.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { Select } from '#ui/field.tsx';

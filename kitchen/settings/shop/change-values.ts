@@ -1,4 +1,4 @@
-import type { ChangeRulesAnswer } from '#contract/kitchen/change-rules.ts';
+import type { ChangeRulesAnswer } from '#contract/kitchen/settings/change-rules.ts';
 import { type FeeStepsProblem, type FeeTax, feeStepsProblem, mostFeeHours } from '#rules/orders/fee-steps.ts';
 import type { Saved } from './use-shop-form.ts';
 

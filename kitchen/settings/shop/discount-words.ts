@@ -1,4 +1,4 @@
-import type { KitchenDiscount } from '#contract/kitchen/discounts.ts';
+import type { KitchenDiscount } from '#contract/kitchen/settings/discounts.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { centsOf } from '#rules/money/money.ts';

@@ -1,7 +1,7 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { KitchenDiscount, KitchenDiscounts } from '#contract/kitchen/discounts.ts';
+import type { KitchenDiscount, KitchenDiscounts } from '#contract/kitchen/settings/discounts.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { centsOf } from '#rules/money/money.ts';

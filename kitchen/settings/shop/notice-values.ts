@@ -1,4 +1,4 @@
-import type { HomeNoticeAnswer } from '#contract/kitchen/home-notice.ts';
+import type { HomeNoticeAnswer } from '#contract/kitchen/settings/home-notice.ts';
 import type { HomeNotice } from '#rules/text/home-notice.ts';
 import type { Saved } from './use-shop-form.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#content/shop.ts';
-import type { BookingSettings } from '#contract/kitchen/booking-settings.ts';
+import type { BookingSettings } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
 import { type HoursOfDays, hoursOfWeek } from '#rules/booking/opening-hours.ts';
 import { shortTime, weekdayName, weekdayWord } from '../../parts/words.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { KitchenDiscount } from '#contract/kitchen/discounts.ts';
+import type { KitchenDiscount } from '#contract/kitchen/settings/discounts.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';

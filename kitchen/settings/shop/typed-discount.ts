@@ -1,4 +1,4 @@
-import type { NewKitchenDiscount } from '#contract/kitchen/discounts.ts';
+import type { NewKitchenDiscount } from '#contract/kitchen/settings/discounts.ts';
 import { m } from '#kitchen-messages';
 import { discountCodeForm, normalizeDiscountCode } from '#rules/money/discount.ts';
 import { typedAmount } from '../../parts/typed-amount.ts';

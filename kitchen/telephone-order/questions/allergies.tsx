@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
 import type { SaidNeeds } from '#rules/orders/said-needs.ts';
 import { TextField } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import type { LineItem } from '#rules/orders/line-items.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
 import type { Locale } from '#rules/text/locale.ts';
 

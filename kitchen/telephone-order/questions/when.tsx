@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import type { DayLoad } from '#contract/kitchen/days.ts';
-import type { TelephoneQuote } from '#contract/kitchen/telephone-orders.ts';
+import type { DayLoad } from '#contract/kitchen/day/days.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
 import { m } from '#kitchen-messages';
 import { addDays, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';

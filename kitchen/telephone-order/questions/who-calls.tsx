@@ -1,7 +1,7 @@
 import { Building2, User } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
-import type { MenuItem } from '#contract/kitchen/menu-items.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';

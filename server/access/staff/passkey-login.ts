@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SignedCredential } from '#contract/kitchen/passkeys.ts';
+import type { SignedCredential } from '#contract/kitchen/staff/passkeys.ts';
 import { passkeyMinutes } from '#rules/access/staff-session.ts';
 import type { Queryable } from '../../db/database.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';

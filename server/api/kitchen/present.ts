@@ -1,9 +1,9 @@
-import type { Me } from '#contract/kitchen/auth.ts';
-import type { Device } from '#contract/kitchen/devices.ts';
-import type { KitchenOrder } from '#contract/kitchen/orders.ts';
-import type { PackingList } from '#contract/kitchen/packing.ts';
-import type { Passkey } from '#contract/kitchen/passkeys.ts';
-import type { Staff } from '#contract/kitchen/staff.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
+import type { Me } from '#contract/kitchen/staff/auth.ts';
+import type { Device } from '#contract/kitchen/staff/devices.ts';
+import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
+import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { euroOf } from '#rules/money/money.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { printKinds } from '#contract/kitchen/prints.ts';
+import { printKinds } from '#contract/kitchen/day/prints.ts';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
 import type { SheetContent } from '#rules/orders/sheet-changes.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';

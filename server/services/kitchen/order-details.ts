@@ -21,7 +21,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
-import type { Handover } from './runs.ts';
+import type { Handover } from './runs/runs.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
 type Named<Row> = Row & { readonly name: string | null };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { shop } from '#content/shop.ts';
-import type { NewCredential } from '#contract/kitchen/passkeys.ts';
+import type { NewCredential } from '#contract/kitchen/staff/passkeys.ts';
 import { passkeyMinutes } from '#rules/access/staff-session.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { keepChallenge, takeChallenge } from '../../access/staff/passkey-challenges.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { MenuProductDetails } from '#contract/kitchen/menu.ts';
+import type { MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
 import { query } from './database.ts';
 import { expect } from './test.ts';
 

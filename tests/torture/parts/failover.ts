@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterLacks, type PatroniCluster, startCluster } from '../../support/patroni-cluster.ts';
+import { clusterLacks, type PatroniCluster, startCluster } from '../../support/programs/patroni-cluster.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { clusterFaults } from '../support/cluster-faults.ts';
 import { type Customer, newCustomer } from '../support/customers.ts';

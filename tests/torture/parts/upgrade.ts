@@ -11,7 +11,7 @@ import {
   shopHost,
   startCaddy,
   startNginx,
-} from '../../support/proxies.ts';
+} from '../../support/programs/proxies.ts';
 import { BothShops } from '../support/both-shops.ts';
 import { type Field, openField } from '../support/field.ts';
 import { type Lines, openLines } from '../support/lines.ts';

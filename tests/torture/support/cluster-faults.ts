@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { PatroniCluster } from '../../support/patroni-cluster.ts';
-import { type Member, passwords } from '../../support/patroni-member.ts';
+import type { PatroniCluster } from '../../support/programs/patroni-cluster.ts';
+import { type Member, passwords } from '../../support/programs/patroni-member.ts';
 import type { Chance } from './chance.ts';
 
 /** What a fault is done to. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { askHttps, type HttpsRequest } from '../../support/https.ts';
+import { askHttps, type HttpsRequest } from '../../support/programs/https.ts';
 
 /** The way of customers, and of the payment provider, to a proxy that speaks HTTPS under names of its own. */
 export interface Lines {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Legal, LegalText, LegalVersion } from '#contract/kitchen/legal.ts';
+import type { Legal, LegalText, LegalVersion } from '#contract/kitchen/settings/legal.ts';
 import { m } from '#kitchen-messages';
 import { changedParts, legalLacks, legalParts, partOf } from '#rules/text/legal-draft.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { LegalVersion } from '#contract/kitchen/legal.ts';
+import type { LegalVersion } from '#contract/kitchen/settings/legal.ts';
 import { m } from '#kitchen-messages';
 import type { LegalLack } from '#rules/text/legal-draft.ts';
 import type { LegalTexts } from '#rules/text/legal-page.ts';

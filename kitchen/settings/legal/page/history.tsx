@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { LegalText } from '#contract/kitchen/legal.ts';
+import type { LegalText } from '#contract/kitchen/settings/legal.ts';
 import { m } from '#kitchen-messages';
 import type { LegalTexts } from '#rules/text/legal-page.ts';
 import { Alert } from '#ui/alert.tsx';

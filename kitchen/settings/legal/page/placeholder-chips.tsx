@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { LegalVersion } from '#contract/kitchen/legal.ts';
+import type { LegalVersion } from '#contract/kitchen/settings/legal.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { placeholders } from '#rules/text/fill-in.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Legal } from '#contract/kitchen/legal.ts';
+import type { Legal } from '#contract/kitchen/settings/legal.ts';
 import { m } from '#kitchen-messages';
 import type { LegalLack } from '#rules/text/legal-draft.ts';
 import type { LegalTexts, OwnLegalPage } from '#rules/text/legal-page.ts';

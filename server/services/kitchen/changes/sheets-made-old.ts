@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { PrintKind } from '#contract/kitchen/prints.ts';
+import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { prints } from '../../../db/schema/kitchen.ts';

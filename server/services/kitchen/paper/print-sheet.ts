@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { PrintKind } from '#contract/kitchen/prints.ts';
+import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { prints, runs } from '../../../db/schema/kitchen.ts';

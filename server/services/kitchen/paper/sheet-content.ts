@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { PrintKind } from '#contract/kitchen/prints.ts';
+import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care.ts';
 import type { SheetContent, SheetLine } from '#rules/orders/sheet-changes.ts';

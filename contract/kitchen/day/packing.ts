@@ -1,0 +1,67 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { allergenChoices } from '#rules/catalogue/product-filter.ts';
+import { stations } from '#rules/catalogue/stations.ts';
+import { fulfilments } from '#rules/orders/fulfilment.ts';
+import { stages } from '#rules/orders/stages.ts';
+import { json } from '../../shop/responses.ts';
+import { ClockTime, DayParam } from '../fields.ts';
+import { KitchenContact } from '../orders/orders.ts';
+import { cookie, staffErrors } from '../responses.ts';
+import { TickItem } from './ticks.ts';
+
+const PackingListSchema = z
+  .object({
+    publicProductOrderId: z.string(),
+    bon: z.number().int().nullable(),
+    time: ClockTime,
+    readyBy: ClockTime,
+    stage: z.enum(stages),
+    fulfilment: z.enum(fulfilments),
+    name: z.string().openapi({ description: 'Whom it is for' }),
+    note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    asks: z.array(z.enum(allergenChoices)).openapi({ description: 'Allergens that the note names' }),
+    portions: z.number().int(),
+    contact: KitchenContact,
+    rows: z.array(
+      z.object({
+        item: TickItem,
+        productId: z.number().int().nullable(),
+        name: z.string().openapi({
+          description: 'Localized; empty for the wish, whose words are the customer’s own in the note',
+        }),
+        kitchenName: z.string(),
+        quantity: z.number().int(),
+        inWords: z.string(),
+        sellerId: z.number().int().nullable(),
+        station: z.enum(stations).nullable(),
+        imageUrl: z.string().nullable(),
+        asked: z.array(z.string()).openapi({ description: 'What is in it that the note asks to avoid' }),
+        isStarted: z.boolean(),
+        isCooked: z.boolean(),
+        isPacked: z.boolean(),
+        isLoaded: z.boolean(),
+      }),
+    ),
+    missing: z.array(TickItem).openapi({ description: 'What is not packed yet' }),
+  })
+  .openapi('PackingList');
+export type PackingList = z.infer<typeof PackingListSchema>;
+
+const PackingDaySchema = z.object({ day: z.string(), orders: z.array(PackingListSchema) });
+export type PackingDay = z.infer<typeof PackingDaySchema>;
+
+/** What has to be packed for a day. */
+export const getPacking = createRoute({
+  operationId: 'getPacking',
+  method: 'get',
+  path: '/kitchen/api/days/{day}/packing',
+  summary: 'What is to be packed for a day, a list an order',
+  description: 'A driver sees today and tomorrow.',
+  tags: ['Packing'],
+  security: cookie,
+  request: { params: z.object({ day: DayParam }) },
+  responses: {
+    200: json('The lists, by time', PackingDaySchema),
+    ...staffErrors(),
+  },
+});

@@ -1,0 +1,269 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { stages } from '#rules/orders/stages.ts';
+import { IdParam, PublicOrderId } from '../../shop/fields.ts';
+import { json } from '../../shop/responses.ts';
+import { ClockTime, DayParam } from '../fields.ts';
+import { KitchenContact } from '../orders/orders.ts';
+import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
+
+const params = z.object({ id: IdParam });
+const orderParams = z.object({ publicProductOrderId: PublicOrderId });
+const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
+
+/** How an order came into somebody's hands. */
+export const HandoverSchema = z.object({
+  at: z.number().int().openapi({ description: 'Unix seconds, by the clock of who was there' }),
+  receivedBy: z.string(),
+  temperature: z.number().nullable().openapi({ description: 'Degrees Celsius' }),
+  boardsLeft: z.number().int(),
+  hasPhoto: z.boolean(),
+});
+
+const StopSchema = z
+  .object({
+    publicProductOrderId: z.string(),
+    bon: z.number().int().nullable(),
+    time: ClockTime,
+    stage: z.enum(stages),
+    isCanceled: z.boolean(),
+    name: z.string().openapi({ description: 'Whom it is for' }),
+    note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    portions: z.number().int(),
+    pieces: z.number().int().openapi({ description: 'What is to be carried in' }),
+    items: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        imageUrl: z.string().nullable(),
+      }),
+    ),
+    isLoaded: z.boolean(),
+    contact: KitchenContact,
+    expectedAt: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Unix seconds, as the driver said it; nothing is computed' }),
+    handover: HandoverSchema.nullable(),
+  })
+  .openapi('Stop');
+export type Stop = z.infer<typeof StopSchema>;
+
+const RunSchema = z
+  .object({
+    id: z.number().int(),
+    day: z.string(),
+    number: z.number().int().openapi({ description: 'Of the day, from 1' }),
+    driverId: z.number().int().nullable(),
+    driver: z.string().openapi({ description: 'Empty while nobody drives it' }),
+    startsAt: ClockTime.nullable(),
+    departedAt: z.number().int().nullable().openapi({ description: 'Unix seconds' }),
+    stops: z.array(StopSchema).openapi({ description: 'In the order of the way' }),
+  })
+  .openapi('Run');
+export type Run = z.infer<typeof RunSchema>;
+
+const RunsSchema = z
+  .object({
+    day: z.string(),
+    runs: z.array(RunSchema),
+    unplanned: z.array(StopSchema).openapi({ description: 'Deliveries of the day that are on no run' }),
+    drivers: z.array(z.object({ staffId: z.number().int(), name: z.string() })),
+  })
+  .openapi('Runs');
+export type Runs = z.infer<typeof RunsSchema>;
+
+const RunChange = z.object({
+  driverId: z.number().int().nullable().optional(),
+  startsAt: ClockTime.nullable().optional(),
+  stops: z
+    .array(PublicOrderId)
+    .max(100)
+    .optional()
+    .openapi({ description: 'All stops in the order of the way; what was on another run leaves it' }),
+});
+
+/** The runs of a day, with their stops. */
+export const getRuns = createRoute({
+  operationId: 'getRuns',
+  method: 'get',
+  path: '/kitchen/api/days/{day}/runs',
+  summary: 'The runs of a day, with their stops in turn',
+  description: 'A driver sees today and tomorrow.',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params: z.object({ day: DayParam }) },
+  responses: { 200: json('The runs', RunsSchema), ...staffErrors() },
+});
+
+/** Plans a run. */
+export const planRun = createRoute({
+  operationId: 'planRun',
+  method: 'post',
+  path: '/kitchen/api/days/{day}/runs',
+  summary: 'Plan a run',
+  tags: ['Runs'],
+  security: cookie,
+  request: {
+    params: z.object({ day: DayParam }),
+    body: body(
+      RunChange.extend({
+        number: z.number().int().min(1).max(999).optional().openapi({
+          description:
+            'Of one that was taken away, which comes back; the next one where it is taken or not given',
+        }),
+      }),
+    ),
+  },
+  responses: {
+    201: json('Planned', z.object({ id: z.number().int(), number: z.number().int() })),
+    ...staffErrors('OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', ...writeErrors),
+  },
+});
+
+/** Changes who drives a run, when it leaves, and its stops. */
+export const changeRun = createRoute({
+  operationId: 'changeRun',
+  method: 'patch',
+  path: '/kitchen/api/runs/{id}',
+  summary: 'Change a run',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params, body: body(RunChange) },
+  responses: {
+    204: { description: 'Changed' },
+    ...staffErrors('RunNotFound', 'OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', ...writeErrors),
+  },
+});
+
+/** Takes a run away that has not left; its stops are on no run then. */
+export const removeRun = createRoute({
+  operationId: 'removeRun',
+  method: 'delete',
+  path: '/kitchen/api/runs/{id}',
+  summary: 'Take a run away',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params },
+  responses: { 204: { description: 'Gone' }, ...staffErrors('RunNotFound', 'RunHasLeft', 'ForeignOrigin') },
+});
+
+/** A run leaves: all of its orders are on their way. */
+export const departRun = createRoute({
+  operationId: 'departRun',
+  method: 'post',
+  path: '/kitchen/api/runs/{id}/departure',
+  summary: 'Leave with everything',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params, body: body(z.object({ id: PressId })) },
+  responses: {
+    200: json('When it left', z.object({ departedAt: z.number().int() })),
+    ...staffErrors('RunNotFound', ...writeErrors),
+  },
+});
+
+/** A run has not left after all. */
+export const takeBackDeparture = createRoute({
+  operationId: 'takeBackDeparture',
+  method: 'delete',
+  path: '/kitchen/api/runs/{id}/departure',
+  summary: 'Take back that a run left',
+  description:
+    'Its orders are where they were. From the device that said it within ten seconds, and for the office at any time.',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'It has not left' },
+    ...staffErrors('RunNotFound', 'StageNotPossible', 'ForeignOrigin'),
+  },
+});
+
+/** The driver says in how many minutes they are there. */
+export const sayArrival = createRoute({
+  operationId: 'sayArrival',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/arrival',
+  summary: 'Say in how many minutes one is there',
+  tags: ['Runs'],
+  security: cookie,
+  request: {
+    params: orderParams,
+    body: body(z.object({ minutes: z.number().int().min(0).max(240) }), { minutes: 10 }),
+  },
+  responses: {
+    200: json('When', z.object({ expectedAt: z.number().int() })),
+    ...staffErrors('OrderNotFound', 'OrderNotOfRun', ...writeErrors),
+  },
+});
+
+/** An order came into somebody's hands. */
+export const handOver = createRoute({
+  operationId: 'handOver',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover',
+  summary: 'Hand an order over',
+  description: 'May be sent long after it happened, from a device that had no connection: `at` says when.',
+  tags: ['Runs'],
+  security: cookie,
+  request: {
+    params: orderParams,
+    body: body(
+      z.object({
+        id: PressId,
+        at: z.number().int().min(0).openapi({ description: 'Unix seconds' }),
+        receivedBy: z.string().trim().min(1).max(100),
+        temperature: z.number().min(-40).max(120).nullable().optional(),
+        boardsLeft: z.number().int().min(0).max(999).default(0),
+      }),
+      { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
+    ),
+  },
+  responses: {
+    200: json('Handed over', z.object({ stage: z.enum(stages) })),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', ...writeErrors),
+  },
+});
+
+/** What a photo may be, as the camera of a telephone and a browser that makes it smaller write it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+const picture = z.string().openapi({ format: 'binary' });
+const photo = {
+  'image/jpeg': { schema: picture },
+  'image/png': { schema: picture },
+  'image/webp': { schema: picture },
+};
+
+/** Adds a photo to a handover, once; 1 MB at most. */
+export const addHandoverPhoto = createRoute({
+  operationId: 'addHandoverPhoto',
+  method: 'put',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover/photo',
+  summary: 'Add a photo of what was handed over',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params: orderParams, body: { required: true, content: photo } },
+  responses: {
+    204: { description: 'Kept' },
+    ...staffErrors('OrderNotFound', 'HandoverNotFound', ...writeErrors),
+  },
+});
+
+/** The photo of a handover. */
+export const getHandoverPhoto = createRoute({
+  operationId: 'getHandoverPhoto',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover/photo',
+  summary: 'The photo of what was handed over',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params: orderParams },
+  responses: {
+    200: { description: 'The picture', content: photo },
+    ...staffErrors('OrderNotFound', 'HandoverNotFound'),
+  },
+});

@@ -1,0 +1,216 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { locales } from '#rules/text/locale.ts';
+import { Euro, PreferDateAndTime, PublicOrderId, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
+import { json } from '../../shop/responses.ts';
+import { SlotSchema } from '../../shop/slots.ts';
+import { ClockTime, DayParam } from '../fields.ts';
+import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
+
+const params = z.object({ publicProductOrderId: PublicOrderId });
+const Press = z.uuid().optional().openapi({ description: 'Of the press: sent again, it does nothing again' });
+const said = (value: string) => value.trim() !== '';
+
+/** Longest letter to a customer, in characters. */
+const letterLimit = 5000;
+
+/** Writes a note about an order, for those who work here. */
+export const addOrderNote = createRoute({
+  operationId: 'addOrderNote',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/notes',
+  summary: 'Write a note about an order',
+  description: 'A driver writes about those of today and tomorrow.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(z.object({ text: Text.refine(said, 'required'), id: Press }), { text: 'Two wraps apart' }),
+  },
+  responses: { 204: { description: 'Written' }, ...staffErrors('OrderNotFound', ...writeErrors) },
+});
+
+/** Moves an order to another time, at the same price. */
+export const moveOrderTime = createRoute({
+  operationId: 'moveOrderTime',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/time',
+  summary: 'Move an order to another time, or set it where none is agreed',
+  description:
+    'The customer hears of it by e-mail. On another day the order gets the next number of that day.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        day: DayParam,
+        time: ClockTime,
+        from: PreferDateAndTime.nullish().openapi({
+          description: 'Where it was seen, null for no time; elsewhere it is 409',
+        }),
+        overbook: z.boolean().optional().openapi({
+          description: 'Also where there is no room: a notice says so until somebody closes it',
+        }),
+      }),
+      { day: '2026-11-26', time: '13:00', from: '2026-11-26T12:30' },
+    ),
+  },
+  responses: {
+    200: json(
+      'When it is now',
+      z.object({ day: z.string(), time: z.string(), bon: z.number().int().nullable() }),
+    ),
+    ...staffErrors(
+      'OrderNotFound',
+      'OrderNotBinding',
+      'OrderAlreadyOut',
+      'TimeChanged',
+      'DeliveryTimeUnavailable',
+      'SlotFull',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** The half hours of a day for an order that is to be moved. */
+export const listOrderSlots = createRoute({
+  operationId: 'listOrderSlots',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/slots',
+  summary: 'The half hours of a day, and whether an order fits',
+  description: 'Without what the order itself takes. Customers’ lead time does not count.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params, query: z.object({ day: DayParam }) },
+  responses: {
+    200: json('The half hours of the day, in turn', z.array(SlotSchema)),
+    ...staffErrors('OrderNotFound'),
+  },
+});
+
+/** Cancels an order; a paid one gets all its money back. */
+export const cancelKitchenOrder = createRoute({
+  operationId: 'cancelKitchenOrder',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/cancel',
+  summary: 'Cancel an order and send its money back, all of it or without the fee',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        reason: Text.optional().openapi({ description: 'Noted for who works here' }),
+        fee: Euro.optional().openapi({
+          description: 'What is kept, as the quote says; left out, all its money goes back',
+        }),
+      }),
+    ),
+  },
+  responses: {
+    200: json('What goes back', z.object({ refund: Euro })),
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'PaymentNotConfirmed',
+      'CancellationUnderWay',
+      'ChangeCostsDiffer',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Books that the money of an order is on the shop's account. */
+export const bookTransfer = createRoute({
+  operationId: 'bookTransfer',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/transfer',
+  summary: 'Book a bank transfer, which makes an order PAID',
+  description:
+    'For an order that waits for its payment, whose page is closed first, and for one that ended without any. Invoice and confirmation leave as for any payment.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        id: z.uuid().openapi({ description: 'Of the press: sent again, it books nothing again' }),
+        amount: z
+          .number()
+          .positive()
+          .multipleOf(0.01)
+          .openapi({ description: 'Euro that came in: the whole total of the order', example: 116 }),
+        receivedOn: DayParam.openapi({ description: 'On which it was on the account, today at the latest' }),
+        reason: Text.refine(said, 'required').openapi({
+          description: 'What the bank’s statement says of it; kept beside the money, not in the history',
+        }),
+      }),
+      {
+        id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        amount: 116,
+        receivedOn: '2026-11-20',
+        reason: 'Transfer 4711, Holm GmbH',
+      },
+    ),
+  },
+  responses: {
+    204: { description: 'Paid' },
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'OrderAlreadyPaid',
+      'OrderAlreadyCanceled',
+      'PaidOnline',
+      'PaymentUnderWay',
+      'TransferAmountDiffers',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Notes that the money of a canceled order was sent back by hand. */
+export const markRefunded = createRoute({
+  operationId: 'markRefunded',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/refunded',
+  summary: 'Note that money was sent back by hand',
+  description:
+    'Of a canceled order whose money came by bank transfer, or whose refund failed at the provider.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'Noted; sent again, it changes nothing' },
+    ...staffErrors('StepUpRequired', 'OrderNotFound', 'NothingToRefund', 'ForeignOrigin'),
+  },
+});
+
+/** Writes to the customer of an order. */
+export const writeToCustomer = createRoute({
+  operationId: 'writeToCustomer',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/message',
+  summary: 'Write an e-mail to the customer, on the shop’s paper',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        subject: RequiredName,
+        text: textUpTo(letterLimit).refine(said, 'required'),
+        locale: z.enum(locales).optional().openapi({ description: 'The customer’s language unless given' }),
+        id: Press,
+      }),
+      { subject: 'Your order for Thursday', text: 'One question about the wraps' },
+    ),
+  },
+  responses: {
+    204: { description: 'On its way' },
+    ...staffErrors('OrderNotFound', 'CustomerWithoutEmail', ...writeErrors),
+  },
+});

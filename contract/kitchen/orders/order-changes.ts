@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { stations } from '#rules/catalogue/stations.ts';
+import { PublicOrderId } from '../../shop/fields.ts';
+import { CancelQuoteSchema } from '../../shop/order-cancel.ts';
+import {
+  AgreedSchema,
+  ChangeMadeSchema,
+  ChangeQuoteSchema,
+  ChangeWishSchema,
+  changeErrors,
+} from '../../shop/order-changes.ts';
+import { json } from '../../shop/responses.ts';
+import { printKinds } from '../day/prints.ts';
+import { ClockTime } from '../fields.ts';
+import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
+
+const LoadChange = {
+  portions: z.number().int().openapi({ description: 'Promised now, with this order' }),
+  after: z.number().int(),
+  most: z.number().int(),
+};
+
+const KitchenChangeQuoteSchema = ChangeQuoteSchema.extend({
+  effects: z
+    .object({
+      slot: z
+        .array(z.object({ sellerId: z.number().int(), ...LoadChange }))
+        .openapi({ description: 'At the time of the order, of the kitchens that make something of it' }),
+      day: z
+        .object(LoadChange)
+        .nullable()
+        .openapi({ description: 'Of all kitchens; null where no time is agreed' }),
+      starts: z
+        .array(
+          z.object({
+            productId: z.number().int(),
+            station: z.enum(stations).nullable(),
+            startBy: ClockTime.nullable(),
+            startsDayBefore: z.boolean(),
+          }),
+        )
+        .openapi({ description: 'When the dishes that differ are begun' }),
+      sheets: z
+        .array(
+          z.object({
+            kind: z.enum(printKinds),
+            sellerId: z.number().int().nullable(),
+            printedAt: z.number().int().openapi({ description: 'Unix seconds' }),
+          }),
+        )
+        .openapi({ description: 'Printed ones that would be old' }),
+    })
+    .openapi({ description: 'What it would mean to those who cook' }),
+}).openapi('KitchenChangeQuote');
+export type KitchenChangeQuote = z.infer<typeof KitchenChangeQuoteSchema>;
+
+const params = z.object({ publicProductOrderId: PublicOrderId });
+
+/** What changing an order would cost its customer or give back. */
+export const quoteKitchenChange = createRoute({
+  operationId: 'quoteKitchenChange',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/changes/quote',
+  summary: 'What it would cost a customer to change an order, or give back',
+  description: 'Writes nothing. The deadlines and the lead time of customers do not count.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params, body: body(ChangeWishSchema) },
+  responses: {
+    200: json('The quote', KitchenChangeQuoteSchema),
+    ...staffErrors('OrderNotFound', ...changeErrors, ...writeErrors),
+  },
+});
+
+/** What canceling an order would cost its customer and give back. */
+export const quoteKitchenCancel = createRoute({
+  operationId: 'quoteKitchenCancel',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/cancel/quote',
+  summary: 'What it would cost a customer to cancel an order, and give back',
+  description: 'Writes nothing. Whoever cancels it here says whether it is kept.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params },
+  responses: {
+    200: json('The quote', CancelQuoteSchema),
+    ...staffErrors('OrderNotFound', 'OrderAlreadyCanceled', 'ForeignOrigin'),
+  },
+});
+
+/** Changes an order that is paid, as its customer would. */
+export const changeKitchenOrder = createRoute({
+  operationId: 'changeKitchenOrder',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/changes',
+  summary: 'Change an order that is paid',
+  description:
+    'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, the customer is told by e-mail, and its room is kept two hours.',
+  tags: ['Order'],
+  security: cookie,
+  request: { params, body: body(ChangeWishSchema.extend(AgreedSchema)) },
+  responses: {
+    200: json('The change is made, or waits for its payment', ChangeMadeSchema),
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'DayAlreadyMoved',
+      'OrderChangedMeanwhile',
+      'ChangeCostsDiffer',
+      'ChangeUnderWay',
+      'PaymentDisputed',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      ...changeErrors,
+      ...writeErrors,
+    ),
+  },
+});
+
+/** Drops a change that waits for its payment. */
+export const dropKitchenChange = createRoute({
+  operationId: 'dropKitchenChange',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/changes/drop',
+  summary: 'Drop the change that waits for its payment',
+  tags: ['Order'],
+  security: cookie,
+  request: { params },
+  responses: {
+    204: { description: 'No change waits any more' },
+    ...staffErrors(
+      'OrderNotFound',
+      'OrderChangedMeanwhile',
+      'PaymentNotConfirmed',
+      'PaymentProviderFailed',
+      'PaymentProviderTimeout',
+      'ForeignOrigin',
+    ),
+  },
+});

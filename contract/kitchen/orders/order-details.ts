@@ -1,0 +1,220 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { documentAbouts, documentKinds } from '#rules/money/document-kinds.ts';
+import { locales } from '#rules/text/locale.ts';
+import { DocumentCode } from '../../shop/documents.ts';
+import { Euro, PublicOrderId, QuantityChangeSchema } from '../../shop/fields.ts';
+import { json } from '../../shop/responses.ts';
+import { NoticeSchema } from '../day/notices.ts';
+import { HandoverSchema } from '../day/runs.ts';
+import { cookie, staffErrors } from '../responses.ts';
+import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
+
+const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
+const Instant = z.number().int().openapi({ description: 'Unix seconds' });
+
+const ItemDetailsSchema = KitchenItemSchema.extend({
+  unit: z
+    .string()
+    .openapi({ description: 'Localized, as customers read it; empty when the product is gone' }),
+  kitchenUnit: z
+    .object({ perPiece: z.number(), de: z.string(), en: z.string() })
+    .nullable()
+    .openapi({ description: 'What one piece is to who makes it' }),
+  allergens: z.array(z.string()).openapi({ description: 'Of the product as it is now' }),
+  asked: z.array(z.string()).openapi({ description: 'Those of them that the note asks to be careful with' }),
+  additives: z.array(z.string()),
+  diets: z.array(z.string()),
+  isLoaded: z.boolean(),
+});
+
+const MovementSchema = z.object({
+  kind: z.enum(['REFUND', 'DISPUTE']),
+  amount: Euro,
+  state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+  at: Instant,
+});
+
+const MoneyDetailsSchema = z.object({
+  email: z.string(),
+  lines: z.array(z.object({ productId: z.number().int(), unitPrice: Euro, lineTotal: Euro })),
+  subtotal: Euro,
+  discount: Euro,
+  discountCode: z.string().nullable(),
+  deliveryFee: Euro,
+  total: Euro,
+  deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
+  fees: Euro.optional().openapi({
+    description: 'Kept for what was taken out or for canceling; absent in answers of older releases',
+  }),
+  charges: z
+    .array(z.object({ amount: Euro, at: Instant }))
+    .optional()
+    .openapi({
+      description: 'Money that came in, the oldest first; absent in answers of older releases',
+    }),
+  vat: z
+    .array(z.object({ rate: z.number(), gross: Euro }))
+    .openapi({ description: 'As the invoice has it; empty before there is one' }),
+  paidAt: Instant.nullable(),
+  reference: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The end of the provider’s number of the payment', example: '3kWq7A' }),
+  transfer: z
+    .object({ receivedOn: z.string(), reason: z.string() })
+    .nullable()
+    .openapi({ description: 'The bank transfer by which it was paid; null for all other ways' }),
+  needsHand: z.boolean().openapi({
+    description: 'Its money has to be sent back by a person, who then notes that it was',
+  }),
+  refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
+  isDisputed: z.boolean(),
+  movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),
+  documents: z
+    .array(
+      z.object({
+        code: z.string(),
+        kind: z.enum(documentKinds),
+        about: z.enum(documentAbouts).nullable().optional(),
+        issuedAt: Instant,
+        amount: Euro.optional().openapi({
+          description:
+            'Below 0 where it is given back; what replaces another has the same; absent in answers of older releases',
+        }),
+      }),
+    )
+    .openapi({ description: 'The oldest first' }),
+});
+
+/** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */
+const BySchema = z.object({ kind: z.enum(['STAFF', 'TABLET', 'CUSTOMER', 'SHOP']), name: z.string() });
+
+const WaitingChangeSchema = z.object({
+  difference: Euro.openapi({ description: 'To be paid' }),
+  fee: Euro.openapi({ description: 'For what is taken out, a part of the difference' }),
+  until: Instant,
+  by: BySchema,
+  checkoutUrl: z.string().nullable().openapi({ description: 'Where it is paid' }),
+  changes: z.array(QuantityChangeSchema),
+  preferDateAndTime: z.string().nullable(),
+  isElsewhere: z.boolean().openapi({ description: 'It would go to another address' }),
+});
+
+const OrderDetailsSchema = KitchenOrderSchema.extend({
+  version: z.number().int().openapi({ description: 'Raised with each change of what was ordered' }),
+  placedAt: Instant,
+  isByTelephone: z
+    .boolean()
+    .openapi({ description: 'Taken by who works here; until it is paid, its link can be sent again' }),
+  locale: z.enum(locales).openapi({ description: 'The customer’s language' }),
+  shop: z
+    .object({
+      company: z.string(),
+      street: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      phone: z.string(),
+    })
+    .optional()
+    .openapi({ description: 'Who brings it, as paper and letters say; absent in answers of older releases' }),
+  minimumAge: z
+    .union([z.literal(16), z.literal(18)])
+    .nullable()
+    .openapi({
+      description: 'Age that who takes it must have, since there is alcohol in it',
+    }),
+  items: z.array(ItemDetailsSchema),
+  hasDeposit: z
+    .boolean()
+    .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
+  place: z
+    .object({
+      name: z.string(),
+      street: z.string(),
+      addition: z.string(),
+      city: z.string(),
+      parts: z
+        .object({
+          name: z.string(),
+          streetName: z.string(),
+          houseNumber: z.string(),
+          streetAddition: z.string(),
+          postalCode: z.string(),
+          city: z.string(),
+          country: z.string(),
+        })
+        .optional()
+        .openapi({ description: 'As it can be changed; absent in answers of older releases' }),
+    })
+    .nullable()
+    .optional()
+    .openapi({ description: 'For owner, office and drivers; null for a pickup' }),
+  handover: HandoverSchema.nullable()
+    .optional()
+    .openapi({ description: 'For owner, office and drivers; null before it is handed over' }),
+  money: MoneyDetailsSchema.optional().openapi({ description: 'For owner and office' }),
+  change: WaitingChangeSchema.nullable().optional().openapi({
+    description: 'One that waits for its payment, for owner and office; absent in answers of older releases',
+  }),
+  notes: z.array(z.object({ id: z.number().int(), text: z.string(), at: Instant, by: BySchema })),
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string().openapi({ example: 'stage' }),
+      at: Instant,
+      by: BySchema,
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).openapi({
+        description: 'What its words need; amounts in euro, for owner and office only',
+      }),
+    }),
+  ),
+  terms: z
+    .object({
+      version: z.number().int(),
+      day: z.string().openapi({ description: 'From which on that version holds' }),
+    })
+    .nullable()
+    .optional()
+    .openapi({
+      description:
+        'The terms it agreed to, for owner and office; null for orders of a release that noted none',
+    }),
+  notices: z.array(NoticeSchema).optional().openapi({ description: 'Open ones, for owner and office' }),
+}).openapi('KitchenOrderDetails');
+export type KitchenOrderDetails = z.infer<typeof OrderDetailsSchema>;
+
+/** All that the page of an order shows. */
+export const getKitchenOrder = createRoute({
+  operationId: 'getKitchenOrder',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}',
+  summary: 'An order with all that is known of it',
+  description: 'A driver sees those of today and tomorrow.',
+  tags: ['Order'],
+  security: cookie,
+  request: ofOrder,
+  responses: { 200: json('The order', OrderDetailsSchema), ...staffErrors('OrderNotFound') },
+});
+
+const documentParams = z.object({
+  publicProductOrderId: PublicOrderId,
+  code: DocumentCode,
+});
+
+/** A document of an order. */
+export const getKitchenDocument = createRoute({
+  operationId: 'getKitchenDocument',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/documents/{code}',
+  summary: 'A document of an order as PDF',
+  tags: ['Order'],
+  security: cookie,
+  request: { params: documentParams },
+  responses: {
+    200: {
+      description: 'The document, PDF/A-3 with ZUGFeRD data (EN 16931)',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...staffErrors('OrderNotFound', 'InvoiceNotFound'),
+  },
+});

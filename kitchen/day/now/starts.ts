@@ -1,0 +1,78 @@
+import type { Time } from '#rules/booking/berlin-time.ts';
+import { isToBegin, tickingKitchens } from '#rules/orders/kitchen-ticks.ts';
+import type { ShownOrder } from '../../stages/with-presses.ts';
+
+/** Something that has to be begun, for one order or several at once. */
+export interface Start {
+  readonly productId: number;
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly sellerId: number | null;
+  readonly station: ShownOrder['items'][number]['station'];
+  readonly quantity: number;
+  readonly startBy: Time;
+  /** The day before the one on which it leaves; `startBy` is 00:00 then. */
+  readonly startsDayBefore: boolean;
+  readonly readyBy: Time | null;
+  readonly orders: readonly Pick<ShownOrder, 'publicProductOrderId' | 'bon' | 'name'>[];
+}
+
+/** Minutes after a start within which the same dish for another order is begun along with it. */
+const together = 20;
+
+/** What of a day has not been begun yet, by when it has to be; the same dish for several orders once. */
+export function startsOf(orders: readonly ShownOrder[]): Start[] {
+  const ticking = tickingKitchens(orders.flatMap(({ items }) => items));
+  const open = orders
+    .filter(({ state }) => state === 'BINDING')
+    .flatMap((order) => order.items.map((item) => ({ order, item, startBy: item.startBy })))
+    .filter(({ order, item }) => isToBegin(order.stage, item, ticking))
+    .flatMap(({ startBy, ...at }) => (startBy === null ? [] : [{ ...at, startBy, minute: minutes(startBy) }]))
+    .toSorted(byStart);
+  const starts: Start[] = [];
+  // Where the latest start of a dish stands: they come by time, so no other one can be near enough.
+  const latest = new Map<string, number>();
+  for (const { order, item, startBy, minute } of open) {
+    const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
+    const dish = `${productId} ${startsDayBefore}`;
+    const index = latest.get(dish) ?? -1;
+    const same = starts[index];
+    if (same && minute - minutes(same.startBy) <= together) {
+      starts[index] = { ...same, quantity: same.quantity + quantity, orders: [...same.orders, order] };
+    } else {
+      latest.set(dish, starts.length);
+      starts.push({
+        productId,
+        name,
+        imageUrl,
+        sellerId,
+        station,
+        quantity,
+        startBy,
+        startsDayBefore,
+        readyBy,
+        orders: [order],
+      });
+    }
+  }
+  return starts;
+}
+
+/** What of a day's orders is made the day before and has not been begun. */
+export function startsBeforeOf(orders: readonly ShownOrder[]): Start[] {
+  return startsOf(orders).filter(({ startsDayBefore }) => startsDayBefore);
+}
+
+interface Begun {
+  readonly item: Pick<Start, 'startsDayBefore'>;
+  readonly minute: number;
+}
+
+/** What begins the day before comes first. */
+const byStart = (one: Begun, other: Begun) =>
+  Number(other.item.startsDayBefore) - Number(one.item.startsDayBefore) || one.minute - other.minute;
+
+/** Minutes of the day that a time is. */
+export function minutes(time: Time): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderEvents } from '#server/db/schema/ordering.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { idOf, order, paidOrder, press } from '../../../../tests/support/orders.ts';
+import { lostPayment } from '../../../../tests/support/provider.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, listen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+/** A board that listens: what it has heard, and whether the stream has ended. */
+async function board(cookie: string) {
+  const response = await listen(shop, cookie);
+  const heard = { text: '', isOver: false, events: () => heard.text.match(/^event: \w+/gm) ?? [] };
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const done = (async () => {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      heard.text += read.value;
+    heard.isOver = true;
+  })();
+  return { response, heard, leave: () => reader?.cancel(), done };
+}
+
+const changes = ({ heard }: Awaited<ReturnType<typeof board>>) =>
+  heard.events().filter((line) => line === 'event: changed').length;
+
+test('a board hears the release, then that something happened, wherever it was done', async () => {
+  const wall = await board(await tabletOf(shop));
+  expect(wall.response.headers.get('Content-Type')).toContain('text/event-stream');
+  expect(wall.response.headers.get('X-Accel-Buffering')).toBe('no');
+  await expect.poll(() => wall.heard.text).toMatch(/^event: hello\ndata: {"release":"\d+\.\d+\.\d+"}\n\n/);
+  const placed = await paidOrder(shop);
+  await expect.poll(() => changes(wall)).toBeGreaterThan(0);
+  const before = changes(wall);
+  // What another process writes goes through the same database.
+  await shop.deps.db
+    .insert(orderEvents)
+    .values({ orderId: await idOf(shop, placed), at: new Date(), actorKind: 'system', kind: 'elsewhere' });
+  await expect.poll(() => changes(wall)).toBeGreaterThan(before);
+  await wall.leave();
+});
+
+test('what a slow transaction did is heard too, though others with later numbers were faster', async () => {
+  const placed = await order(shop);
+  const orderId = await idOf(shop, placed);
+  const slow = new pg.Client(shop.databaseUrl);
+  await slow.connect();
+  const event = `insert into order_events (order_id, at, actor_kind, kind) values (${orderId}, now(), 'system', 'slow')`;
+  await slow.query('begin');
+  await slow.query(event);
+  const wall = await board(await tabletOf(shop));
+  const other = { orderId, at: new Date(), actorKind: 'system', kind: 'fast' } as const;
+  await shop.deps.db.insert(orderEvents).values(other);
+  await expect.poll(() => changes(wall)).toBe(1);
+  await slow.query('commit');
+  await expect.poll(() => changes(wall)).toBe(2);
+  await slow.end();
+  await wall.leave();
+});
+
+test('a notice of money without an order is heard of, though it is in no order’s history', async () => {
+  const wall = await board(await tabletOf(shop));
+  const { id } = await lostPayment(shop, 4200);
+  await press(shop, id, 'pay');
+  await expect.poll(() => changes(wall), { timeout: 10_000 }).toBe(1);
+  await wall.leave();
+});
+
+test('nothing is heard while nothing happens', async () => {
+  const wall = await board(await tabletOf(shop));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(wall.heard.events()).toEqual(['event: hello']);
+  await wall.leave();
+});
+
+test('who leaves is no longer counted, and a process has room for two hundred', async () => {
+  const cookie = await tabletOf(shop);
+  await expect.poll(() => shop.events.listening()).toBe(0);
+  const boards = await Promise.all(Array.from({ length: 200 }, () => board(cookie)));
+  const { status, json } = await callKitchen(shop, 'GET', '/live', { cookie });
+  expect({ status, code: json.code }).toEqual({ status: 429, code: 'TooManyRequests' });
+  await Promise.all(boards.map(({ leave }) => leave()));
+  await expect.poll(() => shop.events.listening()).toBe(0);
+});
+
+test('a shop that closes sends its listeners away first', async () => {
+  const wall = await board(await tabletOf(shop));
+  shop.events.sendAway();
+  await wall.done;
+  expect(wall.heard.isOver).toBe(true);
+});
+
+test('the stream shows that it lives, and ends with its session', async () => {
+  const { id, cookie } = await staffOf(shop, 'KITCHEN');
+  const wall = await board(cookie);
+  await expect.poll(() => wall.heard.text, { timeout: 12_000 }).toContain('\n:\n\n');
+  await shop.deps.db.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id));
+  await expect.poll(() => wall.heard.isOver, { timeout: 12_000 }).toBe(true);
+}, 30_000);

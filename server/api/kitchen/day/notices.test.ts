@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { notices } from '#server/db/schema/kitchen.ts';
+import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { noticeMissingTimes } from '#server/services/ordering/notice-missing-times.ts';
+import { finishRefunds } from '#server/services/payments/refund-order.ts';
+import { signedIn } from '../../../../tests/support/client.ts';
+import {
+  act,
+  fault,
+  idOf,
+  inThreeDays,
+  order,
+  paidOrder,
+  press,
+  type TestOrder,
+  update,
+} from '../../../../tests/support/orders.ts';
+import { elsewhere, lostPayment } from '../../../../tests/support/provider.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { startSmtp } from '../../../../tests/support/smtp.ts';
+import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+let office: TestStaff;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let mailServer: (receiver: string) => string = () => '250 yes';
+beforeAll(async () => {
+  smtp = await startSmtp((receiver) => mailServer(receiver));
+  shop = await startTestShop({ config: { SMTP_URL: smtp.url } });
+  office = await staffOf(shop, 'OFFICE');
+});
+afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
+afterAll(async () => {
+  await shop.stop();
+  smtp.close();
+});
+
+const waiting = { timeout: 15_000 };
+const open = async () => (await callKitchen(shop, 'GET', '/notices', { cookie: office.cookie })).json;
+const openOf = async ({ publicId }: Pick<TestOrder, 'publicId'>) =>
+  (await open()).filter(
+    ({ order: about }: { order: { publicProductOrderId: string } | null }) =>
+      about?.publicProductOrderId === publicId,
+  );
+const kindsOf = async (placed: TestOrder) => (await openOf(placed)).map(({ kind }: { kind: string }) => kind);
+const turn = (id: number, verb: 'close' | 'reopen') =>
+  callKitchen(shop, 'POST', `/notices/${id}/${verb}`, { cookie: office.cookie });
+const historyOf = async (placed: TestOrder) =>
+  (
+    await shop.deps.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, await idOf(shop, placed)))
+      .orderBy(orderEvents.id)
+  )
+    .filter(({ kind }) => kind.startsWith('notice'))
+    .map(({ kind, actorKind, data }) => [kind, actorKind, data.notice]);
+const paidInTime = () => paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+
+describe('a notice is opened', () => {
+  test('for an order without a time as soon as it is to be cooked', async () => {
+    const placed = await order(shop, { preferDateAndTime: undefined });
+    expect(await openOf(placed)).toEqual([]);
+    await press(shop, placed.sessionId, 'pay');
+    await update(shop, placed, 'PAID');
+    expect(await openOf(placed)).toMatchObject([
+      { kind: 'ORDER_WITHOUT_TIME', order: { day: null, time: null, bon: null }, amount: null },
+    ]);
+  });
+
+  test('for one without a time that a process of the release before took, once for ever', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+    await shop.deps.db.delete(notices).where(eq(notices.orderId, await idOf(shop, placed)));
+    await noticeMissingTimes(shop.deps);
+    const [notice] = await openOf(placed);
+    expect(notice.kind).toBe('ORDER_WITHOUT_TIME');
+    await turn(notice.id, 'close');
+    await noticeMissingTimes(shop.deps);
+    expect(await openOf(placed)).toEqual([]);
+  });
+
+  test('for money that comes for a canceled order, and is void when it is canceled again', async () => {
+    const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
+    await shop.deps.db
+      .update(productOrders)
+      .set({ status: 'CANCELED', canceledAt: new Date() })
+      .where(eq(productOrders.publicId, placed.publicId));
+    await press(shop, placed.sessionId, 'pay');
+    await update(shop, placed, 'PAID');
+    expect(await kindsOf(placed)).toEqual(['MONEY_FOR_CANCELED_ORDER']);
+    await act(shop, placed, 'cancel');
+    expect(await openOf(placed)).toEqual([]);
+    expect(await historyOf(placed)).toEqual([
+      ['notice-opened', 'system', 'MONEY_FOR_CANCELED_ORDER'],
+      ['notice-closed', 'system', 'MONEY_FOR_CANCELED_ORDER'],
+    ]);
+  });
+
+  test('for a refund that failed, with how much, and is void once the money is back after all', async () => {
+    const placed = await paidInTime();
+    await act(shop, placed, 'cancel');
+    await elsewhere(shop, placed, 'fail-refund');
+    await expect.poll(() => kindsOf(placed), waiting).toEqual(['REFUND_FAILED']);
+    expect(await openOf(placed)).toMatchObject([{ what: 'refund-failed', amount: 116 }]);
+    await elsewhere(shop, placed, 'refund', 11_600);
+    await expect.poll(() => kindsOf(placed), waiting).toEqual([]);
+  });
+
+  test('for a refund that hangs, and is void once it is made', async () => {
+    const placed = await paidInTime();
+    await fault(shop, { api: '500' });
+    await act(shop, placed, 'cancel');
+    for (let attempt = 0; attempt < 9; attempt += 1) await finishRefunds(shop.deps, true);
+    expect(await openOf(placed)).toMatchObject([{ kind: 'REFUND_FAILED', what: 'refund-stuck' }]);
+    await fault(shop, { api: 'none' });
+    await finishRefunds(shop.deps, true);
+    expect(await openOf(placed)).toEqual([]);
+  });
+
+  test('for a dispute; won, nobody has to look, lost, somebody has', async () => {
+    const [won, lost] = [await paidInTime(), await paidInTime()];
+    await elsewhere(shop, won, 'dispute');
+    await elsewhere(shop, lost, 'dispute');
+    await expect.poll(() => kindsOf(won), waiting).toEqual(['DISPUTE']);
+    await expect.poll(() => kindsOf(lost), waiting).toEqual(['DISPUTE']);
+    await elsewhere(shop, won, 'win-dispute');
+    await elsewhere(shop, lost, 'lose-dispute');
+    await expect.poll(() => kindsOf(won), waiting).toEqual([]);
+    await expect.poll(async () => (await openOf(lost))[0]?.status, waiting).toBe('lost');
+  });
+
+  test('for a refund that somebody made at the provider, and stays one however often that is told', async () => {
+    const placed = await paidInTime();
+    await elsewhere(shop, placed, 'refund', 3000);
+    await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+    await elsewhere(shop, placed, 'refund', 1000);
+    await expect.poll(async () => (await openOf(placed))[0]?.amount, waiting).toBe(10);
+    expect(await openOf(placed)).toHaveLength(1);
+  });
+
+  test('for an e-mail that the mail server refuses for good, which is not one that it takes later', async () => {
+    const answers = { 'refused@example.com': '550 no such mailbox', 'patient@example.com': '450 later' };
+    mailServer = (receiver) => answers[receiver as keyof typeof answers] ?? '250 yes';
+    const [patient, refused] = await Promise.all(
+      ['patient@example.com', 'refused@example.com'].map(async (email) =>
+        paidOrder(shop, {}, await signedIn(shop, { email })),
+      ),
+    );
+    if (!patient || !refused) throw new Error('not ordered');
+    const refusal = { kind: 'EMAIL_REFUSED', mail: 'order-confirmation' };
+    await expect.poll(() => openOf(refused), waiting).toMatchObject([refusal]);
+    const tried = async () =>
+      (await shop.deps.db.select().from(outbox)).find(({ key }) =>
+        key.endsWith(`confirmation:${patient.publicId}`),
+      )?.lastError;
+    await expect.poll(tried, waiting).toContain('450');
+    expect(await openOf(patient)).toEqual([]);
+  });
+});
+
+test('money of which no order is known has a notice too', async () => {
+  const { id } = await lostPayment(shop, 4200);
+  await press(shop, id, 'pay');
+  await expect
+    .poll(
+      async () => (await open()).filter(({ order: about }: { order: unknown }) => about === null),
+      waiting,
+    )
+    .toMatchObject([{ kind: 'PAYMENT_MISMATCH', what: 'payment-without-order', amount: 42, order: null }]);
+});
+
+test('the worst comes first', async () => {
+  await paidOrder(shop, { preferDateAndTime: undefined });
+  const placed = await paidInTime();
+  await act(shop, placed, 'cancel');
+  await elsewhere(shop, placed, 'fail-refund');
+  await expect.poll(() => kindsOf(placed), waiting).toEqual(['REFUND_FAILED']);
+  const kinds = (await open()).map(({ kind }: { kind: string }) => kind);
+  expect(kinds.indexOf('REFUND_FAILED')).toBe(0);
+  expect(kinds.indexOf('ORDER_WITHOUT_TIME')).toBeGreaterThan(kinds.lastIndexOf('REFUND_FAILED'));
+});
+
+test('who has seen to a notice closes it, may open it again, and the order’s history has both', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+  const [notice] = await openOf(placed);
+  for (const again of ['close', 'close'] as const) expect((await turn(notice.id, again)).status).toBe(204);
+  expect(await openOf(placed)).toEqual([]);
+  for (const again of ['reopen', 'reopen'] as const) expect((await turn(notice.id, again)).status).toBe(204);
+  expect(await openOf(placed)).toMatchObject([{ id: notice.id }]);
+  expect(await historyOf(placed)).toEqual([
+    ['notice-opened', 'system', 'ORDER_WITHOUT_TIME'],
+    ['notice-closed', 'staff', 'ORDER_WITHOUT_TIME'],
+    ['notice-reopened', 'staff', 'ORDER_WITHOUT_TIME'],
+  ]);
+  expect((await turn(999_999, 'close')).json.code).toBe('NoticeNotFound');
+});
+
+test('a notice that was closed stays so while a newer one of its kind is open', async () => {
+  const placed = await paidInTime();
+  await elsewhere(shop, placed, 'refund', 3000);
+  await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+  const [first] = await openOf(placed);
+  await turn(first.id, 'close');
+  await elsewhere(shop, placed, 'refund', 1000);
+  await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+  expect((await turn(first.id, 'reopen')).status).toBe(204);
+  expect(await openOf(placed)).toMatchObject([{ amount: 10 }]);
+});

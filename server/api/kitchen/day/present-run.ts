@@ -1,0 +1,47 @@
+import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
+import type { Handover, RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
+import { nameOf, presentContact, seconds } from '../present.ts';
+
+/** A run as it is driven. */
+export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
+  const { id, day, number, driverId, driver, startsAt } = run;
+  return {
+    id,
+    day,
+    number,
+    driverId,
+    driver,
+    startsAt,
+    departedAt: departedAt && seconds(departedAt),
+    stops: stops.map(presentStop),
+  };
+}
+
+/** A stop as whoever drives there has to know it: no price, no e-mail. */
+export function presentStop({ order, time, isLoaded, expectedAt, handover }: StopOfRun): Stop {
+  const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
+  return {
+    publicProductOrderId: publicId,
+    bon,
+    time,
+    stage,
+    isCanceled: !isBinding(order),
+    name: nameOf(customer),
+    note: deliveryInstruction ?? '',
+    portions: portionsOfOrder(order),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: lines.map(({ productId, name, quantity, imageUrl }) => ({ productId, name, quantity, imageUrl })),
+    isLoaded,
+    contact: presentContact({ customer, address }),
+    expectedAt: expectedAt && seconds(expectedAt),
+    handover: handover && presentHandover(handover),
+  };
+}
+
+/** How an order came into somebody's hands. */
+export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {
+  const { at, receivedBy, temperature, boardsLeft, hasPhoto } = handover;
+  return { at: seconds(at), receivedBy, temperature, boardsLeft, hasPhoto };
+}

@@ -1,0 +1,82 @@
+import {
+  getSheetState,
+  listOldSheets,
+  markSheetSeen,
+  printSheet,
+  type SheetState,
+} from '#contract/kitchen/day/prints.ts';
+import type { SheetLine } from '#rules/orders/sheet-changes.ts';
+import type { Deps } from '../../../deps.ts';
+import * as printing from '../../../services/kitchen/paper/print-sheet.ts';
+import * as sheets from '../../../services/kitchen/paper/sheet-state.ts';
+import { clientOf } from '../../caller.ts';
+import { newRoutes } from '../../routes.ts';
+import { nameOf, seconds } from '../present.ts';
+
+export function printRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(printSheet, async (c) => {
+      const { kind, day, scope } = c.req.valid('json');
+      const { token, version, printedAt } = await printing.printSheet(deps, c.get('staff'), {
+        kind,
+        day,
+        ...scope,
+      });
+      const url = `${deps.config.KITCHEN_URL}/kitchen/s/${token}`;
+      return c.json({ url, version, printedAt: seconds(printedAt) }, 201);
+    })
+    .openapi(getSheetState, async (c) => {
+      const { token } = c.req.valid('param');
+      const now = await sheets.sheetNow(deps, { token, client: clientOf(deps, c) });
+      const sheet = sheets.maySeeSheet(deps, c.get('staff'), now) ? presentSheet(now) : undefined;
+      const changed = now.changes.length;
+      return c.json({ isValid: changed === 0, changed, ...(sheet && { sheet }) }, 200);
+    })
+    .openapi(markSheetSeen, async (c) => {
+      await sheets.markSheetSeen(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.body(null, 204);
+    })
+    .openapi(listOldSheets, async (c) => {
+      const old = await sheets.oldSheets(deps, c.get('staff'), c.req.valid('param').day);
+      return c.json(
+        old.map(({ print: { id, kind, scope, printedAt }, changed }) => ({
+          id,
+          kind,
+          sellerId: scope.sellerId ?? null,
+          printedAt: seconds(printedAt),
+          changed,
+        })),
+        200,
+      );
+    });
+}
+
+function presentSheet({
+  print,
+  version,
+  changes,
+  isSeen,
+}: sheets.SheetNow): NonNullable<SheetState['sheet']> {
+  const { id, kind, day, scope, printedAt, content } = print;
+  return {
+    id,
+    kind,
+    day,
+    sellerId: scope.sellerId ?? null,
+    printedAt: seconds(printedAt),
+    version,
+    lines: Object.keys(content).length,
+    isSeen,
+    changes: changes.map(({ publicId, order, was, now }) => ({
+      publicProductOrderId: publicId,
+      customer: order ? nameOf(order.customer) : '',
+      isCanceled: sheets.isGone(order),
+      was: was && presentLine(was),
+      now: now && presentLine(now),
+    })),
+  };
+}
+
+function presentLine({ bon, time, name, quantity, startBy, wish }: SheetLine) {
+  return { bon, time, name, quantity, startBy, isWish: wish !== null };
+}

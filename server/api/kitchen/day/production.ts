@@ -1,0 +1,32 @@
+import { getPacking } from '#contract/kitchen/day/packing.ts';
+import { getProduction } from '#contract/kitchen/day/production.ts';
+import { removeTick, setTick } from '#contract/kitchen/day/ticks.ts';
+import type { Deps } from '../../../deps.ts';
+import { packing } from '../../../services/kitchen/packing.ts';
+import { production } from '../../../services/kitchen/production.ts';
+import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
+import { localeOf } from '../../caller.ts';
+import { newRoutes } from '../../routes.ts';
+import { presentPackingList } from '../present.ts';
+
+export function productionRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(getProduction, async (c) => {
+      const { day } = c.req.valid('param');
+      return c.json(await production(deps, c.get('staff'), { day, locale: localeOf(c) }), 200);
+    })
+    .openapi(getPacking, async (c) => {
+      const actor = c.get('staff');
+      const { day } = c.req.valid('param');
+      const lists = await packing(deps, actor, { day, locale: localeOf(c) });
+      return c.json({ day, orders: lists.map((list) => presentPackingList(list, actor.role)) }, 200);
+    })
+    .openapi(setTick, async (c) => {
+      const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
+      return c.json({ stage: await tick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
+    })
+    .openapi(removeTick, async (c) => {
+      const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
+      return c.json({ stage: await takeBackTick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
+    });
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { handovers } from '#server/db/schema/kitchen.ts';
+import { orderEvents } from '#server/db/schema/ordering.ts';
+import { refused } from '../../../../tests/support/client.ts';
+import { idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+let office: TestStaff;
+let driver: TestStaff;
+let nextDay = 3;
+beforeAll(async () => {
+  shop = await startTestShop();
+  office = await staffOf(shop, 'OFFICE');
+  driver = await staffOf(shop, 'DRIVER');
+});
+afterEach(async () => {
+  shop.clock.offset = 0;
+  [office, driver] = [await staffOf(shop, 'OFFICE'), await staffOf(shop, 'DRIVER')];
+});
+afterAll(() => shop.stop());
+
+const ownDay = () => {
+  nextDay += 1;
+  return addDays(berlinDay(shop.deps.now()), nextDay);
+};
+const delivery = (day: string, time: string) =>
+  paidOrder(shop, { preferDateAndTime: `${day}T${time}`, deliveryInstruction: 'Zweite Klingel' });
+const ask = (method: string, path: string, body?: unknown, { cookie } = office) =>
+  callKitchen(shop, method, path, { cookie, ...(body !== undefined && { body }) });
+const runsOf = async (day: string, who = office) =>
+  (await ask('GET', `/days/${day}/runs`, undefined, who)).json;
+const numbers = (stops: { publicProductOrderId: string }[]) => stops.map((stop) => stop.publicProductOrderId);
+const ids = (...orders: TestOrder[]) => orders.map(({ publicId }) => publicId);
+const plan = async (day: string, body: object) => (await ask('POST', `/days/${day}/runs`, body)).json;
+const kindsOf = async (order: TestOrder) => {
+  const events = await shop.deps.db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, await idOf(shop, order)))
+    .orderBy(orderEvents.id);
+  return events.map(({ kind }) => kind);
+};
+/** The clock at ten in the morning of a day, when a driver may see it. */
+const onDay = async (day: string) => {
+  shop.clock.offset = Date.parse(`${day}T09:00:00Z`) - Date.now();
+  [office, driver] = [await staffOf(shop, 'OFFICE'), await staffOf(shop, 'DRIVER')];
+};
+const handed = (changes: object = {}) => ({
+  id: randomUUID(),
+  at: Math.floor(shop.deps.now() / 1000),
+  receivedBy: 'Jana Holm',
+  ...changes,
+});
+
+describe('runs of a day', () => {
+  test('hold their stops in the order given, and leave what is on none apart; a pickup is nowhere', async () => {
+    const day = ownDay();
+    const [one, two, three] = [
+      await delivery(day, '11:00'),
+      await delivery(day, '12:00'),
+      await delivery(day, '13:00'),
+    ];
+    await paidOrder(shop, { preferDateAndTime: `${day}T12:30`, fulfilment: 'PICKUP' });
+    const run = await plan(day, { driverId: driver.id, startsAt: '10:15', stops: ids(two, one) });
+    expect(run.number).toBe(1);
+    const { runs, unplanned } = await runsOf(day);
+    expect(runs).toMatchObject([{ number: 1, driverId: driver.id, startsAt: '10:15', departedAt: null }]);
+    expect(numbers(runs[0].stops)).toEqual(ids(two, one));
+    expect(runs[0].stops[0]).toMatchObject({ pieces: 2, note: 'Zweite Klingel', isCanceled: false });
+    expect(numbers(unplanned)).toEqual(ids(three));
+  });
+
+  test('are put in another order by hand, and an order is on one of them at most', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    const first = await plan(day, { stops: ids(one, two) });
+    await ask('PATCH', `/runs/${first.id}`, { stops: ids(two, one) });
+    expect(numbers((await runsOf(day)).runs[0].stops)).toEqual(ids(two, one));
+    const second = await plan(day, { stops: ids(one) });
+    const { runs } = await runsOf(day);
+    expect([second.number, ...runs.map((run: { stops: [] }) => run.stops.length)]).toEqual([2, 1, 1]);
+    expect((await kindsOf(one)).filter((kind) => kind === 'run')).toHaveLength(2);
+  });
+
+  test('two plan at once: both runs are there, with numbers of their own', async () => {
+    const day = ownDay();
+    const made = await Promise.all([plan(day, {}), plan(day, {}), plan(day, {})]);
+    expect(made.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('take no order of another day, and no pickup', async () => {
+    const day = ownDay();
+    const other = await delivery(addDays(day, 1), '12:00');
+    nextDay += 1;
+    const pickup = await paidOrder(shop, { preferDateAndTime: `${day}T12:30`, fulfilment: 'PICKUP' });
+    for (const order of [other, pickup]) {
+      expect(await ask('POST', `/days/${day}/runs`, { stops: ids(order) })).toMatchObject(
+        refused(409, 'OrderNotOfRun'),
+      );
+    }
+    expect((await runsOf(day)).runs).toEqual([]);
+    expect(await ask('POST', `/days/${day}/runs`, { driverId: 999_999 })).toMatchObject(
+      refused(404, 'StaffNotFound'),
+    );
+  });
+
+  test('are taken away before they have left, and not afterwards', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    const run = await plan(day, { stops: ids(one) });
+    expect((await ask('DELETE', `/runs/${run.id}`)).status).toBe(204);
+    expect(numbers((await runsOf(day)).unplanned)).toEqual(ids(one));
+    expect(await ask('DELETE', `/runs/${run.id}`)).toMatchObject(refused(404, 'RunNotFound'));
+    // Taken back, it has its number again, unless another has got it meanwhile.
+    const gone = await plan(day, { stops: ids(one), number: run.number });
+    expect(gone.number).toBe(run.number);
+    expect((await plan(day, { number: run.number })).number).toBe(run.number + 1);
+    await ask('POST', `/runs/${gone.id}/departure`, { id: randomUUID() });
+    expect(await ask('DELETE', `/runs/${gone.id}`)).toMatchObject(refused(409, 'RunHasLeft'));
+  });
+});
+
+describe('on the way', () => {
+  test('a run that leaves takes all its orders along, once', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    const run = await plan(day, { stops: ids(one, two) });
+    await onDay(day);
+    const leave = () => ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver);
+    const first = await leave();
+    expect(first.status).toBe(200);
+    shop.clock.offset += 60_000;
+    expect((await leave()).json).toEqual(first.json);
+    const { runs } = await runsOf(day, driver);
+    expect(runs[0].stops.map((stop: { stage: string }) => stop.stage)).toEqual(['OUT', 'OUT']);
+    expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toHaveLength(1);
+  });
+
+  test('a departure is taken back at once by who said it, and later by the office alone', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    await ask('POST', `/orders/${one.publicId}/stage`, { stage: 'READY' });
+    const run = await plan(day, { stops: ids(one, two) });
+    const leave = () => ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver);
+    const takeBack = (by = driver) => ask('DELETE', `/runs/${run.id}/departure`, undefined, by);
+    const stagesNow = async () =>
+      (await runsOf(day)).runs[0].stops.map((stop: { stage: string }) => stop.stage);
+    await leave();
+    expect(await takeBack(await staffOf(shop, 'DRIVER'))).toMatchObject(refused(409, 'StageNotPossible'));
+    expect(await stagesNow()).toEqual(['OUT', 'OUT']);
+    expect((await takeBack()).status).toBe(204);
+    expect(await stagesNow()).toEqual(['READY', 'NEW']);
+    expect((await runsOf(day)).runs[0].departedAt).toBeNull();
+    expect((await takeBack()).status).toBe(204);
+    await leave();
+    await ask('POST', `/orders/${two.publicId}/handover`, handed(), driver);
+    shop.clock.offset += 11_000;
+    expect(await takeBack()).toMatchObject(refused(409, 'StageNotPossible'));
+    expect((await takeBack(office)).status).toBe(204);
+    // What was handed over meanwhile stays so.
+    expect(await stagesNow()).toEqual(['READY', 'DELIVERED']);
+  });
+
+  test('the driver says in how many minutes they are there', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await plan(day, { stops: ids(one) });
+    await onDay(day);
+    const now = shop.deps.now();
+    const said = await ask('POST', `/orders/${one.publicId}/arrival`, { minutes: 10 }, driver);
+    expect(Math.abs(said.json.expectedAt - (now / 1000 + 600))).toBeLessThan(30);
+    expect((await runsOf(day, driver)).runs[0].stops[0].expectedAt).toBe(said.json.expectedAt);
+  });
+
+  test('an order is handed over once, however often it is sent, and by its own clock', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await onDay(day);
+    const at = Math.floor(shop.deps.now() / 1000) - 3600;
+    const body = handed({ at, temperature: 6.5, boardsLeft: 2 });
+    const send = (more: object) => ask('POST', `/orders/${one.publicId}/handover`, more, driver);
+    expect((await send(body)).json).toEqual({ stage: 'DELIVERED' });
+    expect((await send(body)).json).toEqual({ stage: 'DELIVERED' });
+    expect((await send(handed({ receivedBy: 'Somebody else' }))).status).toBe(200);
+    const { unplanned } = await runsOf(day, driver);
+    expect(unplanned[0].handover).toEqual({
+      at,
+      receivedBy: 'Jana Holm',
+      temperature: 6.5,
+      boardsLeft: 2,
+      hasPhoto: false,
+    });
+    expect((await kindsOf(one)).filter((kind) => kind === 'handed-over')).toHaveLength(1);
+  });
+
+  test('a clock that is far off is not believed', async () => {
+    const day = ownDay();
+    const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    const now = shop.deps.now() / 1000;
+    await ask('POST', `/orders/${one.publicId}/handover`, handed({ at: Math.floor(now) + 86_400 }), driver);
+    await ask('POST', `/orders/${two.publicId}/handover`, handed({ at: 1000 }), driver);
+    for (const stop of (await runsOf(day, driver)).unplanned) {
+      expect(Math.abs(stop.handover.at - now)).toBeLessThan(60);
+    }
+  });
+
+  test('a photo is kept with it, of a kind that is a picture, up to a megabyte', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await onDay(day);
+    const path = `/orders/${one.publicId}/handover`;
+    const photo = (bytes: number, type: string) =>
+      shop.send(
+        new Request(`${shop.config.PUBLIC_URL}/kitchen/api${path}/photo`, {
+          method: 'PUT',
+          headers: { Origin: shop.config.PUBLIC_URL, Cookie: driver.cookie, 'Content-Type': type },
+          body: new Uint8Array(bytes).fill(7),
+        }),
+      );
+    expect((await photo(100, 'image/jpeg')).status).toBe(404);
+    await ask('POST', path, handed(), driver);
+    expect((await photo(300_000, 'image/jpeg')).status).toBe(204);
+    expect((await photo(100, 'text/html')).status).toBe(415);
+    expect((await photo(1_100_000, 'image/jpeg')).status).toBe(413);
+    const answer = await shop.send(
+      new Request(`${shop.config.PUBLIC_URL}/kitchen/api${path}/photo`, {
+        headers: { Cookie: driver.cookie },
+      }),
+    );
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await answer.arrayBuffer()).byteLength).toBe(300_000);
+  });
+
+  test('a driver drives today and tomorrow, and nothing of another day', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    expect(await ask('GET', `/days/${day}/runs`, undefined, driver)).toMatchObject(
+      refused(403, 'NotAllowed'),
+    );
+    expect(await ask('POST', `/orders/${one.publicId}/handover`, handed(), driver)).toMatchObject(
+      refused(403, 'NotAllowed'),
+    );
+    const kept = await shop.deps.db
+      .select()
+      .from(handovers)
+      .where(eq(handovers.orderId, await idOf(shop, one)));
+    expect(kept).toEqual([]);
+  });
+});

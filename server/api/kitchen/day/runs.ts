@@ -1,0 +1,78 @@
+import {
+  addHandoverPhoto,
+  changeRun,
+  departRun,
+  getHandoverPhoto,
+  getRuns,
+  handOver,
+  planRun,
+  removeRun,
+  sayArrival,
+  takeBackDeparture,
+} from '#contract/kitchen/day/runs.ts';
+import type { Deps } from '../../../deps.ts';
+import * as departures from '../../../services/kitchen/runs/depart.ts';
+import * as hands from '../../../services/kitchen/runs/hand-over.ts';
+import * as plans from '../../../services/kitchen/runs/plan-run.ts';
+import { runsOfDay } from '../../../services/kitchen/runs/runs.ts';
+import { newRoutes } from '../../routes.ts';
+import { seconds } from '../present.ts';
+import { presentRun, presentStop } from './present-run.ts';
+
+export function runRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(getRuns, async (c) => {
+      const actor = c.get('staff');
+      const { day, runs, unplanned, drivers } = await runsOfDay(deps, actor, c.req.valid('param').day);
+      return c.json({ day, runs: runs.map(presentRun), unplanned: unplanned.map(presentStop), drivers }, 200);
+    })
+    .openapi(planRun, async (c) => {
+      const { day } = c.req.valid('param');
+      return c.json(await plans.planRun(deps, c.get('staff'), { day, ...c.req.valid('json') }), 201);
+    })
+    .openapi(changeRun, async (c) => {
+      const id = Number(c.req.valid('param').id);
+      await plans.changeRun(deps, c.get('staff'), { id, ...c.req.valid('json') });
+      return c.body(null, 204);
+    })
+    .openapi(removeRun, async (c) => {
+      await plans.removeRun(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.body(null, 204);
+    })
+    .openapi(departRun, async (c) => {
+      const departedAt = await departures.departRun(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.json({ departedAt: seconds(departedAt) }, 200);
+    })
+    .openapi(takeBackDeparture, async (c) => {
+      await departures.takeBackDeparture(deps, c.get('staff'), Number(c.req.valid('param').id));
+      return c.body(null, 204);
+    })
+    .openapi(sayArrival, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { minutes } = c.req.valid('json');
+      const expectedAt = await departures.sayArrival(deps, c.get('staff'), { publicId, minutes });
+      return c.json({ expectedAt: seconds(expectedAt) }, 200);
+    })
+    .openapi(handOver, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { at, ...handed } = c.req.valid('json');
+      const stage = await hands.handOver(deps, c.get('staff'), {
+        ...handed,
+        publicId,
+        at: new Date(at * 1000),
+      });
+      return c.json({ stage }, 200);
+    })
+    .openapi(addHandoverPhoto, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const photo = Buffer.from(await c.req.arrayBuffer());
+      const type = c.req.header('Content-Type') ?? '';
+      await hands.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });
+      return c.body(null, 204);
+    })
+    .openapi(getHandoverPhoto, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { photo, photoType } = await hands.handoverPhoto(deps, c.get('staff'), publicId);
+      return c.body(new Uint8Array(photo), 200, { 'Content-Type': photoType });
+    });
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { catalogueVersion } from '#server/db/schema/catalogue.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { addressOf, call, refused, signedIn } from '../../../../tests/support/client.ts';
+import { paidOrder, statusOf } from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+let cook: string;
+let day: string;
+let next: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  cook = await tabletOf(shop);
+  day = addDays(berlinDay(shop.deps.now()), 3);
+  next = addDays(day, 1);
+});
+afterAll(() => shop.stop());
+beforeEach(() => say(berlinDay(shop.deps.now()), null, false));
+
+/** What the cold kitchen says about a dish, 101 unless told. */
+const say = (fromDay: string, untilDay: string | null, soldOut = true, id = 101) =>
+  callKitchen(shop, 'PUT', `/products/${id}/availability`, {
+    cookie: cook,
+    body: { fromDay, untilDay, soldOut },
+  });
+const toldTo = async () => (await call(shop, 'GET', '/v1/availability')).json;
+
+async function tryToOrder(on: string, language = 'de') {
+  const customer = await signedIn(shop);
+  const deliveryAddressId = (await addressOf(shop, customer)).id;
+  return call(shop, 'POST', '/v1/product-orders/create-checkout-session', {
+    token: customer.token,
+    language,
+    body: {
+      productQuantities: { '101': 2, '102': 1 },
+      deliveryAddressId,
+      preferDateAndTime: `${on}T12:30`,
+    },
+  });
+}
+
+test('a dish sold out for a day is not sold for it, and for the next day it is', async () => {
+  expect((await say(day, day)).json).toEqual([{ fromDay: day, untilDay: day }]);
+  const refusal = await tryToOrder(day);
+  expect(refusal).toMatchObject(refused(409, 'SoldOut', 'productQuantities.101'));
+  expect(refusal.json).toMatchObject({ productIds: [101], day });
+  expect(refusal.json.message).toContain('Belegte Brötchen, gemischt');
+  expect((await tryToOrder(day, 'en')).json.message).toContain('Open rolls, mixed');
+  expect((await tryToOrder(next)).status).toBe(200);
+});
+
+test('everybody hears of it by day, and the version of the catalogue stays', async () => {
+  const version = async () => shop.deps.db.select().from(catalogueVersion);
+  const before = await version();
+  await say(day, day);
+  expect(await toldTo()).toEqual([{ productId: 101, from: day, until: day }]);
+  await say(next, null);
+  expect(await toldTo()).toEqual([
+    { productId: 101, from: day, until: day },
+    { productId: 101, from: next, until: null },
+  ]);
+  expect(await version()).toEqual(before);
+});
+
+test('a basket is told what of it cannot be had for a day, with its price all the same', async () => {
+  await say(day, day);
+  const quote = async (on: string | undefined) =>
+    (
+      await call(shop, 'POST', '/v1/product-orders/quote', {
+        body: { productQuantities: { '101': 2, '102': 1 }, day: on },
+      })
+    ).json;
+  expect(await quote(day)).toMatchObject({ soldOut: [101], subtotal: 170 });
+  expect(await quote(next)).toMatchObject({ soldOut: [], subtotal: 170 });
+  expect(await quote(undefined)).toMatchObject({ soldOut: [] });
+});
+
+test('who orders by telephone hears of it, and is refused it', async () => {
+  await say(day, null);
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const body = {
+    items: [{ productId: 101, quantity: 2 }],
+    fulfilment: 'PICKUP',
+    preferDateAndTime: `${day}T12:30`,
+  };
+  const { json } = await callKitchen(shop, 'POST', '/telephone-orders/quote', { cookie, body });
+  expect(json.problems).toMatchObject([{ code: 'SoldOut', field: 'items.0' }]);
+  const placed = await callKitchen(shop, 'POST', '/telephone-orders', {
+    cookie,
+    body: {
+      ...body,
+      id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      customer: { name: 'Sabine Wolff', email: 'wolff@example.com', phone: '030 5557 0440' },
+      expectedTotal: 116,
+    },
+  });
+  expect(placed).toMatchObject(refused(409, 'SoldOut', 'items.0'));
+});
+
+test('orders that are there stay', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+  await say(day, day);
+  expect(await statusOf(shop, placed)).toBe('PAID');
+});
+
+describe('days', () => {
+  const told = async () =>
+    (await toldTo()).map(({ from, until }: { from: string; until: string | null }) => [from, until]);
+  const on = (after: number) => addDays(day, after);
+
+  test('are taken out of a longer time, and the rest of it holds on', async () => {
+    await say(day, null);
+    await say(on(2), on(3), false);
+    expect(await told()).toEqual([
+      [day, on(1)],
+      [on(4), null],
+    ]);
+    await say(on(4), null, false);
+    expect(await told()).toEqual([[day, on(1)]]);
+  });
+
+  test('said twice are said once, and a longer word replaces what it holds', async () => {
+    await say(on(1), on(2));
+    await say(on(1), on(2));
+    expect(await told()).toEqual([[on(1), on(2)]]);
+    await say(day, on(5));
+    expect(await told()).toEqual([[day, on(5)]]);
+  });
+
+  test('that two say at once are all kept', async () => {
+    await Promise.all([0, 2, 4, 6].map((after) => say(on(after), on(after))));
+    expect(await told()).toEqual([0, 2, 4, 6].map((after) => [on(after), on(after)]));
+  });
+
+  test('that end before they begin, or are none, are refused', async () => {
+    expect(await say(next, day)).toMatchObject(refused(400, 'ValidationFailed'));
+    expect(await say('2026-02-30', null)).toMatchObject(refused(400, 'ValidationFailed'));
+    expect(await say(day, day, true, 99_999)).toMatchObject(refused(404, 'ProductNotFound'));
+  });
+});
+
+test('it is said with the files as owner of the menu too, where nothing else can be changed', async () => {
+  const owners = await shop.deps.db.select().from(settings);
+  expect(owners.find(({ key }) => key === 'catalogue-owner')).toBeUndefined();
+  const { cookie } = await staffOf(shop, 'OWNER');
+  const price = { cookie, body: { priceCents: 100 } };
+  expect(await callKitchen(shop, 'PUT', '/products/101/price', price)).toMatchObject(
+    refused(409, 'CatalogueKeptInFiles'),
+  );
+  expect((await callKitchen(shop, 'POST', '/products', { cookie, body: {} })).json.message).toContain(
+    'catalogue adopt',
+  );
+  expect((await say(day, day)).status).toBe(200);
+});

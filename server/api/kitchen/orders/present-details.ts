@@ -1,0 +1,203 @@
+import type { Notice } from '#contract/kitchen/day/notices.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
+import type { Role } from '#rules/access/role.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
+import { caredFor } from '#rules/orders/care.ts';
+import { isByTelephone } from '#rules/orders/telephone-order.ts';
+import type { OpenNotice } from '../../../services/kitchen/notices.ts';
+import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
+import { dayOfVersion } from '../../../services/legal/versions.ts';
+import { isPaymentUnderWay } from '../../../services/ordering/find-order.ts';
+import { presentDocument } from '../../present-document.ts';
+import { presentHandover } from '../day/present-run.ts';
+import { nameOf, presentKitchenOrder, seconds } from '../present.ts';
+import { presentWaiting } from './present-effects.ts';
+
+/** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
+export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
+  const { order, lines, notes, history, notices, handover, company, terms } = details;
+  const isOffice = role === 'OWNER' || role === 'OFFICE';
+  const { money: _, ...common } = presentKitchenOrder(order, role);
+  return {
+    ...common,
+    // While nobody has paid at its link, the office may still give it up.
+    state: common.state === 'PAYMENT_UNDER_WAY' && !isPaymentUnderWay(order) ? 'UNPAID' : common.state,
+    version: order.version,
+    placedAt: seconds(order.createdAt),
+    isByTelephone: isByTelephone(order),
+    locale: order.locale,
+    shop: shopOf(company),
+    minimumAge: minimumAgeOf(lines),
+    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
+    hasDeposit: order.deposit > 0,
+    ...(role !== 'KITCHEN' && {
+      place: placeOf(order.address),
+      handover: handover && presentHandover(handover),
+    }),
+    ...(isOffice && {
+      money: moneyOf(details),
+      change:
+        details.change &&
+        presentWaiting(
+          details.change,
+          lines,
+          byOf(details.change.actorKind, details.change.actorId, details.change.name),
+        ),
+      notices: notices.map(presentNotice),
+      terms: terms && { version: terms.number, day: dayOfVersion(terms) },
+    }),
+    notes: notes.map(({ id, text, at, staffId, name }) => ({
+      id,
+      text,
+      at: seconds(at),
+      by: byOf('staff', staffId, name),
+    })),
+    history: history.map(({ id, kind, at, actorKind, actorId, name, data }) => ({
+      id,
+      kind,
+      at: seconds(at),
+      by: byOf(actorKind, actorId, name),
+      data: dataOf(data, isOffice),
+    })),
+  };
+}
+
+type Details = KitchenOrderDetails;
+type Item = Details['items'][number];
+
+/** What a line says on the page of its order beyond what boards show. */
+function factsOf(
+  { order }: OrderDetails,
+  productId: number,
+  asks: Details['asks'],
+): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'asked' | 'additives' | 'diets' | 'isLoaded'> {
+  const line = order.lines.find((each) => each.productId === productId);
+  const allergens = [...(line?.allergens ?? [])];
+  return {
+    unit: line?.unit ?? '',
+    kitchenUnit: line?.kitchenUnit ?? null,
+    allergens,
+    asked: [...caredFor(allergens, asks)],
+    additives: [...(line?.additives ?? [])],
+    diets: [...(line?.diets ?? [])],
+    isLoaded: line?.isLoaded ?? false,
+  };
+}
+
+function shopOf({ company, street, postalCode, city, phone }: OrderDetails['company']): Details['shop'] {
+  return { company, street, postalCode, city, phone };
+}
+
+function placeOf(address: OrderDetails['order']['address']): NonNullable<Details['place']> | null {
+  if (!address) return null;
+  const { name, streetName, houseNumber, streetAddition, postalCode, city, country } = address;
+  return {
+    name,
+    street: `${streetName} ${houseNumber}`,
+    addition: streetAddition,
+    city: `${postalCode} ${city}`,
+    parts: { name, streetName, houseNumber, streetAddition, postalCode, city, country },
+  };
+}
+
+/** So much of the provider's number is enough to find a payment there. */
+const referenceEnd = 6;
+
+function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['money']> {
+  return {
+    email: order.customer.email,
+    lines: lines.map(({ productId, unitPrice, quantity }) => ({
+      productId,
+      unitPrice: euroOf(unitPrice),
+      lineTotal: euroOf(lineTotal(unitPrice, quantity)),
+    })),
+    subtotal: euroOf(order.subtotal),
+    discount: euroOf(order.discount),
+    discountCode: order.discountCode,
+    deliveryFee: euroOf(order.deliveryFee),
+    total: euroOf(order.total),
+    deposit: euroOf(order.deposit),
+    fees: euroOf(order.fees),
+    charges: money.charges.map(({ amount, at }) => ({ amount: euroOf(amount), at: seconds(at) })),
+    vat: money.vat.map(({ rate, gross }) => ({ rate, gross: euroOf(gross) })),
+    paidAt: order.paidAt && seconds(order.paidAt),
+    reference: order.paymentIntentId?.slice(-referenceEnd) ?? null,
+    transfer: money.transfer && {
+      receivedOn: money.transfer.receivedOn ?? '',
+      reason: money.transfer.reason ?? '',
+    },
+    refunded: euroOf(money.refunded),
+    needsHand: money.needsHand,
+    isDisputed: money.isDisputed,
+    movements: money.movements.map(({ amount, at, ...movement }) => ({
+      ...movement,
+      amount: euroOf(amount),
+      at: seconds(at),
+    })),
+    documents: money.documents.map((document) => {
+      const { issued: issuedAt, ...shown } = presentDocument(document);
+      return { ...shown, issuedAt };
+    }),
+  };
+}
+
+type By = Details['history'][number]['by'];
+
+function byOf(kind: string, id: number | null, name: string | null): By {
+  if (kind === 'staff') return { kind: id === null ? 'TABLET' : 'STAFF', name: name ?? '' };
+  return { kind: kind === 'system' ? 'SHOP' : 'CUSTOMER', name: '' };
+}
+
+/** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
+const told = new Set(
+  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere'.split(
+    ' ',
+  ),
+);
+const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
+
+function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['history'][number]['data'] {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      if (amounts.has(key)) return isOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
+      return told.has(key) && isPlain(value) ? [[key, value]] : [];
+    }),
+  );
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A notice with the order that it is about. */
+export function presentNotice({ id, kind, at, order, data }: OpenNotice): Notice {
+  const { what, about, amount, status, mail } = data as NoticeData;
+  const [day = null, time = null] = order?.preferDateAndTime?.split('T') ?? [];
+  return {
+    id,
+    kind,
+    at: seconds(at),
+    order: order && {
+      publicProductOrderId: order.publicId,
+      bon: order.bon,
+      day,
+      time,
+      name: nameOf(order.customer),
+      phone: order.customer.mobileNumber,
+    },
+    what: what ?? null,
+    about: about ?? null,
+    amount: amount === undefined ? null : euroOf(amount),
+    status: status ?? null,
+    mail: mail ?? null,
+  };
+}
+
+interface NoticeData {
+  readonly what?: string;
+  readonly about?: string;
+  readonly amount?: Cents;
+  readonly status?: string;
+  readonly mail?: string;
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isForward, undoTime } from '#rules/orders/stages.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { runs, stops } from '../../../db/schema/kitchen.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { moveLockedStage, stageBefore } from '../move-stage.ts';
+import { lockRun } from './plan-run.ts';
+
+/**
+ * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did.
+ * Errors: NotAllowed, RunNotFound.
+ */
+export async function departRun(deps: Deps, actor: StaffActor, id: number): Promise<Date> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  return deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, id);
+    demand(maySeeDay(actor, run.day, deps.now()));
+    if (run.departedAt) return run.departedAt;
+    const departedAt = new Date(deps.now());
+    await tx.update(runs).set({ departedAt }).where(eq(runs.id, id));
+    for (const order of await lockOrdersOf(tx, id)) {
+      if (!isForward(order.stage, 'OUT')) continue;
+      await moveLockedStage(tx, actor, { order, stage: 'OUT', now: departedAt.getTime() });
+    }
+    return departedAt;
+  });
+}
+
+/**
+ * Takes back that a run left: its orders are where they were, and e-mails that waited are not sent. So does who said it,
+ * from the same device and within the time in which stages are taken back, and at any time the office. One that has not
+ * left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
+ */
+export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, id);
+    const now = deps.now();
+    demand(maySeeDay(actor, run.day, now));
+    const { departedAt } = run;
+    if (!departedAt) return;
+    const isSoon = now - departedAt.getTime() < undoTime;
+    if (!isSoon && mayInKitchen('takeBackStage', actor, now) !== null)
+      throw new ShopError('StageNotPossible');
+    await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, id));
+    for (const order of await lockOrdersOf(tx, id)) {
+      const stage = await stageBefore(tx, order, departedAt);
+      if (stage) await moveLockedStage(tx, actor, { order, stage, now });
+    }
+  });
+}
+
+/** The orders of a run that are to be cooked, each locked. */
+async function lockOrdersOf(tx: Queryable, runId: number): Promise<Order[]> {
+  const own = await tx
+    .select({ id: productOrders.id })
+    .from(stops)
+    .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
+    .where(and(eq(stops.runId, runId), bindingOrders))
+    .orderBy(asc(productOrders.id));
+  const locked: Order[] = [];
+  for (const { id } of own) {
+    const order = await lockOrder(tx, id);
+    if (order) locked.push(order);
+  }
+  return locked;
+}
+
+/** The driver says in how many minutes they are there. Errors: NotAllowed, OrderNotFound, OrderNotOfRun. */
+export async function sayArrival(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, minutes }: { publicId: string; minutes: number },
+): Promise<Date> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  const order = await orderByReference(deps.db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  const now = deps.now();
+  const expectedAt = new Date(now + minutes * 60_000);
+  await deps.db.transaction(async (tx) => {
+    const [stop] = await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id)).returning();
+    if (!stop) throw new ShopError('OrderNotOfRun');
+    const data = { minutes };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival', at: new Date(now), data });
+  });
+  return expectedAt;
+}

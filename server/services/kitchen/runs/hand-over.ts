@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { type PhotoType, photoTypes } from '#contract/kitchen/day/runs.ts';
+import { isForward, type Stage } from '#rules/orders/stages.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { handovers } from '../../../db/schema/kitchen.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { moveLockedStage } from '../move-stage.ts';
+
+interface HandedOver {
+  readonly publicId: string;
+  /** Of the press. */
+  readonly id: string;
+  /** By the clock of who was there. */
+  readonly at: Date;
+  readonly receivedBy: string;
+  readonly temperature?: number | null | undefined;
+  readonly boardsLeft: number;
+}
+
+/** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
+const oldest = 7 * 86_400_000;
+
+/**
+ * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
+ * that differ the first stays, unless it was taken back. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
+ */
+export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
+  const found = await orderToDrive(deps, actor, handed.publicId);
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    const { id: pressId, at, receivedBy, temperature = null, boardsLeft } = handed;
+    // A clock that is far off is not believed.
+    const instant = at.getTime() > now || now - at.getTime() > oldest ? new Date(now) : at;
+    const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
+    // What was taken back may be handed over again.
+    if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
+    const set = { pressId, at: instant, receivedBy, temperature, boardsLeft, staffId: actor.staffId };
+    await tx
+      .insert(handovers)
+      .values({ orderId: order.id, ...set })
+      .onConflictDoUpdate({ target: handovers.orderId, set });
+    const data = { temperature, boardsLeft, handedAt: instant.toISOString() };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
+    if (!isForward(order.stage, 'DELIVERED')) return order.stage;
+    return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
+  });
+}
+
+/**
+ * Adds the photo of a handover, over one that is there.
+ * @param photo.type as a browser names it, such as `image/jpeg`
+ * Errors: NotAllowed, OrderNotFound, UnsupportedMediaType, HandoverNotFound.
+ */
+export async function addHandoverPhoto(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, photo, type }: { publicId: string; photo: Buffer; type: string },
+): Promise<void> {
+  const { id } = await orderToDrive(deps, actor, publicId);
+  const photoType = photoTypes.find((each) => type.split(';')[0]?.trim() === each);
+  if (!photoType) throw new ShopError('UnsupportedMediaType');
+  const [kept] = await deps.db
+    .update(handovers)
+    .set({ photo, photoType })
+    .where(eq(handovers.orderId, id))
+    .returning({ orderId: handovers.orderId });
+  if (!kept) throw new ShopError('HandoverNotFound');
+}
+
+/** The photo of a handover. Errors: NotAllowed, OrderNotFound, HandoverNotFound. */
+export async function handoverPhoto(
+  deps: Deps,
+  actor: StaffActor,
+  publicId: string,
+): Promise<{ photo: Buffer; photoType: PhotoType }> {
+  const { id } = await orderToDrive(deps, actor, publicId);
+  const [kept] = await deps.db
+    .select({ photo: handovers.photo, photoType: handovers.photoType })
+    .from(handovers)
+    .where(eq(handovers.orderId, id));
+  if (!kept?.photo || !kept.photoType) throw new ShopError('HandoverNotFound');
+  return { photo: kept.photo, photoType: kept.photoType };
+}
+
+/** An order that somebody may drive now. Errors: NotAllowed, OrderNotFound. */
+async function orderToDrive(deps: Deps, actor: StaffActor, publicId: string): Promise<Order> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  const order = await orderByReference(deps.db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  return order;
+}

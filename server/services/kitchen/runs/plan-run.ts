@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { runs, stops } from '../../../db/schema/kitchen.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import { staff } from '../../../db/schema/staff.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { dueOn } from '../due-on.ts';
+
+export interface RunChange {
+  readonly driverId?: number | null | undefined;
+  readonly startsAt?: Time | null | undefined;
+  /** Numbers of all its orders in the order of the way. */
+  readonly stops?: readonly string[] | undefined;
+}
+
+/**
+ * Plans a run of a day, with the next number of that day; one that was taken away may come back under its own.
+ * Errors: NotAllowed, OrderNotFound, OrderNotOfRun, StaffNotFound.
+ */
+export async function planRun(
+  deps: Deps,
+  actor: StaffActor,
+  { day, number: wanted, ...change }: RunChange & { readonly day: Day; readonly number?: number | undefined },
+): Promise<{ id: number; number: number }> {
+  demand(mayInKitchen('planRuns', actor, deps.now()));
+  return deps.db.transaction(async (tx) => {
+    await lockRunsOf(tx, day);
+    const taken = await tx.select({ number: runs.number }).from(runs).where(eq(runs.day, day));
+    const isFree = wanted !== undefined && taken.every(({ number }) => number !== wanted);
+    const number = isFree ? wanted : Math.max(0, ...taken.map((run) => run.number)) + 1;
+    const [run] = await tx.insert(runs).values({ day, number }).returning();
+    if (!run) throw new Error('the run was not written');
+    await applyChange(tx, actor, { run, change, at: new Date(deps.now()) });
+    return { id: run.id, number: run.number };
+  });
+}
+
+/** Changes a run. Errors: NotAllowed, RunNotFound, OrderNotFound, OrderNotOfRun, StaffNotFound. */
+export async function changeRun(
+  deps: Deps,
+  actor: StaffActor,
+  { id, ...change }: RunChange & { readonly id: number },
+): Promise<void> {
+  demand(mayInKitchen('planRuns', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, id);
+    await applyChange(tx, actor, { run, change, at: new Date(deps.now()) });
+  });
+}
+
+/** Takes a run away that has not left. Errors: NotAllowed, RunNotFound, RunHasLeft. */
+export async function removeRun(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+  demand(mayInKitchen('planRuns', actor, deps.now()));
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, id);
+    if (run.departedAt !== null) throw new ShopError('RunHasLeft');
+    const own = await tx.select({ orderId: stops.orderId }).from(stops).where(eq(stops.runId, id));
+    for (const { orderId } of own)
+      await tellStop(tx, actor, { orderId, run: null, at: new Date(deps.now()) });
+    await tx.delete(runs).where(eq(runs.id, id));
+  });
+}
+
+type Run = typeof runs.$inferSelect;
+
+/** A run as it is now, with nobody else planning its day. Errors: RunNotFound. */
+export async function lockRun(tx: Queryable, id: number): Promise<Run> {
+  const [found] = await tx.select().from(runs).where(eq(runs.id, id));
+  if (!found) throw new ShopError('RunNotFound');
+  await lockRunsOf(tx, found.day);
+  const [run] = await tx.select().from(runs).where(eq(runs.id, id)).for('update');
+  if (!run) throw new ShopError('RunNotFound');
+  return run;
+}
+
+/** One plans a day's runs at a time. */
+async function lockRunsOf(tx: Queryable, day: Day): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`runs ${day}`}))`);
+}
+
+async function applyChange(
+  tx: Queryable,
+  actor: StaffActor,
+  { run, change, at }: { run: Run; change: RunChange; at: Date },
+): Promise<void> {
+  const { driverId, startsAt, stops: wanted } = change;
+  if (driverId) {
+    const [driver] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.id, driverId), isNull(staff.removedAt)));
+    if (!driver) throw new ShopError('StaffNotFound');
+  }
+  if (driverId !== undefined || startsAt !== undefined) {
+    await tx.update(runs).set({ driverId, startsAt }).where(eq(runs.id, run.id));
+  }
+  if (wanted) await setStops(tx, actor, { run, wanted, at });
+}
+
+async function setStops(
+  tx: Queryable,
+  actor: StaffActor,
+  { run, wanted, at }: { run: Run; wanted: readonly string[]; at: Date },
+): Promise<void> {
+  const numbers = [...new Set(wanted)];
+  const { id, publicId, fulfilment } = productOrders;
+  const before = await tx.select().from(stops).where(eq(stops.runId, run.id));
+  const known = await tx
+    .select({
+      id,
+      publicId,
+      fulfilment,
+      isOfDay: sql<boolean>`coalesce(${dueOn(run.day)} and ${bindingOrders}, false)`,
+    })
+    .from(productOrders)
+    .where(inArray(publicId, numbers));
+  if (known.length < numbers.length) throw new ShopError('OrderNotFound');
+  const isBefore = (orderId: number) => before.some((stop) => stop.orderId === orderId);
+  // What was planned and has been canceled since may keep its place.
+  if (known.some((order) => order.fulfilment !== 'DELIVERY' || !(order.isOfDay || isBefore(order.id)))) {
+    throw new ShopError('OrderNotOfRun');
+  }
+  const ids = numbers.flatMap((number) => known.find((order) => order.publicId === number)?.id ?? []);
+  const gone = before.filter(({ orderId }) => !ids.includes(orderId));
+  for (const { orderId } of gone) {
+    await tx.delete(stops).where(eq(stops.orderId, orderId));
+    await tellStop(tx, actor, { orderId, run: null, at });
+  }
+  for (const [position, orderId] of ids.entries()) {
+    await tx
+      .insert(stops)
+      .values({ orderId, runId: run.id, position })
+      .onConflictDoUpdate({ target: stops.orderId, set: { runId: run.id, position } });
+    if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run: run.number, at });
+  }
+}
+
+/** Writes into the history of an order on which run it goes; null for none. */
+async function tellStop(
+  tx: Queryable,
+  actor: StaffActor,
+  { orderId, run, at }: { orderId: number; run: number | null; at: Date },
+): Promise<void> {
+  await writeOrderEvent(tx, actor, { orderId, kind: 'run', at, data: { run } });
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { handovers, runs, stops } from '../../../db/schema/kitchen.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import { staff } from '../../../db/schema/staff.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
+import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { dueOn } from '../due-on.ts';
+import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
+import { ticksOf } from '../ticks-of.ts';
+
+/** Somewhere a run goes. */
+export interface StopOfRun {
+  readonly order: OrderOfDay;
+  readonly time: Time;
+  readonly isLoaded: boolean;
+  readonly expectedAt: Date | null;
+  readonly handover: Handover | null;
+}
+
+export type Handover = Pick<
+  typeof handovers.$inferSelect,
+  'at' | 'receivedBy' | 'temperature' | 'boardsLeft'
+> & {
+  readonly hasPhoto: boolean;
+};
+
+export interface RunOfDay {
+  readonly id: number;
+  readonly day: Day;
+  readonly number: number;
+  readonly driverId: number | null;
+  readonly driver: string;
+  readonly startsAt: Time | null;
+  readonly departedAt: Date | null;
+  readonly stops: readonly StopOfRun[];
+}
+
+/**
+ * The runs of a day with their stops, the deliveries that are on none, and who drives. A stop that was canceled after it
+ * had been planned stays, so that nobody wonders where it is. Errors: NotAllowed.
+ */
+export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
+  demand(mayInKitchen('seeRuns', actor, deps.now()));
+  demand(maySeeDay(actor, day, deps.now()));
+  const planned = await deps.db
+    .select({ run: runs, driver: staff.name })
+    .from(runs)
+    .leftJoin(staff, eq(staff.id, runs.driverId))
+    .where(eq(runs.day, day))
+    .orderBy(asc(runs.number));
+  const due = await deps.db
+    .select({ order: productOrders, stop: stops, runDay: runs.day })
+    .from(productOrders)
+    .leftJoin(stops, eq(stops.orderId, productOrders.id))
+    .leftJoin(runs, eq(runs.id, stops.runId))
+    .where(and(dueOn(day), eq(productOrders.fulfilment, 'DELIVERY'), or(bindingOrders, eq(runs.day, day))))
+    .orderBy(asc(stops.position), asc(productOrders.preferDateAndTime), asc(productOrders.id));
+  const orders = await withKitchenLines(
+    deps.db,
+    due.map(({ order }) => order),
+  );
+  const stopOf = await stopReader(deps, orders);
+  // What was moved to another day is on no run of that one.
+  const own = due.map(({ stop, runDay }, index) => ({
+    run: runDay === day ? (stop?.runId ?? null) : null,
+    stop: stopOf(orders[index], stop?.expectedAt ?? null),
+  }));
+  const onRun = (id: number | null) => own.flatMap(({ run, stop }) => (run === id && stop ? [stop] : []));
+  return {
+    day,
+    runs: planned.map(({ run, driver }) => ({ ...run, driver: driver ?? '', stops: onRun(run.id) })),
+    unplanned: onRun(null).filter(({ order }) => isBinding(order)),
+    drivers: await driversOf(deps),
+  };
+}
+
+/** Reads what is known of a stop besides its order. */
+async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
+  const ids = orders.map(({ id }) => id);
+  const isTicked = await ticksOf(deps.db, ids);
+  const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
+  const done = await deps.db
+    .select({ orderId, at, receivedBy, temperature, boardsLeft, photoType })
+    .from(handovers)
+    .where(inArray(orderId, ids));
+  return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
+    const time = order && timeOf(order);
+    if (!order || !time) return null;
+    const handed = done.find((each) => each.orderId === order.id);
+    return {
+      order,
+      time,
+      expectedAt,
+      isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
+      handover: handed ? { ...handed, hasPhoto: handed.photoType !== null } : null,
+    };
+  };
+}
+
+/** Who may drive: all who work here, drivers first. */
+async function driversOf({ db }: Pick<Deps, 'db'>): Promise<{ staffId: number; name: string }[]> {
+  const people = await db
+    .select({ staffId: staff.id, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(isNull(staff.removedAt))
+    .orderBy(asc(staff.name));
+  const isDriver = ({ role }: { role: string }) => Number(role === 'DRIVER');
+  return people
+    .toSorted((one, other) => isDriver(other) - isDriver(one))
+    .map(({ staffId, name }) => ({ staffId, name }));
+}
