@@ -26,7 +26,7 @@ export interface FrontProxy {
   stop(): Promise<void>;
 }
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
