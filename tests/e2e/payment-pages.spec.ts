@@ -54,6 +54,9 @@ test('a paid order is thanked for after one question, and the cart is empty', as
   await expect(receipt).toContainText('€116.00');
   await expect(receipt).toContainText('Pickup at the shop');
   await expectAccessible(page, 'the page of a paid order');
+  await main.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('main')).toContainText(publicId.slice(0, 8));
 });
 
 test('a payment that is not confirmed is processing, and asked for again for 15 seconds', async ({

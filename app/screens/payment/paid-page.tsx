@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { browserApi } from '../../api/browser.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { Receipt } from './receipt.tsx';
 import { ResultPage, ResultProblem } from './result-page.tsx';
 import { useSettlement } from './use-settlement.ts';
@@ -29,23 +32,7 @@ export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; 
         </ResultPage>
       );
     case 'paid':
-      return (
-        <ResultPage
-          tone="good"
-          title={m.payment_success_title()}
-          actions={away}
-          aside={
-            productOrderId ? (
-              <div className={room}>
-                <Receipt productOrderId={productOrderId} />
-              </div>
-            ) : null
-          }
-        >
-          <p>{m.payment_thanks()}</p>
-          <p>{m.payment_confirmation()}</p>
-        </ResultPage>
-      );
+      return <Paid productOrderId={productOrderId ?? ''} away={away} />;
     case 'signed-out':
       return (
         <ResultPage tone="good" title={m.payment_thanks_signed_out()} actions={away}>
@@ -100,4 +87,29 @@ export function PaidPage({ waitingTitle, waitingText }: { waitingTitle: string; 
         </ResultPage>
       );
   }
+}
+
+/** Thanks for the order, shows what was ordered, and leads to its own page; until that is known, to all orders. */
+function Paid({ productOrderId, away }: { productOrderId: string; away: ReactNode }) {
+  const { state } = useLoaded(browserApi.orders, () => undefined);
+  const orders = state.status === 'ready' ? state.value : [];
+  const order = orders.find(({ publicProductOrderId }) => publicProductOrderId === productOrderId);
+  return (
+    <ResultPage
+      tone="good"
+      title={m.payment_success_title()}
+      actions={
+        <>
+          <a className="button button-main" href={order?.link ? `/order#${order.link}` : '/orders'}>
+            {m.payment_to_order()}
+          </a>
+          {away}
+        </>
+      }
+      aside={<div className={room}>{order ? <Receipt order={order} /> : null}</div>}
+    >
+      <p>{m.payment_thanks()}</p>
+      <p>{m.payment_confirmation()}</p>
+    </ResultPage>
+  );
 }

@@ -1,10 +1,9 @@
+import type { Order } from '#contract/shop/orders.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { deliveryCostOf } from '#rules/booking/delivery-cost.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { Paper } from '#ui/paper.tsx';
-import { browserApi } from '../../api/browser.ts';
-import { useLoaded } from '../../loading/use-loaded.ts';
 import { OrderSummary } from '../../order/order-summary.tsx';
 import { pricedSummary } from '../../order/order-summary-priced.ts';
 import { actionTexts, orderTexts } from '../../order/order-texts.ts';
@@ -12,15 +11,10 @@ import { Linked } from '../../page/linked.tsx';
 import { useCompany } from '../../page/use-company.ts';
 import { useNow } from '../../page/use-now.ts';
 
-/** What was ordered, for when and where. It stays away while it loads and when it fails: the thanks stand without it. */
-export function Receipt({ productOrderId }: { productOrderId: string }) {
+/** What was ordered, for when and where. */
+export function Receipt({ order }: { order: Order }) {
   const now = useNow();
   const { phone } = useCompany();
-  const { state } = useLoaded(browserApi.orders, () => undefined);
-  const order =
-    state.status === 'ready' &&
-    state.value.find(({ publicProductOrderId }) => publicProductOrderId === productOrderId);
-  if (!order) return null;
   const locale = getLocale();
   const { number, address, time } = orderTexts(order, locale);
   const { note } = actionTexts(order, phone, locale, now ?? Date.now());
