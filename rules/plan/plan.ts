@@ -11,6 +11,8 @@ export interface Plan {
   /** What the visitor has set himself, and taken off. */
   readonly kept: readonly TableLine[];
   readonly banned: readonly number[];
+  /** What was taken off last, with how many there were, until it is back. */
+  readonly off?: TableLine | undefined;
   /** What the table cost when it was laid or changed; null when nobody said. */
   readonly price: Cents | null;
   /** The dish that something else is looked for, null for none. */
@@ -55,20 +57,29 @@ export function readPlan(query: Query): ReadPlan {
     swap: linesIn(text('swap'))[0]?.id ?? null,
   };
   const typed = typedOn(plan.table, text);
+  const act: PlanAct | null = actIn(text) ?? (typed[0] ? { name: 'set', line: typed[0] } : null);
+  const set = act?.name === 'set' ? [...typed, act.line] : typed;
+  const [saidOff] = linesIn(text('off'));
   return {
     // What was typed counts whatever is pressed.
-    plan: typed.reduce(withLine, plan),
-    act: actIn(text) ?? (typed[0] ? { name: 'set', line: typed[0] } : null),
+    plan: { ...typed.reduce(withLine, plan), off: takenOff(plan.table, set) ?? saidOff },
+    act,
     laidFor: /^[\da-z]{1,7}$/.exec(text('for'))?.[0] ?? null,
   };
 }
 
+/** What an act takes off a table, as it stood there. */
+function takenOff(table: readonly TableLine[], set: readonly TableLine[]): TableLine | undefined {
+  return table.find(({ id }) => set.some((line) => line.id === id && line.pieces === 0));
+}
+
 /** The one query of a plan that stands as it was laid; empty for a plan of which nothing is known. */
-export function planQuery({ sentence, table, kept, banned, price, swap }: Plan): string {
+export function planQuery({ sentence, table, kept, banned, off, price, swap }: Plan): string {
   const laid: [string, string][] = [
     ['table', linesText(table)],
     ['kept', linesText(kept)],
     ['banned', banned.join('.')],
+    ['off', off ? linesText([off]) : ''],
     ['price', price === null ? '' : String(price)],
     ['for', sentenceSign(sentence)],
     ['swap', swap === null ? '' : String(swap)],

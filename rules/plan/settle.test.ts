@@ -108,6 +108,29 @@ describe('the visitor', () => {
     expect(linesText(rest.plan.table)).not.toContain('508');
   });
 
+  test.each(['set=103x0', 'of103=0'])(
+    'takes a dish off by %s, and puts back as many as there were',
+    (press) => {
+      const three = asked(`${laid.query}&set=103x3`);
+      const off = asked(`${three.query}&${press}`);
+      expect(off.plan).toMatchObject({ off: { id: 103, pieces: 3 }, banned: [103] });
+      expect(asked(off.query)).toEqual(off);
+      const back = asked(`${off.query}&set=103x3`);
+      expect(back.plan.off).toBeUndefined();
+      expect(back.plan).toMatchObject({
+        banned: [],
+        kept: [{ id: 103, pieces: 3 }],
+        price: three.plan.price,
+      });
+    },
+  );
+
+  test('takes even the last dish off and is offered it back', () => {
+    const off = asked(`${said}&table=103&kept=103&set=103x0`);
+    expect(off.plan).toMatchObject({ table: [], off: { id: 103, pieces: 1 } });
+    expect(asked(off.query)).toEqual(off);
+  });
+
   test('puts another dish in the place of one, for about as many', () => {
     const swapped = asked(`${laid.query}&swap=603&put=603.605`);
     expect(swapped.plan).toMatchObject({ banned: [603], swap: null, kept: [{ id: 605, pieces: 1 }] });

@@ -27,7 +27,8 @@ export interface Settled {
 export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan): Settled {
   const wish = wishOf(plan.sentence);
   const problem = wish && wishProblem(wish);
-  const wanted = act !== null || plan.table.length > 0;
+  const isBare = plan.table.length === 0 && !plan.off;
+  const wanted = act !== null || !isBare;
   const open = { plan, query: planQuery(plan), laid: null, missing: [], problem: null, gone: [] };
   if (!wanted) return { ...open, problem };
   if (!wish || problem) {
@@ -37,8 +38,8 @@ export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan
 
   const acted = act ? done(plan, act, dishes) : plan;
   const isOther = laidFor !== null && laidFor !== sentenceSign(plan.sentence);
-  const isLaid = isOther || plan.table.length === 0 || act?.name === 'lay' || act?.name === 'anew';
-  const { table, kept, banned } = acted;
+  const isLaid = isOther || isBare || act?.name === 'lay' || act?.name === 'anew';
+  const { table, kept, banned, off } = acted;
   const laid = isLaid
     ? layTable(dishes, wish, { kept, banned, was: act?.name === 'anew' ? [] : table })
     : judgeTable(dishes, wish, table, { kept, banned });
@@ -47,6 +48,7 @@ export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan
   const now = {
     ...acted,
     table: isLaid ? laid.table : table,
+    off: off && banned.includes(off.id) ? off : undefined,
     price: isNew || plan.price === null ? laid.price : plan.price,
   };
   return { ...open, plan: now, query: planQuery(now), laid, gone };

@@ -23,6 +23,7 @@ const words = {
     quantity: 'Quantity: Green platter',
     change: 'Change',
     off: 'Take off the table: Chicken dippers',
+    undo: 'Undo: put Chicken dippers back',
     dippers: 'Swap: Chicken dippers',
     ring: 'For 2 halal',
   },
@@ -43,6 +44,7 @@ const words = {
     quantity: 'Anzahl: Grüne Platte',
     change: 'Ändern',
     off: 'Vom Tisch nehmen: Hähnchen-Dippers',
+    undo: 'Rückgängig: Hähnchen-Dippers zurückstellen',
     dippers: 'Tauschen: Hähnchen-Dippers',
     ring: 'Für 2 halal',
   },
@@ -183,12 +185,32 @@ for (const language of ['en', 'de'] as const)
         expect(queryOf(page).get('kept')).toBe('103x3');
         await button(page, say.off).click();
         await expect(title(page)).toHaveText(say.missing);
+        await button(page, say.undo).click();
+        await expect(title(page)).toHaveText(say.laid);
+        await button(page, say.off).click();
         await button(page, say.rest).click();
         await expect(button(page, say.dippers)).toHaveCount(0);
         expect(queryOf(page).get('banned')).toBe('508');
         expect(queryOf(page).get('table')).toContain('103x3');
       });
     });
+
+test('a comma stands close to the blank before it', async ({ page }) => {
+  await page.goto('/plan?occasion=team&guests=20&vegan=3&halal=2&meal=lunch');
+  const gaps = await page.locator('.plan-spell .blank').evaluateAll((blanks) =>
+    blanks.flatMap((blank) => {
+      const next = blank.nextSibling;
+      const arrow = blank.querySelector('path');
+      if (!arrow || next?.nodeType !== Node.TEXT_NODE || !next.textContent?.startsWith(',')) return [];
+      const comma = document.createRange();
+      comma.setStart(next, 0);
+      comma.setEnd(next, 1);
+      return [comma.getBoundingClientRect().left - arrow.getBoundingClientRect().right];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.max(...gaps)).toBeLessThan(5);
+});
 
 test('what stands in the place of something that is gone has the focus', async ({ page }) => {
   await page.goto(team);
@@ -198,7 +220,15 @@ test('what stands in the place of something that is gone has the focus', async (
   await lines.first().getByRole('button').first().press('Enter');
   await expect(lines).toHaveCount(names.length - 1);
   await expect(lines.first()).toContainText(names[1] ?? '');
-  await expect(lines.first().getByRole('button').first()).toBeFocused();
+  const undo = page.getByRole('button', { name: `Undo: put ${names[0]} back` });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page, 'a table from which something was taken');
+  await undo.press('Enter');
+  await expect(lines).toHaveCount(names.length);
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('link', { name: names[0] ?? '', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: `Take off the table: ${names[0]}` }).press('Enter');
+  await expect(undo).toBeFocused();
   const swap = lines.filter({ hasText: 'Apple crumble cake' }).getByRole('button').last();
   const sheet = page.getByRole('dialog', { name: say.instead });
   await swap.press('Enter');

@@ -12,6 +12,7 @@ import { Ask } from './ask.tsx';
 import { PlanBar } from './bar.tsx';
 import { Empty } from './empty.tsx';
 import type { PlanData } from './load-plan.ts';
+import { nameOf } from './name-of.ts';
 import { Spell } from './spell.tsx';
 import { Laid } from './table/laid.tsx';
 import { useLaying } from './table/use-laying.ts';
@@ -34,7 +35,8 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const isShort = laid !== null && (laid.short.length > 0 || settled.gone.length > 0);
   const done = laid?.over ? m.plan_done_over() : m.plan_done();
   const title = isShort ? m.plan_missing() : laid ? done : m.plan_say_who();
-  useTold(query, laid && fed && toldOf(isShort, fed.enough, laid.price));
+  const told = laid && fed && toldOf(isShort, fed.enough, laid.price);
+  useTold(query, told, plan.off ? m.cart_removed({ name: nameOf(plan.off.id, menu) }) : '');
   const isMoving = useLaying(laid !== null);
 
   return (
@@ -76,23 +78,25 @@ const toldOf = (isShort: boolean, count: number, cents: number) => {
   return isShort ? m.plan_said_missing({ count, amount }) : m.plan_said({ count, amount });
 };
 
-/** Says the result of every change, once and politely; what the page came with is read as the page. */
-function useTold(query: string, text: string | null): void {
-  const before = useRef({ query, text });
+/** Says the result of every change, once and politely, after what it took off; what the page came with is read as the page. */
+function useTold(query: string, text: string | null, off: string): void {
+  const before = useRef({ query, text, off });
   useEffect(() => {
-    const { text: said, query: at } = before.current;
-    before.current = { query, text };
-    if (at !== query && text && text !== said) announce(text);
-  }, [query, text]);
+    const { text: said, query: at, off: wasOff } = before.current;
+    before.current = { query, text, off };
+    const isOff = off !== '' && off !== wasOff;
+    if (at !== query && text && (isOff || text !== said)) announce(isOff ? `${off} ${text}` : text);
+  }, [query, text, off]);
 }
 
 /** What the form sends along: without it the table would be laid from the beginning. */
 function Hidden({ plan }: { plan: Plan }) {
-  const { table, kept, banned, price, sentence } = plan;
+  const { table, kept, banned, off, price, sentence } = plan;
   const values = {
     table: linesText(table),
     kept: linesText(kept),
     banned: banned.join('.'),
+    off: off ? linesText([off]) : '',
     price: price === null ? '' : String(price),
     for: table.length > 0 ? sentenceSign(sentence) : '',
   };

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Leaf, MoonStar, Plus, TriangleAlert, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -18,9 +19,14 @@ import { serves } from '../serves.ts';
 import { courseNames } from '../words.ts';
 import { amountText } from './amount-text.ts';
 import type { LaidProps } from './laid-props.ts';
+import { TakenOff } from './taken-off.tsx';
 
 /** All that stands on the table, by course, each with its one reason. */
-export function DishLines({ menu, settled: { laid }, wish }: LaidProps) {
+export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
+  const { off } = plan;
+  const firstOff = useRef(off);
+  const offCourse = menu.dishes.find(({ id }) => id === off?.id)?.course;
+  const offName = off && menu.products[off.id]?.name;
   const lines = laid.table.flatMap((line, index) => {
     const dish = menu.dishes.find(({ id }) => id === line.id);
     const product = menu.products[line.id];
@@ -29,15 +35,21 @@ export function DishLines({ menu, settled: { laid }, wish }: LaidProps) {
   });
   return dishCourses.map((course) => {
     const own = lines.filter(({ dish }) => dish.course === course);
-    return own.length > 0 ? (
+    const taken =
+      off && offName && offCourse === course ? (
+        <TakenOff key={off.id} line={off} name={offName} isNew={off !== firstOff.current} />
+      ) : null;
+    return own.length > 0 || taken ? (
       <section key={course}>
         <h2 className="plan-course" tabIndex={-1}>
-          {courseNames[course]()} <small className="whitespace-nowrap">{amountText(course, own)}</small>
+          {courseNames[course]()}{' '}
+          {own.length > 0 ? <small className="whitespace-nowrap">{amountText(course, own)}</small> : null}
         </h2>
         <ul>
           {own.map((one) => (
             <Line key={one.line.id} {...one} wish={wish} />
           ))}
+          {taken}
         </ul>
       </section>
     ) : null;
