@@ -148,6 +148,14 @@ test('one that changes only the time costs nothing and has no document', async (
   expect(files).toEqual([`tischlein-${orderNumber(placed.publicId)}.ics`]);
 });
 
+test('another number of guests is said with the one before, in German too', async () => {
+  const placed = await paid();
+  await change(placed, { guests: '20-25' });
+  expect((await aboutChange(placed)).text).toContain('20–25 guests');
+  await change(placed, { guests: '30-35' }, 'de');
+  expect((await aboutChange(placed, 'de')).text).toContain('30–35 Gäste bisher: 20–25 Gäste');
+});
+
 test('the kitchen reads in German what is different and what holds now, and can answer the customer', async () => {
   const placed = await paid();
   await change(placed, { lines: [rolls(4)] });

@@ -37,6 +37,8 @@ export interface MailedChange {
   readonly place: { readonly from: string | null; readonly to: string } | null;
   /** What to mind now, empty for nothing any more; null where it stays. */
   readonly note: string | null;
+  /** How many come, `20-25`, null for not said; null where it stays. */
+  readonly guests: { readonly from: string | null; readonly to: string | null } | null;
   /** For what was taken out, and so many per cent of what, where a document says so. */
   readonly fee: Cents;
   readonly feeOf: { readonly percent: number; readonly of: Cents } | null;
@@ -78,7 +80,7 @@ export async function readMailedChange(
         ? null
         : { from: before.preferDateAndTime, to: after.preferDateAndTime },
     place: await placesOf(db, order, { version, change }),
-    note: (await isNoted(db, order.id, version)) ? (order.deliveryInstruction ?? '') : null,
+    ...(await saidOf(db, order, version)),
     fee,
     feeOf: fees[0]?.fee ?? null,
     difference: change?.difference ?? after.total - before.total + fee,
@@ -86,13 +88,25 @@ export async function readMailedChange(
   };
 }
 
-/** Whether what to mind is another one since a version. */
-async function isNoted(db: Database, orderId: number, version: number): Promise<boolean> {
+const OtherGuests = z.tuple([z.string().nullable(), z.string().nullable()]);
+
+/** What the customer says of an order, where a version made it another. */
+async function saidOf(
+  db: Database,
+  { id: orderId, deliveryInstruction }: MailedOrder,
+  version: number,
+): Promise<Pick<MailedChange, 'note' | 'guests'>> {
   const events = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'changed')));
-  return events.some(({ data }) => data.version === version && data.isNoted === true);
+  const data = events.find((event) => event.data.version === version)?.data;
+  // A process of the release before does not say it.
+  const guests = OtherGuests.safeParse(data?.guests).data;
+  return {
+    note: data?.isNoted === true ? (deliveryInstruction ?? '') : null,
+    guests: guests ? { from: guests[0], to: guests[1] } : null,
+  };
 }
 
 async function changeOf(

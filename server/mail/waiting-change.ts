@@ -16,7 +16,7 @@ export async function readWaitingChange(
     .from(orderChanges)
     .where(and(eq(orderChanges.orderId, order.id), eq(orderChanges.id, changeId)));
   if (!row?.outcome || row.state !== 'OPEN' || row.baseVersion !== order.version) return null;
-  const { outcome, preferDateAndTime, address, deliveryInstruction, difference, until } = row;
+  const { outcome, preferDateAndTime, address, deliveryInstruction, guests, difference, until } = row;
   const names = new Map([...order.lines, ...outcome.lines].map(({ productId, name }) => [productId, name]));
   const { amount: fee, percent, of } = outcome.fee;
   const change: MailedChange = {
@@ -33,6 +33,7 @@ export async function readWaitingChange(
         : { from: order.preferDateAndTime, to: preferDateAndTime },
     place: address && { from: order.address && addressLine(order.address), to: addressLine(address) },
     note: deliveryInstruction === order.deliveryInstruction ? null : (deliveryInstruction ?? ''),
+    guests: guests === order.guests ? null : { from: order.guests, to: guests },
     fee,
     feeOf: fee > 0 ? { percent, of } : null,
     difference,

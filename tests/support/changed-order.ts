@@ -15,6 +15,7 @@ interface WrittenChange {
   readonly lines?: readonly { productId: number; quantity: number; name?: string; unitPrice?: number }[];
   readonly preferDateAndTime?: string;
   readonly address?: AddressSnapshot;
+  readonly guests?: string;
   readonly fee?: { amount: number; percent: number; of: number; tax: FeeTax };
 }
 
@@ -41,11 +42,12 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
     const total = subtotal - before.discount + before.deliveryFee;
     const { preferDateAndTime = before.preferDateAndTime, address = before.address, fee } = change;
+    const { guests = before.guests } = change;
     const version = before.version + 1;
     const fees = before.fees + (fee?.amount ?? 0);
     const [after] = await tx
       .update(productOrders)
-      .set({ version, subtotal, total, preferDateAndTime, address, fees })
+      .set({ version, subtotal, total, preferDateAndTime, address, guests, fees })
       .where(eq(productOrders.id, orderId))
       .returning();
     if (!after) throw new Error('the order is gone');
@@ -59,6 +61,7 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
         items: wanted.map(({ productId, quantity }) => ({ productId, quantity })),
         preferDateAndTime,
         address: change.address ?? null,
+        guests,
         difference: total - before.total + (fee?.amount ?? 0),
         fee: fee?.amount ?? 0,
         until: at,
@@ -67,7 +70,12 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
       })
       .returning();
     const isElsewhere = change.address !== undefined;
-    const data = { version, ...(isElsewhere && { isElsewhere }) };
+    const isOther = guests !== before.guests;
+    const data = {
+      version,
+      ...(isElsewhere && { isElsewhere }),
+      ...(isOther && { guests: [before.guests, guests] }),
+    };
     await writeOrderEvent(tx, { kind: 'system' }, { orderId, kind: 'changed', at, data });
     await issueDifference(tx, after, lines, at, fee?.amount);
     if (fee) await issueFee(tx, orderId, fee, at);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { Cents } from '#rules/money/money.ts';
-import { formatMoney } from '#rules/text/format.ts';
+import { formatGuestCount, formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { MailedChange } from '../mailed-change.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a change made different, line by line, and what that comes to. */
 export function ChangedItems({ change, locale, isToShop = false, isDue = false }: Props) {
-  const { order, lines, discount, delivery, time, place, note, fee, feeOf, difference } = change;
+  const { order, lines, discount, delivery, time, place, note, guests, fee, feeOf, difference } = change;
   const until = (from: string | null) => from && m.mail_changed_until({ from }, { locale });
   return (
     <table style={styles.table}>
@@ -41,6 +41,12 @@ export function ChangedItems({ change, locale, isToShop = false, isDue = false }
         {note !== null && (
           <Row
             label={note ? m.mail_changed_note({ note }, { locale }) : m.mail_changed_no_note({}, { locale })}
+          />
+        )}
+        {guests && (
+          <Row
+            label={guestsText(guests.to, locale)}
+            note={until(guests.from && guestsText(guests.from, locale))}
           />
         )}
         {lines.map(({ name, amount, ...pieces }) => (
@@ -95,6 +101,11 @@ function Row({ label, note, amount }: { label: string; note?: ReactNode; amount?
       {amount === undefined ? null : <td style={styles.amount}>{amount}</td>}
     </tr>
   );
+}
+
+function guestsText(guests: string | null, locale: Locale): string {
+  if (guests === null) return m.mail_changed_no_guests({}, { locale });
+  return m.order_guests({ guests: formatGuestCount(guests) }, { locale });
 }
 
 function piecesText(pieces: { from: number; to: number }, locale: Locale): string {

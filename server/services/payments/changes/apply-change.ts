@@ -108,6 +108,7 @@ function writeHistory(
     fee: outcome.fee.amount,
     ...(isMoved && { from: before.preferDateAndTime, to: after.preferDateAndTime, bon: after.bon }),
     ...(before.deliveryInstruction !== after.deliveryInstruction && { isNoted: true }),
+    ...(before.guests !== after.guests && { guests: [before.guests, after.guests] }),
     ...(JSON.stringify(before.address) !== JSON.stringify(after.address) && { isElsewhere: true }),
   };
   return writeOrderEvent(tx, by, { orderId: after.id, kind: 'changed', at, data });

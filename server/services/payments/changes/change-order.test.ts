@@ -379,13 +379,13 @@ test('a moved order gets the next number of its new day, and its history says wh
   const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
   expect(json.history[0]).toMatchObject({ kind: 'changed', data: { version: 2, to: other, difference: 0 } });
   // What is paid for later is still the work of whoever wished it.
-  const { json: made } = await change(placed, items([101, 3]));
+  const { json: made } = await change(placed, { ...items([101, 3]), guests: '30-35' });
   await press(shop, sessionIn(made.checkoutUrl), 'pay');
   await expect.poll(async () => (await standing(placed)).version, waiting).toBe(3);
   const events = await shop.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
   expect(events.filter(({ kind }) => kind === 'changed')).toMatchObject([
     { actorKind: 'customer', actorId: order.customerId },
-    { actorKind: 'customer', actorId: order.customerId },
+    { actorKind: 'customer', actorId: order.customerId, data: { guests: [order.guests, '30-35'] } },
   ]);
 });
 
