@@ -142,6 +142,9 @@ for (const language of ['de', 'en'] as const) {
         await page.getByRole('button', { name: m.order_change_add({}, options), exact: true }).click();
         const menu = page.getByRole('dialog');
         await menu.getByLabel(m.order_change_find({}, options)).fill(board);
+        await expect(menu.getByRole('listitem').filter({ hasText: board }).locator('.chip')).toHaveText(
+          m.catalogue_diet_vegetarian({}, options),
+        );
         await menu.getByRole('button', { name: m.order_change_add_named({ name: board }, options) }).click();
         await menu.getByRole('button', { name: m.order_change_add_done({}, options) }).click();
         const named = guests.locator('.alert').first();

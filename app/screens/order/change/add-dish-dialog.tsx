@@ -12,6 +12,7 @@ import { browserApi } from '../../../api/browser.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import type { OnDemandProps } from '../../../loading/use-on-demand.ts';
 import { Picture } from '../../../page/picture.tsx';
+import { DishChips } from '../../../product/dish-chips.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import type { WishedDish } from '../../../stores/order-wish.ts';
 import { money } from './change-words.ts';
@@ -88,16 +89,17 @@ export default function AddDishDialog({
             : m.order_change_found({ count: found.length })}
       </p>
       <ul className="add-dish-list">
-        {found.map(({ product: { id, name, imageUrl, price }, category }) => (
+        {found.map(({ product: { id, name, imageUrl, price, diets }, category }) => (
           <li key={id}>
             <Picture src={imageUrl} sizes="80px" />
-            <span>
+            <div>
               <b>{readLocalizedText(name, locale)}</b>
               <small>
                 {readLocalizedText(category, locale)} · {money(price, locale)}
                 {onTable(id) > 0 ? ` · ${m.order_change_on_table({ count: onTable(id) })}` : null}
               </small>
-            </span>
+              <DishChips dish={{ diets, serves: null }} />
+            </div>
             <Button
               variant="side"
               size="small"
