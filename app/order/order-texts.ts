@@ -99,8 +99,8 @@ function noteText(order: ToldOrder, phone: string, locale: Locale, now: number):
   return order.refunded < order.priceSum && cancel ? `${refunded} ${cancel}` : refunded;
 }
 
-/** How far the refund of a canceled order is; of one that failed, what is still missing. */
-function refundText(
+/** How far money is that goes back for a canceled or a changed order; of what failed, what is still missing. */
+export function refundText(
   { state, amount, missing }: NonNullable<Order['refund']>,
   money: (euro: number) => string,
 ): string {

@@ -188,9 +188,10 @@ for (const language of ['de', 'en'] as const) {
       await expect(button).toBeVisible();
       await button.click();
       await expect(page.getByText(m.order_changed({}, options))).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(
-        m.order_goes_back({ amount: money('58.00') }, options),
-      );
+      // Where it is said what was done, and beside the price.
+      await expect(
+        page.getByText(m.orders_refund_done({ amount: money('58.00') }, options), { exact: true }),
+      ).toHaveCount(2);
       await expect(page.getByRole('main')).toContainText('16:00');
       await expect(page.getByRole('main')).not.toContainText(`1 × ${money('58.00')}`);
     });
@@ -216,7 +217,7 @@ for (const language of ['de', 'en'] as const) {
       await dialog.getByRole('button', { name: m.order_cancel_do({ amount: half }, options) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.order_title_canceled({}, options));
       await expect(page.getByRole('main')).toContainText(m.order_fee_kept({ amount: half }, options));
-      await expect(page.getByRole('main')).toContainText(m.order_goes_back({ amount: half }, options));
+      await expect(page.getByRole('main')).toContainText(m.orders_refund_done({ amount: half }, options));
     });
 
     test('who has only the link signs in first, and comes back to what was wished', async ({ page }) => {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ApiError } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { dropChange, needsSignIn, type OpenChange } from '../../api/order-changes.ts';
+import { refundText } from '../../order/order-texts.ts';
 import { toast } from '../../stores/toasts.ts';
 import { waitingWords } from './change/change-words.ts';
 import { clockOf } from './order-words.ts';
@@ -26,11 +27,14 @@ export function DoneNote({ done, order, locale }: { done: Done; order: LinkedOrd
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the page shows the order as it is now
   useEffect(() => place.current?.focus(), [status, version]);
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  // Nobody knows yet how far it is while the page still shows the order as it was.
+  const refund = order.refund ?? { state: 'REQUESTED' as const, missing: 0 };
   const back = done.kind === 'canceled' ? done.refund : -done.difference;
   return (
     <div ref={place} tabIndex={-1} className="gutter order-told">
       <Alert kind="note" isSaid title={done.kind === 'canceled' ? m.order_canceled() : m.order_changed()}>
-        {back > 0 ? <p>{m.order_goes_back({ amount: money(back) })}</p> : null}
+        {back > 0 ? <p>{refundText({ ...refund, amount: back }, money)}</p> : null}
+        {back > 0 && refund.state !== 'FAILED' ? <p>{m.order_back_arrives()}</p> : null}
         {done.kind === 'canceled' && done.fee > 0 ? (
           <p>{m.order_fee_kept({ amount: money(done.fee) })}</p>
         ) : null}

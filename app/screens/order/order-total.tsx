@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import { orderTexts } from '../../order/order-texts.ts';
+import { orderTexts, refundText } from '../../order/order-texts.ts';
 
 /** What it costs or has cost, and what of it is for delivery, off by a code, or still to be paid at hand-over. */
 export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Locale }) {
@@ -17,9 +17,7 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
     order.discountCodeName ? discount : '',
     deposit,
     fees > 0 ? feesText({ amount: formatMoney(centsOf(fees), locale) }) : '',
-    isPaid && order.refunded > 0
-      ? m.orders_refunded({ amount: formatMoney(centsOf(order.refunded), locale) })
-      : '',
+    isPaid ? backText(order, locale) : '',
   ].filter(Boolean);
   return (
     <div className="order-total">
@@ -32,4 +30,11 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
       ))}
     </div>
   );
+}
+
+/** What of a paid order goes back or has gone back, by itself or by a person; empty for nothing. */
+function backText({ refund, refunded }: LinkedOrder, locale: Locale): string {
+  const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  if (refund) return refundText(refund, money);
+  return refunded > 0 ? m.orders_refunded({ amount: money(refunded) }) : '';
 }
