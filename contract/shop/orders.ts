@@ -78,7 +78,7 @@ export const OrderSchema = z
         missing: Euro.openapi({ description: 'What of a failed one did not get there; 0 for every other' }),
       })
       .nullable()
-      .openapi({ description: 'The money of a canceled order that goes back' }),
+      .openapi({ description: 'The money of a canceled or a changed order that goes back' }),
     refunded: Euro.openapi({
       description:
         'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order',
