@@ -4,13 +4,15 @@ import { backup } from '#server/backup/backup.ts';
 import { backUpEveryNight } from '#server/backup/every-night.ts';
 import { backUpNightly } from '#server/backup/night.ts';
 import { understand } from '#server/env.ts';
-import { dataFolder, endTyped, endWith, withDatabase } from './database.ts';
+import { typed } from '#server/typed.ts';
+import { dataFolder, endTyped, endWith, helpIfAsked, withDatabase } from './database.ts';
 
 /**
  * `npm run backup -- [file]`: all rows of the database in one file; the shop may run meanwhile.
  * `npm run backup -- --to <folder> [--every-night | --try]`: the nightly routine, once or each night.
  */
-const usage = 'npm run backup -- [file], or --to <folder> [--every-night | --try]';
+const usage = typed('backup', '[file], or --to <folder> [--every-night | --try]');
+helpIfAsked(usage);
 try {
   const { positionals, values } = read();
   const { to, 'every-night': everyNight = false, try: triesNow = false } = values;

@@ -2,17 +2,20 @@ import { endAllSessions } from '#server/access/sessions.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
 import { exportCustomer } from '#server/services/customers/export-customer.ts';
-import { endWith, withDatabase } from './database.ts';
+import { typed } from '#server/typed.ts';
+import { endTyped, endWith, helpIfAsked, withDatabase } from './database.ts';
 
 /**
  * `npm run customer -- export <e-mail>` prints all that is kept about a customer as JSON;
  * `erase <e-mail> [--dry-run]` erases them; `sign-out <e-mail>` ends all their sessions.
  */
+const usage = typed('customer', 'export | erase [--dry-run] | sign-out <e-mail>');
+helpIfAsked(usage);
 const [what, email] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const dryRun = process.argv.includes('--dry-run');
 try {
   if (!email || !what || !['export', 'erase', 'sign-out'].includes(what)) {
-    throw new Error('npm run customer -- export | erase [--dry-run] | sign-out <e-mail>');
+    endTyped(usage);
   }
   await withDatabase(async (url) => {
     const { db, close } = openDatabase(url, () => undefined);

@@ -61,6 +61,13 @@ export function endWith(error: unknown): never {
   process.exit(1);
 }
 
+/** Ends the process of who asks how a command is typed with its usage, before anything is opened. */
+export function helpIfAsked(usage: string): void {
+  if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /** Ends the process of who typed something that no command understands. */
 export function endTyped(complaint: string): never {
   console.error(complaint);

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { readIdentities } from '#server/backup/encryption.ts';
 import { restore } from '#server/backup/restore.ts';
-import { endTyped, endWith, withDatabase } from './database.ts';
+import { typed } from '#server/typed.ts';
+import { endTyped, endWith, helpIfAsked, withDatabase } from './database.ts';
 
 /** `npm run restore -- <file> [--identity <file>] [--series <letter>]`: fills an empty database from a backup. */
-const usage = 'npm run restore -- <file> [--identity <file of the key>] [--series <letter>]';
+const usage = typed('restore', '<file> [--identity <file of the key>] [--series <letter>]');
+helpIfAsked(usage);
 try {
   const { file, identity, series: wanted } = read();
   const { counts, series, notedIn } = await withDatabase(async (url) => {
@@ -22,7 +24,7 @@ ${
     ? `Noted in ${notedIn}: the next restore from this folder takes the next letter.`
     : `This could not be noted beside the file: the next restore has to be told a later letter, --series <letter>.`
 }
-If another restore has begun series ${series} this year already: npm run shop -- invoices new-series <letter>, before the shop starts.`,
+If another restore has begun series ${series} this year already: ${typed('shop', 'invoices new-series <letter>')}, before the shop starts.`,
   );
 } catch (error) {
   endWith(error);

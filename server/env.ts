@@ -9,9 +9,16 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** A URL whose host is a list, as other programs of PostgreSQL understand it; a comma in user or password is none. */
 const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@,]*,[^/?#@]*(?:[/?#]|$)/;
 
+/** What is on with 1 and off with 0, as without it. */
+const switched = (otherwise: string) =>
+  z
+    .enum(['0', '1'], otherwise)
+    .transform((value) => (value === '1' ? value : undefined))
+    .optional();
+
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  SHOP_DEMO: z.literal('1').optional(),
+  SHOP_DEMO: switched('must be 1, which opens a demo, or 0, which opens a shop for customers'),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).default(0),
@@ -54,7 +61,7 @@ const Env = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   BACKUP_TRIAL_DATABASE_URL: z.string().min(1).optional(),
-  TRUST_PROXY: z.literal('1').optional(),
+  TRUST_PROXY: switched('must be 1 behind a proxy that tells who asks, or 0 without one'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

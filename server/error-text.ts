@@ -3,10 +3,11 @@ import { formatDay, formatMoney, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { ShopError } from './shop-error.ts';
+import { typed } from './typed.ts';
 
 /** What an error says to people. Amounts come in cents, names as localized texts, and leave as they are read. */
 export function errorText({ code, details }: ShopError, locale: Locale): string {
-  const values: Record<string, string> = {};
+  const values: Record<string, string> = { shop: typed('shop', '') };
   for (const [name, value] of Object.entries(details.values ?? {})) {
     const isAmount = ['amount', 'minimum', 'missing', 'total'].includes(name);
     values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);

@@ -6,6 +6,7 @@ import { errorText, reasonOf } from '../error-text.ts';
 import { openDeps } from '../open-deps.ts';
 import { insertDefaultSettings } from '../services/settings/default-settings.ts';
 import { ShopError } from '../shop-error.ts';
+import { typed } from '../typed.ts';
 import { catalogueCommands } from './catalogue.ts';
 import { type Command, Refusal, UsageError } from './command.ts';
 import { discountCommands } from './discounts.ts';
@@ -101,5 +102,5 @@ function help(): string {
   const lines = [...Object.values(commands), doctorUsage].map(
     ({ usage, about }) => `  ${usage}\n      ${about}\n`,
   );
-  return `npm run shop -- <command>\n\n${lines.join('')}`;
+  return `${typed('shop', '<command>')}\n\n${lines.join('')}`;
 }

@@ -9,6 +9,7 @@ import {
   removeStaff,
   resetStaff,
 } from '../services/staff/manage-staff.ts';
+import { typed } from '../typed.ts';
 import { type Command, type CommandContext, option, Refusal, UsageError, word } from './command.ts';
 import { table } from './text-table.ts';
 
@@ -18,7 +19,7 @@ const list: Command = {
   async run({ deps, write }) {
     const members = await listStaff(deps, system);
     if (members.length === 0)
-      return write('Nobody yet: npm run shop -- staff invite <e-mail> --role owner\n');
+      return write(`Nobody yet: ${typed('shop', 'staff invite <e-mail> --role owner')}\n`);
     write(
       table(
         ['name', 'e-mail', 'role', 'passkeys', 'last seen'],

@@ -154,6 +154,24 @@ test('a command finds its variables in a file; one that is told otherwise counts
   });
 });
 
+test.each([
+  ['shop', 'tischlein shop <command>\n'],
+  ['backup', 'tischlein backup [file], or --to <folder> [--every-night | --try]\n'],
+  ['restore', 'tischlein restore <file> [--identity <file of the key>] [--series <letter>]\n'],
+  ['customer', 'tischlein customer export | erase [--dry-run] | sign-out <e-mail>\n'],
+])('%s --help prints how it is typed here, where there is no npm', async (name, usage) => {
+  const { code, output, complaint } = await typed(name, '--help');
+  expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+  expect(output.startsWith(usage), output).toBe(true);
+});
+
+test('what a command and the doctor tell to do next is typed so too', async () => {
+  expect((await typed('shop', 'staff', 'list')).output).toBe(
+    'Nobody yet: tischlein shop staff invite <e-mail> --role owner\n',
+  );
+  expect((await typed('shop', 'doctor')).output).not.toContain('npm ');
+});
+
 test('what is no command, or a Node that is too old, is said', async () => {
   expect(await typed('open')).toEqual({
     output: '',

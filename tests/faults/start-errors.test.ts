@@ -66,6 +66,15 @@ test('a shop that cannot open says why in one line of its log, and shows no valu
   expect(said).not.toMatch(/params|[\w-]{43}/);
 });
 
+test('a demo that is switched off by 0 is none, and another word is told what there is', async () => {
+  const none = JSON.parse((await start({ SHOP_DEMO: '0' })).said);
+  expect(none.err.message).not.toContain('SHOP_DEMO is missing or wrong');
+  const no = JSON.parse((await start({ SHOP_DEMO: 'no' })).said);
+  expect(no.err.message).toContain(
+    'SHOP_DEMO is missing or wrong: must be 1, which opens a demo, or 0, which opens a shop for customers.',
+  );
+});
+
 test('the built shop opens as a demo only when that is said, whatever NODE_ENV is', async () => {
   for (const env of [{}, { NODE_ENV: '' }, { NODE_ENV: 'development' }, { SHOP_DEMO: '0' }]) {
     const { code, said } = await start(env);

@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import { typed } from '../../typed.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
 
@@ -47,7 +48,7 @@ export function PasskeyAdded({
       <Button href={`${kitchenUrl}/kitchen/staff?lang=${locale}`} style={styles.button}>
         {m.mail_passkey_added_link({}, { locale })}
       </Button>
-      <Text style={styles.small}>{m.mail_passkey_last({ email }, { locale })}</Text>
+      <Text style={styles.small}>{m.mail_passkey_last({ email, shop: typed('shop', '') }, { locale })}</Text>
     </Layout>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import { typed } from '../../typed.ts';
 import { Layout } from './layout.tsx';
 import { styles } from './styles.ts';
 
@@ -33,7 +34,7 @@ export function PasskeyAsked({ locale, publicUrl, company, kitchenUrl, email }: 
         {m.mail_passkey_link({}, { locale })}
       </Button>
       <Text style={styles.text}>{m.mail_passkey_lost({}, { locale })}</Text>
-      <Text style={styles.text}>{m.mail_passkey_last({ email }, { locale })}</Text>
+      <Text style={styles.text}>{m.mail_passkey_last({ email, shop: typed('shop', '') }, { locale })}</Text>
       <Text style={styles.small}>{m.mail_passkey_ignore({}, { locale })}</Text>
     </Layout>
   );

@@ -5,6 +5,7 @@ import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { tidings } from '../../services/notices/tell-shop.ts';
+import { typed } from '../../typed.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
@@ -68,7 +69,13 @@ export function ShopNotice({
   const heading = title({}, { locale });
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
   const { amount, rest, about, status } = facts;
-  const values = { amount: money(amount), rest: money(rest), about, status: status ?? '' };
+  const values = {
+    amount: money(amount),
+    rest: money(rest),
+    about,
+    status: status ?? '',
+    shop: typed('shop', ''),
+  };
   return (
     <Layout locale={locale} publicUrl={publicUrl} company={company} preview={heading} title={heading}>
       <Text style={styles.text}>{text(values, { locale })}</Text>
