@@ -70,11 +70,15 @@ test('planned tables stand on a shelf of their own, each in one form, and what i
   for (const query of [
     laid,
     `${laid}&swap=305`,
-    `${laid}&set=103x0`,
+    `${laid}&set=103x3`,
     `${laid}&put=103.305`,
     `${laid}&lay=anew`,
   ])
     expect(cacheable(`/plan?${query}&lang=de`, {})).toMatchObject({ key: `de /plan?${query}` });
+  // What is taken off is part of the form: it can be put back.
+  const off = laid.replace('&price', '&off=103x2&price');
+  for (const query of [laid, off])
+    expect(keyOf(`/plan?${query}&set=103x0`)).toBe(`en /plan?${off}&set=103x0`);
   for (const query of ['utm_source=x', 'vegan=0&nuts=&table=&for=1', 'lang=en', 'guests=<script>', 'swap=3'])
     expect(cacheable(`/plan?${query}`, {})).toMatchObject({ key: 'en /plan', shelf: 'pages' });
   expect(cacheable(`/plan.data?${said}`, {})).toMatchObject({ path: `/plan.data?${said}`, shelf: 'plans' });
