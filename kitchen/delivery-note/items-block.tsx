@@ -10,6 +10,7 @@ export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
   return {
     key: 'items',
     rows: items.length,
+    mayTear: true,
     draw: (from, to) => (
       <table>
         <thead>

@@ -16,6 +16,10 @@ export const hasExtra = ({ rows }: Pick<PackingList, 'rows'>) => rows.some(({ it
 /** What that is, in the customer's own words. */
 export const extraWords = ({ note }: Pick<PackingList, 'note'>) => readNote(note).own;
 
+/** How much of a dish it is and for whom: 2 platters · vegan. */
+export const whatIsIt = ({ inWords, diets = [] }: PackingList['rows'][number]) =>
+  [inWords, ...diets.map((slug) => foodWord(slug))].join(' · ');
+
 /** Whether the note is about what somebody eats. */
 export const isCared = (list: PackingList) => hasExtra(list) || saidOf(list).needs !== '';
 

@@ -5,7 +5,7 @@ import { foodWord } from '../paper/food-words.ts';
 import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
 import { fullDay, shortTime, whoFor } from '../parts/words.ts';
-import { extraWords, PrintedNote } from './packing-note.tsx';
+import { extraWords, PrintedNote, whatIsIt } from './packing-note.tsx';
 import { isGone } from './with-ticks.ts';
 
 /** The packing list of a day on paper: what has not left, an order a block, with two boxes a row. */
@@ -57,7 +57,7 @@ function blockOf(list: PackingList): Block {
                 <td className="num q">{row.item === 'wish' ? '' : row.quantity}</td>
                 <td>
                   <b>{row.item === 'wish' ? m.packing_wish() : row.kitchenName}</b>
-                  <small>{row.item === 'wish' ? extraWords(list) : row.inWords}</small>
+                  <small>{row.item === 'wish' ? extraWords(list) : whatIsIt(row)}</small>
                   {row.asked.map((slug) => (
                     <em key={slug}>{foodWord(slug)}</em>
                   ))}

@@ -15,7 +15,7 @@ import { advance, useLastMoves } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
 import { nextToPack } from './next-to-pack.ts';
-import { extraWords, PackingNote } from './packing-note.tsx';
+import { extraWords, PackingNote, whatIsIt } from './packing-note.tsx';
 import { PackingPapers } from './packing-papers.tsx';
 import { isGone } from './with-ticks.ts';
 
@@ -88,7 +88,7 @@ function PackingRow({
   isUnticked: boolean;
 }) {
   const { publicProductOrderId: order, fulfilment } = list;
-  const { item, quantity, imageUrl, inWords, asked, isPacked, isLoaded, isCooked, station } = row;
+  const { item, quantity, imageUrl, asked, isPacked, isLoaded, isCooked, station } = row;
   const name = nameOf(row);
   const isMissing = !isCooked && station !== 'CHILLED' && item !== 'wish' && !isPacked;
   return (
@@ -104,7 +104,7 @@ function PackingRow({
       <span>
         <b>{name}</b>
         <small>
-          {item === 'wish' ? extraWords(list) : inWords}
+          {item === 'wish' ? extraWords(list) : whatIsIt(row)}
           {isMissing ? ` · ${m.packing_not_made()}` : ''}
           {isUnticked ? <span className="al"> · {m.packing_not_ticked()}</span> : null}
           {asked.length > 0 ? (

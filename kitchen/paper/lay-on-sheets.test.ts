@@ -21,6 +21,21 @@ test('a block that does not fit any more goes whole to the next sheet', () => {
   ]);
 });
 
+test('a block that may be torn begins where a row of it fits', () => {
+  const torn = { ...block(10, 30, 30), mayTear: true };
+  expect(layOnSheets([block(10, 40), torn], 100)).toEqual([
+    [
+      { block: 0, from: 0, to: 1 },
+      { block: 1, from: 0, to: 1 },
+    ],
+    [{ block: 1, from: 1, to: 2 }],
+  ]);
+  expect(layOnSheets([block(10, 60), torn], 100)).toEqual([
+    [{ block: 0, from: 0, to: 1 }],
+    [{ block: 1, from: 0, to: 2 }],
+  ]);
+});
+
 test('a block higher than a sheet goes on, between rows, and begins where the one before ended', () => {
   expect(layOnSheets([block(10, 20), block(10, 40, 40, 40)], 100)).toEqual([
     [
@@ -42,6 +57,7 @@ test('every row stands on exactly one sheet, in its order, and no sheet is fulle
   const anyBlock = fc.record({
     overhead: fc.integer({ min: 0, max: 40 }),
     rows: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }),
+    mayTear: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(anyBlock, { maxLength: 12 }), (blocks) => {

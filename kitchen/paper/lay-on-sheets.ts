@@ -3,6 +3,8 @@ export interface BlockSize {
   /** Of its heading and edges, which every sheet repeats that it goes on to. */
   readonly overhead: number;
   readonly rows: readonly number[];
+  /** Whether it begins where there is room for a row of it, though it does not end there. */
+  readonly mayTear?: boolean;
 }
 
 /** Rows of a block that stand on one sheet. */
@@ -14,7 +16,7 @@ export interface Part {
 }
 
 /**
- * Lays blocks on sheets. One is torn only where it is higher than a whole sheet, then between rows.
+ * Lays blocks on sheets. One is torn where it is higher than a whole sheet or may be, then between rows.
  * @param room height of a sheet's body, in pixels
  * @returns what stands on each sheet; one empty sheet where there is nothing
  */
@@ -25,8 +27,9 @@ export function layOnSheets(blocks: readonly BlockSize[], room: number): Part[][
     sheets.push([]);
     left = room;
   };
-  for (const [block, { overhead, rows }] of blocks.entries()) {
-    if (heightOf(overhead, rows) > left && left < room && heightOf(overhead, rows) <= room) turn();
+  for (const [block, { overhead, rows, mayTear = false }] of blocks.entries()) {
+    const together = heightOf(overhead, mayTear ? rows.slice(0, 1) : rows);
+    if (together > left && together <= room) turn();
     let from = 0;
     do {
       let fit = rowsThatFit(rows.slice(from), left - overhead);

@@ -4,8 +4,10 @@ import { layOnSheets, type Part } from './lay-on-sheets.ts';
 /** What belongs together on paper. */
 export interface Block {
   readonly key: string;
-  /** How many rows it has, between which it may be torn when it is higher than a sheet. */
+  /** How many rows it has, between which it is torn when it is higher than a sheet. */
   readonly rows: number;
+  /** Whether it is also torn to fill a sheet up. */
+  readonly mayTear?: boolean;
   /** Draws it with the rows from one up to before another; each is marked by `data-row`. */
   readonly draw: (from: number, to: number) => ReactNode;
 }
@@ -21,7 +23,7 @@ interface Props {
 
 /** A4 sheets, as many as it takes, each with its head and foot. How high blocks are is measured on one beside the screen. */
 export function Sheets({ className, blocks, head, foot, isShown = false }: Props) {
-  const [measured, plan] = usePlan();
+  const [measured, plan] = usePlan(blocks);
   return (
     <div className={isShown ? 'sheets shown' : 'sheets'}>
       <div ref={measured} className={`a4 measured ${className}`} aria-hidden="true">
@@ -54,7 +56,7 @@ export function Sheets({ className, blocks, head, foot, isShown = false }: Props
 }
 
 /** What stands on which sheet, measured again whenever it was drawn again, and when the letters have come. */
-function usePlan(): [RefObject<HTMLDivElement | null>, readonly (readonly Part[])[]] {
+function usePlan(blocks: readonly Block[]): [RefObject<HTMLDivElement | null>, readonly (readonly Part[])[]] {
   const sheet = useRef<HTMLDivElement>(null);
   const [plan, setPlan] = useState<readonly (readonly Part[])[]>([]);
   const [, setHasLetters] = useState(false);
@@ -63,11 +65,12 @@ function usePlan(): [RefObject<HTMLDivElement | null>, readonly (readonly Part[]
     const body = sheet.current?.querySelector('.sheet-body');
     // While it is being printed there is nothing to measure by.
     if (!body || body.clientHeight === 0) return;
-    const blocks = [...body.children].map((block) => {
+    const sizes = [...body.children].map((block, index) => {
       const rows = [...block.querySelectorAll('[data-row]')].map(heightOf);
-      return { rows, overhead: heightOf(block) - rows.reduce((sum, row) => sum + row, 0) };
+      const overhead = heightOf(block) - rows.reduce((sum, row) => sum + row, 0);
+      return { rows, overhead, mayTear: blocks[index]?.mayTear };
     });
-    const next = layOnSheets(blocks, body.clientHeight);
+    const next = layOnSheets(sizes, body.clientHeight);
     setPlan((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
   return [sheet, plan];

@@ -8,6 +8,10 @@ const parts = {
     mutate: ['server/services/{billing,ordering,payments}/**/*.ts', '!server/services/**/*.test.ts'],
     thresholds: { high: 95, low: 90, break: 90 },
     timeoutMS: 30_000,
+    // Its tests mostly wait, for a database and an e-mail.
+    concurrency: 6,
+    // What also runs between tests, such as the hourly job, is tried with the tests that lead to it, not with all of them.
+    ignoreStatic: true,
   },
 };
 // What takes as long as it is let try things by chance tries a few only: it runs once for each mutant.
@@ -16,7 +20,6 @@ process.env.PLANNER_SECONDS ??= '0';
 const part = process.env.MUTANTS === 'services' ? 'services' : 'rules';
 
 export default {
-  ...parts[part],
   testRunner: 'vitest',
   vitest: { configFile: `tests/mutants/${part}.vitest.config.ts` },
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -34,4 +37,5 @@ export default {
     '/.data',
     '/test-results',
   ],
+  ...parts[part],
 };

@@ -24,6 +24,8 @@ export interface PackingRow {
   readonly sellerId: number | null;
   readonly station: Station | null;
   readonly imageUrl: string | null;
+  /** Slugs of those for whom it is; a vegan dish is not named vegetarian besides. */
+  readonly diets: string[];
   /** What is in it that the note asks to avoid. */
   readonly asked: string[];
   readonly isStarted: boolean;
@@ -71,7 +73,7 @@ export async function packing(
 }
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {
-  const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit } = line;
+  const { productId, name, quantity, sellerId, station, imageUrl, kitchenUnit, diets } = line;
   const { isStarted, isCooked, isPacked, isLoaded } = line;
   return {
     item: String(productId),
@@ -83,6 +85,7 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     sellerId,
     station,
     imageUrl,
+    diets: diets.filter((slug) => slug !== 'vegetarian' || !diets.includes('vegan')),
     asked: [...caredFor(line.allergens, asks)],
     isStarted,
     isCooked,
@@ -102,6 +105,7 @@ function wishOf(isTicked: (kind: TickKind) => boolean): PackingRow {
     sellerId: null,
     station: null,
     imageUrl: null,
+    diets: [],
     asked: [],
     isStarted: isTicked('STARTED'),
     isCooked: isTicked('COOKED'),

@@ -204,6 +204,15 @@ describe('a packing list', () => {
     expect(rows.at(-1)).toMatchObject({ item: 'wish', isPacked: true, isLoaded: true });
   });
 
+  test('says for whom a dish is: that a vegan one is vegetarian too goes without saying', async () => {
+    const placed = await paidOrder(shop, { ...tomorrow(), productQuantities: { '402': 1, '405': 1 } });
+    const { rows } = await listOf(placed);
+    expect(rows).toMatchObject([
+      { item: '402', diets: ['vegetarian'] },
+      { item: '405', diets: ['vegan'] },
+    ]);
+  });
+
   test('has no row for a note that says only where the bell is', async () => {
     const placed = await paidOrder(shop, { ...tomorrow(), deliveryInstruction: 'Zweite Klingel, 3. Stock' });
     const { rows, note } = await listOf(placed);
