@@ -35,12 +35,9 @@ const PackingListSchema = z
         sellerId: z.number().int().nullable(),
         station: z.enum(stations).nullable(),
         imageUrl: z.string().nullable(),
-        diets: z
-          .array(z.string())
-          .optional()
-          .openapi({
-            description: 'For whom it is, such as `vegan`; a list kept from a release before has none',
-          }),
+        diets: z.array(z.string()).optional().openapi({
+          description: 'For whom it is, such as `vegan`; a list kept from a release before has none',
+        }),
         asked: z.array(z.string()).openapi({ description: 'What is in it that the note asks to avoid' }),
         isStarted: z.boolean(),
         isCooked: z.boolean(),
