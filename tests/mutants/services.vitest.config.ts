@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // Two runners share the machine, and the first e-mail waits for its instrumented template.
+    // Several runners share the machine.
     expect: { poll: { timeout: 15_000 } },
   },
 });

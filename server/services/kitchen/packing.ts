@@ -24,7 +24,7 @@ export interface PackingRow {
   readonly sellerId: number | null;
   readonly station: Station | null;
   readonly imageUrl: string | null;
-  /** Slugs of those for whom it is; a vegan dish is not named vegetarian besides. */
+  /** For whom it is, as the catalogue declares it. */
   readonly diets: string[];
   /** What is in it that the note asks to avoid. */
   readonly asked: string[];
@@ -85,7 +85,7 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     sellerId,
     station,
     imageUrl,
-    diets: diets.filter((slug) => slug !== 'vegetarian' || !diets.includes('vegan')),
+    diets: [...diets],
     asked: [...caredFor(line.allergens, asks)],
     isStarted,
     isCooked,

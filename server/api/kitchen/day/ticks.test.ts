@@ -204,7 +204,7 @@ describe('a packing list', () => {
     expect(rows.at(-1)).toMatchObject({ item: 'wish', isPacked: true, isLoaded: true });
   });
 
-  test('says for whom a dish is: that a vegan one is vegetarian too goes without saying', async () => {
+  test('says for whom a dish is, as the catalogue declares it', async () => {
     const placed = await paidOrder(shop, { ...tomorrow(), productQuantities: { '402': 1, '405': 1 } });
     const { rows } = await listOf(placed);
     expect(rows).toMatchObject([
