@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { TableLine } from '../planner/dish.ts';
 import { readSentence, type Sentence, sentenceParams } from './sentence.ts';
+import { offIn, offText, type TakenOff, takenOff } from './taken-off.ts';
 import { withLine } from './with-line.ts';
 
 /** A table that somebody plans, all of it: the address holds it, and without script the form does. */
@@ -11,8 +12,8 @@ export interface Plan {
   /** What the visitor has set himself, and taken off. */
   readonly kept: readonly TableLine[];
   readonly banned: readonly number[];
-  /** What was taken off last, with how many there were, until it is back. */
-  readonly off?: TableLine | undefined;
+  /** What was taken off last, until it is back. */
+  readonly off?: TakenOff | undefined;
   /** What the table cost when it was laid or changed; null when nobody said. */
   readonly price: Cents | null;
   /** The dish that something else is looked for, null for none. */
@@ -59,18 +60,12 @@ export function readPlan(query: Query): ReadPlan {
   const typed = typedOn(plan.table, text);
   const act: PlanAct | null = actIn(text) ?? (typed[0] ? { name: 'set', line: typed[0] } : null);
   const set = act?.name === 'set' ? [...typed, act.line] : typed;
-  const [saidOff] = linesIn(text('off'));
   return {
     // What was typed counts whatever is pressed.
-    plan: { ...typed.reduce(withLine, plan), off: takenOff(plan.table, set) ?? saidOff },
+    plan: { ...typed.reduce(withLine, plan), off: takenOff(plan, set) ?? offIn(text('off')) },
     act,
     laidFor: /^[\da-z]{1,7}$/.exec(text('for'))?.[0] ?? null,
   };
-}
-
-/** What an act takes off a table, as it stood there. */
-function takenOff(table: readonly TableLine[], set: readonly TableLine[]): TableLine | undefined {
-  return table.find(({ id }) => set.some((line) => line.id === id && line.pieces === 0));
 }
 
 /** The one query of a plan that stands as it was laid; empty for a plan of which nothing is known. */
@@ -79,7 +74,7 @@ export function planQuery({ sentence, table, kept, banned, off, price, swap }: P
     ['table', linesText(table)],
     ['kept', linesText(kept)],
     ['banned', banned.join('.')],
-    ['off', off ? linesText([off]) : ''],
+    ['off', off ? offText(off) : ''],
     ['price', price === null ? '' : String(price)],
     ['for', sentenceSign(sentence)],
     ['swap', swap === null ? '' : String(swap)],

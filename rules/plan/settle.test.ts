@@ -125,6 +125,30 @@ describe('the visitor', () => {
     },
   );
 
+  test('puts back what was laid where it stood, and has not chosen it by that', () => {
+    for (const { id } of laid.plan.table) {
+      const off = asked(`${laid.query}&set=${id}x0`);
+      expect(off.plan.off).toMatchObject({ id, isKept: false });
+      expect(asked(`${off.query}&set=${linesText(off.plan.off ? [off.plan.off] : [])}`)).toEqual(laid);
+    }
+  });
+
+  test('puts back what he has set where it stood, also when the table has become shorter', () => {
+    const set = asked(`${laid.query}&set=704x3`);
+    const off = asked(`${set.query}&set=704x0`);
+    expect(asked(`${off.query}&set=704x3`)).toEqual(set);
+    const shorter = asked(`${off.query.replace('.606.608', '')}&set=704x3`);
+    expect(linesText(shorter.plan.table)).toBe(table.replace('.606.608', '').replace('704', '704x3'));
+    expect(asked(`${off.query}&set=704x2`).plan.kept).toEqual([{ id: 704, pieces: 2 }]);
+  });
+
+  test('puts back at the end what an address of the release before says without its place', () => {
+    const off = asked(laid.query.replace('.303', '').replace('&price', '&banned=303&off=303&price'));
+    const back = asked(`${off.query}&set=303`);
+    expect(linesText(back.plan.table)).toBe(`${table.replace('.303', '')}.303`);
+    expect(back.plan).toMatchObject({ kept: [], banned: [] });
+  });
+
   test('takes even the last dish off and is offered it back', () => {
     const off = asked(`${said}&table=103&kept=103&set=103x0`);
     expect(off.plan).toMatchObject({ table: [], off: { id: 103, pieces: 1 } });

@@ -4,6 +4,7 @@ import { type WishProblem, wishProblem } from '../planner/wish.ts';
 import { piecesInstead } from './pieces-instead.ts';
 import { type Plan, type PlanAct, planQuery, type ReadPlan, sentenceSign } from './plan.ts';
 import { missingIn, wishOf } from './sentence.ts';
+import { putBack } from './taken-off.ts';
 import { withLine } from './with-line.ts';
 
 /** A plan at rest: what its page shows. */
@@ -56,7 +57,12 @@ export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan
 
 /** A plan after a press; what the visitor has set stays, what he has taken off does not come back. */
 function done(plan: Plan, act: PlanAct, dishes: readonly Dish[]): Plan {
-  if (act.name === 'set') return { ...withLine(plan, act.line), swap: null };
+  if (act.name === 'set') {
+    const { line } = act;
+    const { off } = plan;
+    const isBack = off?.id === line.id && off.pieces === line.pieces && plan.banned.includes(line.id);
+    return { ...(isBack ? putBack(plan, off) : withLine(plan, line)), swap: null };
+  }
   if (act.name !== 'put') return { ...plan, swap: null };
   const line = { id: act.id, pieces: piecesInstead(plan, act, dishes) };
   // What comes stands where the other one stood.

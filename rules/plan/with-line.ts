@@ -1,6 +1,6 @@
 import type { TableLine } from '../planner/dish.ts';
 
-interface Lines {
+export interface Lines {
   readonly table: readonly TableLine[];
   readonly kept: readonly TableLine[];
   readonly banned: readonly number[];

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { fedBy } from '#rules/plan/fed.ts';
 import { linesText, type Plan, sentenceSign } from '#rules/plan/plan.ts';
 import { wishOf } from '#rules/plan/sentence.ts';
+import { offText } from '#rules/plan/taken-off.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { later } from '../../loading/later.tsx';
 import { announce } from '../../stores/announcements.ts';
@@ -96,7 +97,7 @@ function Hidden({ plan }: { plan: Plan }) {
     table: linesText(table),
     kept: linesText(kept),
     banned: banned.join('.'),
-    off: off ? linesText([off]) : '',
+    off: off ? offText(off) : '',
     price: price === null ? '' : String(price),
     for: table.length > 0 ? sentenceSign(sentence) : '',
   };

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Leaf, MoonStar, Plus, TriangleAlert, UsersRound } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -24,6 +24,7 @@ import { TakenOff } from './taken-off.tsx';
 /** All that stands on the table, by course, each with its one reason. */
 export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
   const { off } = plan;
+  const place = off?.place ?? 0;
   const firstOff = useRef(off);
   const offCourse = menu.dishes.find(({ id }) => id === off?.id)?.course;
   const offName = off && menu.products[off.id]?.name;
@@ -31,7 +32,7 @@ export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
     const dish = menu.dishes.find(({ id }) => id === line.id);
     const product = menu.products[line.id];
     const reason = laid.reasons[index];
-    return dish && product && reason ? [{ line, dish, product, reason }] : [];
+    return dish && product && reason ? [{ line, dish, product, reason, index }] : [];
   });
   return dishCourses.map((course) => {
     const own = lines.filter(({ dish }) => dish.course === course);
@@ -46,10 +47,9 @@ export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
           {own.length > 0 ? <small className="whitespace-nowrap">{amountText(course, own)}</small> : null}
         </h2>
         <ul>
-          {own.map((one) => (
-            <Line key={one.line.id} {...one} wish={wish} />
-          ))}
-          {taken}
+          {own
+            .map((one): ReactNode => <Line key={one.line.id} {...one} wish={wish} />)
+            .toSpliced(own.filter(({ index }) => index < place).length, 0, taken)}
         </ul>
       </section>
     ) : null;
