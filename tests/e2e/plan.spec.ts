@@ -212,6 +212,25 @@ test('a comma stands close to the blank before it', async ({ page }) => {
   expect(Math.max(...gaps)).toBeLessThan(5);
 });
 
+test('on the smallest phones a dish’s price stands clear of the button beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const lang of ['en', 'de']) {
+    await page.goto(`${team}&lang=${lang}`);
+    const gaps = await page.locator('.plan-line').evaluateAll((lines) =>
+      lines.map((line) => {
+        const swap = line.querySelector('.plan-act > button')?.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(line.querySelector('.plan-price') as Element);
+        const price = text.getBoundingClientRect();
+        const isBeside = swap && swap.top < price.bottom && price.top < swap.bottom;
+        return isBeside ? price.left - swap.right : 999;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThan(8);
+  }
+});
+
 test('what stands in the place of something that is gone has the focus', async ({ page }) => {
   await page.goto(team);
   const say = words.en;
@@ -226,6 +245,7 @@ test('what stands in the place of something that is gone has the focus', async (
   await undo.press('Enter');
   await expect(lines).toHaveCount(names.length);
   await expect(undo).toHaveCount(0);
+  await expect(lines.getByRole('heading')).toHaveText(names);
   await expect(page.getByRole('link', { name: names[0] ?? '', exact: true })).toBeFocused();
   await page.getByRole('button', { name: `Take off the table: ${names[0]}` }).press('Enter');
   await expect(undo).toBeFocused();
