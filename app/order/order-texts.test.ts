@@ -50,7 +50,7 @@ test('says everything about an order', () => {
     instructions: 'Ring twice',
     total: '€97.20',
     delivery: 'incl. €25.00 for delivery and setting up',
-    deposit: 'plus €9.30 deposit',
+    deposit: 'plus €9.30 deposit, settled at hand-over',
     discount: 'HALLO10, −€10.80',
   });
 });

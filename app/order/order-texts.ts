@@ -43,7 +43,7 @@ export function orderTexts(order: ToldOrder, locale: Locale): OrderTexts {
     delivery: order.deliveryFee > 0 ? m.orders_delivery_included({ amount: money(order.deliveryFee) }) : '',
     deposit:
       order.deposit > 0 && order.status !== 'CANCELED'
-        ? m.catalogue_deposit({ amount: money(order.deposit) })
+        ? m.delivery_deposit({ amount: money(order.deposit) })
         : '',
     discount: order.discountCodeName
       ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })

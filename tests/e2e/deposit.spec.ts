@@ -3,6 +3,11 @@ import { newCustomer, withAddress } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
+test('the deposit of bottles is named beside the sum of a planned table as in the cart', async ({ page }) => {
+  await page.goto('/plan?occasion=team&guests=24&meal=lunch&table=101.701x2&kept=701x2&lang=en');
+  await expect(page.locator('.plan-sums')).toContainText('plus €8.40 deposit, settled at hand-over');
+});
+
 test('the deposit of bottles is named in the cart, above the order button and of the order', async ({
   page,
   baseURL,
@@ -26,5 +31,5 @@ test('the deposit of bottles is named in the cart, above the order button and of
   await press(sessionId, 'pay');
   await updateOrder(shop, token, publicId, 'PAID');
   await page.goto('/orders');
-  await expect(page.getByRole('main')).toContainText('plus €8.40 deposit');
+  await expect(page.getByRole('main')).toContainText('plus €8.40 deposit, settled at hand-over');
 });

@@ -60,7 +60,7 @@ export function Sums({ menu, settled: { plan, laid }, wish, isShort }: LaidProps
         </>
       )}
       {deposit > 0 ? (
-        <p className="text-small text-muted">{m.plan_deposit({ amount: money(deposit) })}</p>
+        <p className="text-small text-muted">{m.delivery_deposit({ amount: money(deposit) })}</p>
       ) : null}
       {laid.price > laid.anew * worthSaying ? (
         <p className="text-small text-muted">
