@@ -8,3 +8,8 @@ export function documentName({ kind, about }: Pick<OrderDocument, 'kind' | 'abou
   if (kind === 'CREDIT_NOTE') return m.invoice_partial_title();
   return about === 'FEE' ? m.invoice_fee() : m.invoice_further_title();
 }
+
+/** What a document is about whose name not everybody knows; empty where its name is enough. */
+export function documentWhat({ kind }: Pick<OrderDocument, 'kind'>): string {
+  return kind === 'CLAIM' ? m.invoice_claim_what() : '';
+}

@@ -160,6 +160,7 @@ describe('a document that follows says on paper', () => {
     const claim = feeOf('DAMAGES', 'de');
     const said = await saidBy(claim);
     expect(said).toContain('Schadenersatz SE-2026-00001');
+    expect(said).toContain('Schadenersatz gleicht pauschal aus, was sich nicht mehr verwenden lässt;');
     expect(said).toContain('Dieses Schreiben ist keine Rechnung im Sinne des Umsatzsteuergesetzes.');
     expect(said).toContain('Summe ohne USt.206,36 €');
     expect(said).not.toMatch(/Rechnungsnummer|Darin enthaltene|ZUGFeRD/);

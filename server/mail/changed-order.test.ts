@@ -120,7 +120,7 @@ test('what was taken out late says what goes back, the fee and why, with both do
   expect(text).toContain('Zurück an Sie 29,00 €');
   const [note, claim] = files;
   expect(text).toContain(
-    `An dieser E-Mail hängen: Rechnungskorrektur ${note?.replace('.pdf', '')}, Schadenersatz ${claim?.replace('.pdf', '')}.`,
+    `An dieser E-Mail hängen: Rechnungskorrektur ${note?.replace('.pdf', '')}, Schadenersatz ${claim?.replace('.pdf', '')} (pauschaler Ausgleich für das, was sich nicht mehr verwenden lässt, ohne MwSt.).`,
   );
 });
 

@@ -7,7 +7,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { AgainDialog } from '../../order/again-dialog.tsx';
-import { documentName } from '../../order/document-name.ts';
+import { documentName, documentWhat } from '../../order/document-name.ts';
 import { orderTexts } from '../../order/order-texts.ts';
 import { useOrderAgain } from '../../order/use-order-again.ts';
 import { useCompany } from '../../page/use-company.ts';
@@ -83,7 +83,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
             key={document.code}
             sign={Download}
             name={m.order_document({ document: nameOf(document, order) })}
-            note={document.code}
+            note={[document.code, documentWhat(document)].filter(Boolean).join(': ')}
             isBusy={fetching === document.code}
             onPress={() => take(document.code, document.path, `${document.code}.pdf`)}
           />

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { browserApi } from '../../api/browser.ts';
 import { errorText, isSessionInvalid } from '../../api/error-text.ts';
-import { documentName } from '../../order/document-name.ts';
+import { documentName, documentWhat } from '../../order/document-name.ts';
 import { saveFile } from '../../page/save-file.ts';
 import { toast } from '../../stores/toasts.ts';
 
@@ -22,13 +22,18 @@ export function DocumentButtons({ order }: { order: Order }) {
         <DocumentButton productOrderId={id} which="invoice" name={m.orders_invoice()} code={invoiceCode} />
       ) : null}
       {others.map((document) => (
-        <DocumentButton
-          key={document.code}
-          productOrderId={id}
-          which={`documents/${document.code}`}
-          name={documentName(document)}
-          code={document.code}
-        />
+        // What it is stays beside its name where the line breaks.
+        <span key={document.code} className="flex flex-wrap items-center gap-x-2">
+          <DocumentButton
+            productOrderId={id}
+            which={`documents/${document.code}`}
+            name={documentName(document)}
+            code={document.code}
+          />
+          {documentWhat(document) ? (
+            <span className="text-small text-muted">{documentWhat(document)}</span>
+          ) : null}
+        </span>
       ))}
       {creditNoteCode ? (
         <DocumentButton

@@ -36,7 +36,7 @@ export function OrderChanged({
   const { locale } = order;
   const attached = change.documents
     .filter(({ code }) => documents.includes(code))
-    .map((document) => `${documentName(document, locale)} ${document.code}`);
+    .map((document) => `${documentName(document, locale)} ${document.code}${documentWhat(document, locale)}`);
   return (
     <OrderLetter
       {...about}
@@ -80,3 +80,7 @@ function documentName({ kind, about }: MailedChange['documents'][number], locale
   if (kind === 'CREDIT_NOTE') return m.invoice_partial_title({}, { locale });
   return about === 'FEE' ? m.invoice_fee({}, { locale }) : m.invoice_further_title({}, { locale });
 }
+
+/** Not everybody knows what damages are. */
+const documentWhat = ({ kind }: MailedChange['documents'][number], locale: Locale) =>
+  kind === 'CLAIM' ? ` (${m.invoice_claim_what({}, { locale })})` : '';
