@@ -78,6 +78,9 @@ export const ChangeQuoteSchema = z
     changeableUntil: UnixSeconds.nullable().openapi({
       description: 'Until when its customer may change it; null where no time is agreed',
     }),
+    isDayMoved: z.boolean().openapi({
+      description: 'Whether its customer has moved it to another day already, which can be done once',
+    }),
     version: z.number().int().openapi({ description: 'Of the order that this is about' }),
   })
   .openapi('ChangeQuote');

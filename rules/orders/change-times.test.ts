@@ -4,6 +4,7 @@ import {
   changeableUntil,
   changeHoursSetting,
   isChangeHoursSetting,
+  isDayMoved,
   isOtherDay,
   moveRefusal,
 } from './change-times.ts';
@@ -51,6 +52,9 @@ test.each([
 test('agreeing on a first time is no move to another day', () => {
   const without = { preferDateAndTime: null, dayMovedAt: new Date(0) };
   expect(moveRefusal(without, due, { now: deadline + 1, hours: 24 })).toBeNull();
+  expect(isDayMoved(without)).toBe(false);
+  expect(isDayMoved({ preferDateAndTime: due, dayMovedAt: null })).toBe(false);
+  expect(isDayMoved({ preferDateAndTime: due, dayMovedAt: new Date(0) })).toBe(true);
   expect(isOtherDay(null, due)).toBe(false);
   expect(isOtherDay(due, '2026-12-03T08:00')).toBe(false);
   expect(isOtherDay(due, '2026-12-04T12:30')).toBe(true);

@@ -23,6 +23,12 @@ export function changeableUntil(preferDateAndTime: string | null, hours: number)
   return due === null ? null : due - hours * 3_600_000;
 }
 
+interface MovableOrder {
+  /** Berlin local, `YYYY-MM-DDTHH:mm` */
+  readonly preferDateAndTime: string | null;
+  readonly dayMovedAt: Date | null;
+}
+
 /** Why a customer may not move an order; null where they may. */
 export type MoveRefusal = 'TOO_LATE' | 'DAY_MOVED';
 
@@ -31,14 +37,20 @@ export type MoveRefusal = 'TOO_LATE' | 'DAY_MOVED';
  * @param to Berlin local, `YYYY-MM-DDTHH:mm`
  */
 export function moveRefusal(
-  { preferDateAndTime, dayMovedAt }: { preferDateAndTime: string | null; dayMovedAt: Date | null },
+  order: MovableOrder,
   to: string,
   { now, hours }: { now: number; hours: number },
 ): MoveRefusal | null {
+  const { preferDateAndTime } = order;
   if (preferDateAndTime?.slice(0, 16) === to.slice(0, 16)) return null;
   const until = changeableUntil(preferDateAndTime, hours);
   if (until !== null && now > until) return 'TOO_LATE';
-  return dayMovedAt !== null && isOtherDay(preferDateAndTime, to) ? 'DAY_MOVED' : null;
+  return isDayMoved(order) && isOtherDay(preferDateAndTime, to) ? 'DAY_MOVED' : null;
+}
+
+/** Whether its customer has moved an order to another day already, so that it stays on the day that is agreed. */
+export function isDayMoved({ preferDateAndTime, dayMovedAt }: MovableOrder): boolean {
+  return preferDateAndTime !== null && dayMovedAt !== null;
 }
 
 /** Whether a move leads to another day; the first time that is agreed on is none. */

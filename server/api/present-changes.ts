@@ -3,6 +3,7 @@ import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { changesOf, type OrderAmounts } from '#rules/orders/change-order.ts';
+import { isDayMoved } from '#rules/orders/change-times.ts';
 import type * as canceling from '../services/ordering/changes/quote-cancel.ts';
 import type * as changing from '../services/ordering/changes/quote-change.ts';
 import type { ChangeMade } from '../services/payments/changes/change-order.ts';
@@ -56,6 +57,7 @@ export function presentChangeQuote(quote: changing.ChangeQuote): ChangeQuote {
     vat: quote.vat.map(presentShare),
     preferDateAndTime: quote.preferDateAndTime,
     changeableUntil: until === null ? null : Math.floor(until / 1000),
+    isDayMoved: isDayMoved(before),
     version: before.version,
   };
 }

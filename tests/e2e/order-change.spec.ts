@@ -196,6 +196,21 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('main')).not.toContainText(`1 × ${money('58.00')}`);
     });
 
+    test('an order that was moved to another day is offered its times of that day, and it is said why', async ({
+      page,
+    }) => {
+      const { link, publicId } = await paid();
+      await query('update product_orders set day_moved_at = now() where public_id = $1', [publicId]);
+      await withToken(page, customer.token);
+      await open(page, link);
+      const day = page.getByLabel(m.order_change_day({}, options));
+      await expect(day).toHaveAccessibleDescription(m.error_DayAlreadyMoved({}, options));
+      await expect(page.getByRole('radio', { name: /^16:00/ })).toBeAttached();
+      await expect(day.getByRole('option')).toHaveCount(1);
+      await expectAccessible(page, 'a day that stays');
+      await expectToFit(page, 'a day that stays');
+    });
+
     test('canceling says what it costs, and keeping is the main button', async ({ page }) => {
       const { link, publicId } = await paid();
       await dueIn(30, publicId);

@@ -12,11 +12,19 @@ export interface Costs {
   readonly isChangeable: boolean;
   /** Unix seconds; null where no time is agreed. */
   readonly changeableUntil: number | null;
+  /** Whether it has to stay on its day. */
+  readonly isDayMoved: boolean;
   /** What canceling costs; null where that is not possible here. */
   readonly cancel: CancelQuote | null;
 }
 
-const unknown: Costs = { isKnown: false, isChangeable: false, changeableUntil: null, cancel: null };
+const unknown: Costs = {
+  isKnown: false,
+  isChangeable: false,
+  changeableUntil: null,
+  isDayMoved: false,
+  cancel: null,
+};
 
 /** Milliseconds until it is asked again where there was no answer. */
 const pause = 10_000;
@@ -46,6 +54,8 @@ export function useCosts(link: string, order: LinkedOrder): Costs {
           isKnown: true,
           isChangeable: change.status === 'fulfilled',
           changeableUntil: change.status === 'fulfilled' ? change.value.changeableUntil : null,
+          // A process of the release before does not say it.
+          isDayMoved: change.status === 'fulfilled' && change.value.isDayMoved === true,
           cancel: cancel.status === 'fulfilled' ? cancel.value : null,
         });
       },

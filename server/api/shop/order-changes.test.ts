@@ -206,11 +206,20 @@ describe('changing', () => {
   test('to another time is free, to another day once', async () => {
     const placed = await paidOrder(shop, noon());
     const next = { preferDateAndTime: `${addDays(day, 1)}T13:00` };
-    expect((await change(placed, next)).json).toMatchObject({ difference: 0, fee: 0, ...next, changes: [] });
+    expect((await change(placed, next)).json).toMatchObject({
+      difference: 0,
+      fee: 0,
+      ...next,
+      changes: [],
+      isDayMoved: false,
+    });
     const ofOrder = eq(productOrders.publicId, placed.publicId);
     await shop.deps.db.update(productOrders).set({ dayMovedAt: new Date() }).where(ofOrder);
     expect(await change(placed, next)).toMatchObject(refused(409, 'DayAlreadyMoved', 'preferDateAndTime'));
-    expect(await change(placed, { preferDateAndTime: `${day}T13:00` })).toMatchObject({ status: 200 });
+    expect(await change(placed, { preferDateAndTime: `${day}T13:00` })).toMatchObject({
+      status: 200,
+      json: { isDayMoved: true },
+    });
   });
 
   test('asks for room for what is added only, and without what the order has itself', async () => {

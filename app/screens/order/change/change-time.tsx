@@ -19,6 +19,7 @@ export function ChangeTime({
   wanted,
   items,
   fulfilment,
+  isDayMoved,
   wrong: { time: wrong, nearest },
   locale,
   onChoose,
@@ -29,6 +30,8 @@ export function ChangeTime({
   /** What would be ordered, `101:2,205:1`. */
   items: string;
   fulfilment: Fulfilment;
+  /** It has been moved to another day once: only its times of that day can be had. */
+  isDayMoved: boolean;
   wrong: Pick<WrongAt, 'time' | 'nearest'>;
   locale: Locale;
   onChoose: (when: string) => void;
@@ -37,7 +40,8 @@ export function ChangeTime({
   const day = wanted === null ? null : dayOf(wanted);
   const slots = useSlots(day, items, fulfilment);
   const days = useSlotDays(today, items, fulfilment);
-  const offered = days.filter(({ state }) => state !== 'CLOSED');
+  const stays = isDayMoved && agreed !== null ? dayOf(agreed) : null;
+  const offered = days.filter(({ state, day: one }) => state !== 'CLOSED' && (stays ?? one) === one);
   const isListed = offered.some((one) => one.day === day);
   const agreedHere = agreed !== null && dayOf(agreed) === day ? timeOf(agreed) : null;
   const chosen = wanted === null ? null : timeOf(wanted);
@@ -49,6 +53,7 @@ export function ChangeTime({
       <Select
         label={m.order_change_day()}
         className="change-day"
+        hint={stays === null || wrong ? undefined : m.error_DayAlreadyMoved()}
         value={day ?? ''}
         onChange={({ target }) => onChoose(`${target.value}T${chosen ?? '12:00'}`)}
       >
@@ -66,7 +71,7 @@ export function ChangeTime({
           </option>
         ))}
       </Select>
-      {agreed !== null && day !== null && day !== dayOf(agreed) && !wrong ? (
+      {agreed !== null && day !== null && day !== dayOf(agreed) && stays === null && !wrong ? (
         <p className="text-muted text-small">{m.order_change_day_once()}</p>
       ) : null}
       {day !== null && slots === null ? (

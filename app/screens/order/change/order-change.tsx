@@ -45,7 +45,7 @@ export default function OrderChange(props: {
 }) {
   const { link, order, locale, onStale } = props;
   const { wish, count, rows, quote, isReady, isBusy, press, set, ...change } = useChange(props);
-  const until = useCosts(link, order).changeableUntil;
+  const { changeableUntil: until, isDayMoved } = useCosts(link, order);
   const waiting = openChangeOf(order);
   const wrong = wrongAt(change.error);
   const notes = wish.notes ?? order.deliveryInstruction ?? '';
@@ -104,6 +104,7 @@ export default function OrderChange(props: {
                 .map(({ productId, after }) => `${productId}:${after}`)
                 .join()}
               fulfilment={order.fulfilment}
+              isDayMoved={isDayMoved}
               wrong={wrong}
               locale={locale}
               onChoose={(when) => set(() => ({ when }))}
