@@ -1,8 +1,7 @@
-import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
+import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
-import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -39,12 +38,14 @@ export interface ChangeMade {
 }
 
 /** What a change of an order would cost its customer, and what it would mean to those who cook. */
-export const quoteChange = (id: string, wish: ChangeWish) =>
+export const quoteChange = (id: string, wish: KitchenChangeWish) =>
   call<KitchenChangeQuote>('POST', `/orders/${id}/changes/quote`, { body: wish });
 
 /** Changes an order for what a quote said. */
-export const changeOrder = (id: string, change: ChangeWish & { version: number; difference: number }) =>
-  call<ChangeMade>('POST', `/orders/${id}/changes`, { body: change, timeout: slow });
+export const changeOrder = (
+  id: string,
+  change: KitchenChangeWish & { version: number; difference: number; reason?: string },
+) => call<ChangeMade>('POST', `/orders/${id}/changes`, { body: change, timeout: slow });
 
 /** Drops the change that waits for its payment. */
 export const dropChange = (id: string) => call<void>('POST', `/orders/${id}/changes/drop`, { timeout: slow });

@@ -113,6 +113,6 @@ export function presentChangeMade({ difference, page }: ChangeMade) {
 }
 
 /** A wish with one item a product. */
-export function wishedOf({ items, ...wish }: ChangeWish) {
+export function wishedOf<Wish extends ChangeWish>({ items, ...wish }: Wish) {
   return { ...wish, items: items && unfolded({ items }).items };
 }

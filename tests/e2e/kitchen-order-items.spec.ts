@@ -35,6 +35,15 @@ async function paid(baseURL = '', day = ownDay()) {
   return { ...placed, email, token };
 }
 
+/** As if the order were due in so many hours: what taking it back costs follows from that. */
+async function dueIn(hours: number, publicId: string): Promise<void> {
+  const { day, time } = berlinClock(Date.now() + hours * 3_600_000);
+  await query('update product_orders set prefer_date_and_time = $1, bon = null where public_id = $2', [
+    `${day}T${time}`,
+    publicId,
+  ]);
+}
+
 async function asOffice(context: BrowserContext, baseURL = ''): Promise<Staff> {
   const jule = await newStaff('OFFICE');
   await signIn(context, baseURL, jule);
@@ -155,6 +164,39 @@ for (const language of ['de', 'en'] as const) {
         await expect(page.getByRole('main')).toContainText(money('116.00'));
       });
 
+      test('what is taken out late costs a fee, and as much of it as is chosen', async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await asOffice(context, baseURL);
+        const { publicId } = await paid(baseURL);
+        await dueIn(30, publicId);
+        await open(page, publicId);
+        await fewer(page, salad).click();
+        const choice = (name: string) => dialog(page).getByRole('radio', { name });
+        await expect(choice(m.cancel_fee_step({ percent: 50 }, options))).toBeChecked();
+        await expect(button(page, backOf('17.00'))).toBeEnabled();
+        await choice(m.cancel_fee_half({ percent: 25 }, options)).check({ force: true });
+        await expect(button(page, backOf('25.50'))).toBeEnabled();
+        await choice(m.cancel_fee_none({}, options)).check({ force: true });
+        // All of it goes back, and that not without a reason.
+        await button(page, backOf('34.00')).click();
+        await expect(dialog(page).getByRole('alert')).toHaveText(m.cancel_reason_missing({}, options));
+        const reason = dialog(page).getByLabel(m.cancel_reason_goodwill({}, options));
+        await expect(reason).toBeFocused();
+        await reason.fill('Der Ofen war kaputt');
+        await expectAccessible(page, 'a fee that is waived');
+        await expectToFit(page, 'a fee that is waived');
+        await page.setViewportSize(size);
+        await button(page, backOf('34.00')).click();
+        const made = m.items_made_back({ amount: money('34.00') }, options);
+        await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
+        await button(page, m.link_done({}, options)).click();
+        await expect(page.getByRole('main')).toContainText('Der Ofen war kaputt');
+        await expect(page.getByRole('main')).toContainText(money('116.00'));
+      });
+
       test('canceling late says the fee and keeps as much of it as is chosen', async ({
         page,
         context,
@@ -162,11 +204,7 @@ for (const language of ['de', 'en'] as const) {
       }) => {
         await asOffice(context, baseURL);
         const { publicId } = await paid(baseURL);
-        const { day, time } = berlinClock(Date.now() + 30 * 3_600_000);
-        await query('update product_orders set prefer_date_and_time = $1, bon = null where public_id = $2', [
-          `${day}T${time}`,
-          publicId,
-        ]);
+        await dueIn(30, publicId);
         await page.goto(`/kitchen/order/${publicId}?do=cancel`);
         await expect(dialog(page)).toContainText(m.cancel_fee_by_time({}, options));
         await expect(

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { stations } from '#rules/catalogue/stations.ts';
-import { PublicOrderId } from '../../shop/fields.ts';
+import { FeePercent } from '../../shop/change-fields.ts';
+import { PublicOrderId, Text } from '../../shop/fields.ts';
 import { CancelQuoteSchema } from '../../shop/order-cancel.ts';
 import {
   AgreedSchema,
@@ -20,7 +21,16 @@ const LoadChange = {
   most: z.number().int(),
 };
 
+/** What of an order is to be different, and how much of the fee is kept. */
+export const KitchenChangeWishSchema = ChangeWishSchema.extend({
+  feePercent: FeePercent.min(0).max(100).optional().openapi({
+    description: 'Kept of what is taken out; left out, or more than the fee table says, what that says',
+  }),
+});
+export type KitchenChangeWish = z.infer<typeof KitchenChangeWishSchema>;
+
 const KitchenChangeQuoteSchema = ChangeQuoteSchema.extend({
+  stepPercent: FeePercent.openapi({ description: 'What the fee table says now' }),
   effects: z
     .object({
       slot: z
@@ -65,7 +75,7 @@ export const quoteKitchenChange = createRoute({
   description: 'Writes nothing. The deadlines and the lead time of customers do not count.',
   tags: ['Order'],
   security: cookie,
-  request: { params, body: body(ChangeWishSchema) },
+  request: { params, body: body(KitchenChangeWishSchema) },
   responses: {
     200: json('The quote', KitchenChangeQuoteSchema),
     ...staffErrors('OrderNotFound', ...changeErrors, ...writeErrors),
@@ -98,7 +108,14 @@ export const changeKitchenOrder = createRoute({
     'For the difference of the quote. Where something is to be paid, the change counts once it is: the answer says where, the customer is told by e-mail, and its room is kept two hours.',
   tags: ['Order'],
   security: cookie,
-  request: { params, body: body(ChangeWishSchema.extend(AgreedSchema)) },
+  request: {
+    params,
+    body: body(
+      KitchenChangeWishSchema.extend(AgreedSchema).extend({
+        reason: Text.optional().openapi({ description: 'Noted for who works here' }),
+      }),
+    ),
+  },
   responses: {
     200: json('The change is made, or waits for its payment', ChangeMadeSchema),
     ...staffErrors(

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
-import type { ChangeWish } from '#contract/shop/order-changes.ts';
+import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import { isUnreachable } from '../../api/call.ts';
 import { quoteChange } from '../../api/orders.ts';
 import { useLive } from '../../live/live-store.ts';
@@ -22,7 +21,7 @@ const nothing: Asked = { quote: null, isAsking: false, error: null };
  * What a wish costs, asked anew after each change of it and of the order. An answer about an earlier wish is never shown;
  * nothing is asked while there is none, and what did not get through is asked again.
  */
-export function useChangeQuote(id: string, wish: ChangeWish | null, version: number) {
+export function useChangeQuote(id: string, wish: KitchenChangeWish | null, version: number) {
   const [asked, setAsked] = useState(nothing);
   const [round, setRound] = useState(0);
   const isConnected = useLive((live) => live.isConnected);

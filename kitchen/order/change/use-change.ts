@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ChangeWish } from '#contract/shop/order-changes.ts';
+import type { KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { ApiError } from '../../api/call.ts';
 import { type ChangeMade, changeOrder } from '../../api/orders.ts';
@@ -15,7 +15,7 @@ export type Change = ReturnType<typeof useChange>;
  * A change of an order, from what is wished (null: nothing) over what it costs to what became of it. `press` makes it, or
  * says why it cannot be made yet.
  */
-export function useChange(order: ShownDetails, wish: ChangeWish | null, onMade: () => void) {
+export function useChange(order: ShownDetails, wish: KitchenChangeWish | null, onMade: () => void) {
   const { publicProductOrderId: id, version } = order;
   const { quote, isAsking, error, askAgain } = useChangeQuote(id, wish, version);
   const { revalidate } = useRevalidator();
@@ -31,13 +31,13 @@ export function useChange(order: ShownDetails, wish: ChangeWish | null, onMade: 
     if (known > version) void revalidate();
   }, [known, version, revalidate]);
 
-  async function press(whyNot: string) {
+  async function press(whyNot: string, reason = '') {
     if (!isReady) return say(waiting ? m.items_refused_waiting() : whyNot);
     const { difference } = quote;
     setBusy(true);
     say('');
     try {
-      setMade(await changeOrder(id, { ...wish, version, difference }));
+      setMade(await changeOrder(id, { ...wish, version, difference, ...(reason && { reason }) }));
       onMade();
     } catch (error) {
       const isOther = error instanceof ApiError && error.code === 'ChangeCostsDiffer';

@@ -7,11 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { type KeptFee, keptPercent } from '../change/fee-choice.tsx';
 import { paidIn } from '../money-sums.tsx';
 import { money as euro, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
-import { CancelFee, type KeptFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
+import { CancelFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
 import { Follows } from './time-follows.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -134,8 +135,7 @@ function Less({ label, amount }: { label: string; amount: number }) {
 }
 
 function feeWords(quote: CancelQuote | null, kept: KeptFee): string {
-  const percent = quote?.feePercent ?? 0;
-  return m.cancel_fee_of({ percent: kept === 'half' ? Math.floor(percent / 2) : percent });
+  return m.cancel_fee_of({ percent: keptPercent(kept, quote?.feePercent ?? 0) });
 }
 
 /** What the document about the fee will say of its tax; of a part of the fee by the same shares. */

@@ -6,13 +6,10 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { feeOn } from '#rules/orders/fee-steps.ts';
 import { getCancelQuote } from '../../api/orders.ts';
-import { Choice } from '../../parts/choice.tsx';
 import { dayAndMonth, shortTime, weekdayWord } from '../../parts/words.ts';
+import { FeeChoice, type KeptFee, keptPercent } from '../change/fee-choice.tsx';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
-
-/** What is kept of the money of an order: what the fee table says now, half of that, or nothing. */
-export type KeptFee = 'step' | 'half' | 'none';
 
 /** What canceling an order costs by the fee table; asked again when the order is another. */
 export function useCancelQuote({ publicProductOrderId: id, version, state }: ShownDetails) {
@@ -36,9 +33,8 @@ export function useCancelQuote({ publicProductOrderId: id, version, state }: Sho
 
 /** The amounts in euro that can be kept, by choice. */
 export function keptAmount({ fee, feePercent }: CancelQuote, kept: KeptFee, total: number): number {
-  if (kept === 'none') return 0;
   if (kept === 'step') return fee;
-  return Math.min(fee, euroOf(feeOn(centsOf(total), Math.floor(feePercent / 2))));
+  return Math.min(fee, euroOf(feeOn(centsOf(total), keptPercent(kept, feePercent))));
 }
 
 /** Until when a step holds, in Berlin. */
@@ -76,23 +72,7 @@ export function CancelFee({
           </li>
         ))}
       </ul>
-      {feePercent > 0 ? (
-        <>
-          <h3>{m.cancel_fee_today()}</h3>
-          <Choice
-            label={m.cancel_fee_today()}
-            value={kept}
-            options={[
-              ['step', m.cancel_fee_step({ percent: feePercent })],
-              ...(feePercent > 1
-                ? [['half', m.cancel_fee_half({ percent: Math.floor(feePercent / 2) })] as const]
-                : []),
-              ['none', m.cancel_fee_none()],
-            ]}
-            onChange={onChange}
-          />
-        </>
-      ) : null}
+      {feePercent > 0 ? <FeeChoice step={feePercent} kept={kept} onChange={onChange} /> : null}
     </>
   );
 }

@@ -14,7 +14,9 @@ import { Refused } from '../change/refused.tsx';
 import { useChange } from '../change/use-change.ts';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { FeeKept } from './fee-kept.tsx';
 import { ItemList } from './item-list.tsx';
+import { useGoodwill } from './use-goodwill.ts';
 import { useWish } from './use-wish.ts';
 
 /**
@@ -31,16 +33,32 @@ export function ItemsDialog({
   onClose: () => void;
 }) {
   const menu = useMenu();
-  const { rows, body, isAny, isMoved, isFromBefore, change: wish, forget } = useWish(order, menu ?? []);
-  const change = useChange(order, body, forget);
+  const { isAny, isMoved, isFromBefore, change: wish, ...wished } = useWish(order, menu ?? []);
+  const { rows } = wished;
+  const goodwill = useGoodwill(order, wished);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const forget = () => {
+    wished.forget();
+    goodwill.setReason('');
+  };
+  const change = useChange(order, goodwill.body, forget);
   const find = useFindKey();
   const { quote, isAsking } = change;
+  goodwill.heard(quote);
   const refusal = refusalOf(change.error);
   const set: typeof wish = (next) => {
     change.say('');
     wish(next);
   };
   const difference = quote?.difference ?? 0;
+  function press() {
+    const reason = goodwill.isWaived ? goodwill.reason.trim() : '';
+    if (goodwill.isWaived && reason === '') {
+      change.say(m.cancel_reason_missing());
+      return reasonField.current?.focus();
+    }
+    void change.press(isAny ? refusal.text || m.items_asking() : m.items_nothing_yet(), reason);
+  }
   return (
     <ChangeFrame
       order={order}
@@ -48,7 +66,7 @@ export function ItemsDialog({
       title={m.items_title()}
       className="items-dialog"
       icon={<Pencil size={22} />}
-      onPress={() => change.press(isAny ? refusal.text || m.items_asking() : m.items_nothing_yet())}
+      onPress={press}
       onForget={forget}
       onClose={onClose}
       costs={
@@ -63,8 +81,13 @@ export function ItemsDialog({
               onWhen={(when) => set((now) => ({ ...now, when }))}
               onCancel={() => onAct('cancel')}
             />
-            {quote ? <ChangeEffects order={order} quote={quote} /> : null}
           </div>
+          <FeeKept
+            goodwill={goodwill}
+            reasonField={reasonField}
+            onChange={(kept) => set((now) => ({ ...now, kept }))}
+          />
+          {quote ? <ChangeEffects order={order} quote={quote} /> : null}
           <p role="status" className="sr-only">
             {quote ? `${sumWords(order, difference)}: ${euro(Math.abs(difference))}` : ''}
           </p>

@@ -2,6 +2,7 @@ import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { agreedAt } from '../change/agreed-at.ts';
+import type { KeptFee } from '../change/fee-choice.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 
 /** What is wished of an order: pieces by product, as far as somebody has touched them, and another time. */
@@ -9,6 +10,8 @@ export interface ItemsWish {
   readonly quantities: Readonly<Record<number, number>>;
   /** `YYYY-MM-DDTHH:mm` */
   readonly when?: string | undefined;
+  /** Of the fee on what is taken out; what the fee table says where nobody has chosen. */
+  readonly kept?: KeptFee | undefined;
 }
 
 export const noWish: ItemsWish = { quantities: {} };

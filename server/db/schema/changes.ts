@@ -81,6 +81,8 @@ export interface ChangeOutcome extends OrderAmounts {
   readonly fee: {
     readonly amount: number;
     readonly percent: number;
+    /** Per cents that the fee table said, where the shop kept fewer; a change of the release before does not say it. */
+    readonly stepPercent?: number;
     readonly tax: FeeTax;
     /** Cents of what is taken out. */
     readonly of: number;

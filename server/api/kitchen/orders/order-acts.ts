@@ -57,7 +57,8 @@ export function orderActRoutes(deps: Deps) {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const wished = wishedOf(c.req.valid('json'));
       const { quote, effects } = await quoteChangeAsStaff(deps, c.get('staff'), { publicId, wished });
-      return c.json({ ...presentChangeQuote(quote), effects: presentEffects(effects) }, 200);
+      const { stepPercent } = quote;
+      return c.json({ ...presentChangeQuote(quote), stepPercent, effects: presentEffects(effects) }, 200);
     })
     .openapi(quoteKitchenCancel, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
@@ -65,8 +66,9 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(changeKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { version, difference, ...wish } = c.req.valid('json');
-      const asked = { publicId, wished: wishedOf(wish), version, difference: centsOf(difference) };
+      const { version, difference, reason, ...wish } = c.req.valid('json');
+      const wished = wishedOf(wish);
+      const asked = { publicId, wished, version, difference: centsOf(difference), reason };
       return c.json(presentChangeMade(await withPatience(changeAsStaff(deps, c.get('staff'), asked))), 200);
     })
     .openapi(dropKitchenChange, async (c) => {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderLinkHeader } from '#contract/shop/order-link.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { orderLink } from '#server/access/order-link.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
-import { refused } from '../../../../tests/support/client.ts';
+import { productOrders } from '#server/db/schema/ordering.ts';
+import { call, refused } from '../../../../tests/support/client.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import { paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
@@ -142,4 +144,78 @@ test('a quote names the sheets that would be old, and no other', async () => {
     'BON null',
     'PRODUCTION 1',
   ]);
+});
+
+describe('what is taken out late', () => {
+  /** A paid order of €116 whose time is near enough to cost the half. */
+  async function nearly() {
+    const placed = await paidOn(ownDay());
+    const { day, time } = berlinClock(shop.deps.now() + 30 * 3_600_000);
+    const ofOrder = eq(productOrders.publicId, placed.publicId);
+    await shop.deps.db
+      .update(productOrders)
+      .set({ preferDateAndTime: `${day}T${time}`, bon: null })
+      .where(ofOrder);
+    const read = async () => (await shop.deps.db.select().from(productOrders).where(ofOrder))[0];
+    return { placed, day, read };
+  }
+  const one = items([101, 1]);
+
+  test('costs the fee of the step, or as many per cents as the office keeps, and never more', async () => {
+    const { placed } = await nearly();
+    const step = { fee: 29, feePercent: 50, stepPercent: 50, difference: -29 };
+    expect(await quote(placed, one)).toMatchObject(step);
+    expect(await quote(placed, { ...one, feePercent: 80 })).toMatchObject(step);
+    expect(await quote(placed, { ...one, feePercent: 25 })).toMatchObject({
+      fee: 14.5,
+      feePercent: 25,
+      stepPercent: 50,
+      difference: -43.5,
+    });
+    expect(await quote(placed, { ...one, feePercent: 0 })).toMatchObject({
+      fee: 0,
+      stepPercent: 50,
+      difference: -58,
+    });
+    // No customer has that choice.
+    const link = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };
+    const asked = { headers: link, body: { ...one, feePercent: 0 } };
+    expect((await call(shop, 'POST', '/v1/order/changes/quote', asked)).json).toMatchObject({ fee: 29 });
+  });
+
+  test('goes back whole where the office waives the fee; why stands in the notes', async () => {
+    const { placed, read } = await nearly();
+    const wish = { ...one, feePercent: 0 };
+    const agreed = { ...wish, version: 1, reason: 'The oven was ours' };
+    expect(await office(placed, 'changes', { ...agreed, difference: -29 })).toMatchObject(
+      refused(409, 'ChangeCostsDiffer'),
+    );
+    expect((await office(placed, 'changes', { ...agreed, difference: -58 })).json).toMatchObject({
+      difference: -58,
+    });
+    const { notes, money } = await details(placed);
+    expect(notes).toMatchObject([{ text: 'The oven was ours' }]);
+    expect(money).toMatchObject({ total: 58, fees: 0 });
+    expect(money.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+    expect(await read()).toMatchObject({ fees: 0, total: 5800 });
+  });
+
+  test('moved at once it still costs what was reached when the rest is canceled', async () => {
+    const { placed, day, read } = await nearly();
+    const wish = { ...one, feePercent: 25, preferDateAndTime: `${addDays(day, 9)}T12:30` };
+    expect((await change(placed, wish)).status).toBe(200);
+    expect(await read()).toMatchObject({ fees: 1450, feeFloor: 50 });
+  });
+
+  test('is waived only by who has just shown who they are, also where nothing goes back', async () => {
+    const { placed } = await nearly();
+    const wish = { ...items([101, 1], [401, 2]), feePercent: 0 };
+    const { difference } = await quote(placed, wish);
+    expect(difference).toBeGreaterThan(0);
+    shop.clock.offset += 700_000;
+    const body = { ...wish, version: 1, difference };
+    expect((await office(placed, 'changes', body)).json.code).toBe('StepUpRequired');
+    shop.clock.offset -= 700_000;
+    expect((await office(placed, 'changes', body)).status).toBe(200);
+  });
 });

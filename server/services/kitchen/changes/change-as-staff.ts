@@ -9,15 +9,17 @@ import { dropOpenChange } from '../../payments/changes/drop-change.ts';
 import { mailChangeLink } from './mail-change-link.ts';
 
 /**
- * Changes an order as its customer would, at any time. Where something more is to be paid, the customer is told by e-mail.
- * Errors: NotAllowed, StepUpRequired (money goes back), and those of changeOrder.
+ * Changes an order as its customer would, at any time, for the fee by the table or for less. Where something more is to be paid, the customer is told by e-mail.
+ * Errors: NotAllowed, StepUpRequired (money goes back, or the fee is waived), and those of changeOrder.
  */
 export async function changeAsStaff(
   deps: Deps,
   actor: StaffActor,
   { publicId, ...asked }: Omit<AskedChange, 'orderId'> & { readonly publicId: string },
 ): Promise<ChangeMade> {
-  const may = asked.difference < 0 ? 'giveBack' : 'changeOrder';
+  // What is not kept is given back too, whoever pays in the end.
+  const isWaived = asked.wished.feePercent !== undefined;
+  const may = asked.difference < 0 || isWaived ? 'giveBack' : 'changeOrder';
   const { id: orderId } = await orderFor(deps, actor, publicId, may);
   const made = await changeOrder(deps, actor, 'shop', { orderId, ...asked });
   if (made.page) await mailChangeLink(deps, actor, orderId);

@@ -19,8 +19,10 @@ import { type ChangedBy, demandChangeable, type WishedChange, wishedOf } from '.
 export interface ChangeQuote extends OrderChange<ChangedLine> {
   readonly before: OrderWithLines;
   readonly preferDateAndTime: string | null;
-  /** What taking something out costs now. */
+  /** What taking something out costs now: by the fee table, or less where the shop is content with it. */
   readonly stage: FeeStage;
+  /** Per cents by the fee table. */
+  readonly stepPercent: number;
   /** Milliseconds since 1970 until which its customer may change it; null where no time is agreed. */
   readonly until: number | null;
   /** What a document about it would say, by rate; the fee is none of it. */
@@ -61,7 +63,9 @@ export async function quoteChangeIn(
   const wished = wishedOf(order, change);
   if (by === 'customer') refuseTooLate(order, wished.preferDateAndTime, changeRules, now);
   refuseWrongAddress(order, change);
-  const stage = stageAt(feeStagesOf(changeRules, order), now);
+  const step = stageAt(feeStagesOf(changeRules, order), now);
+  const kept = by === 'shop' ? (change.feePercent ?? step.percent) : step.percent;
+  const stage = { ...step, percent: Math.min(step.percent, kept) };
   const priced = await priceChange(db, order, wished, { delivery: rules.delivery, stage });
   const { difference } = priced.change;
   if (difference > 0 && difference < leastPayment) throw new ShopError('DifferenceTooSmall');
@@ -71,6 +75,7 @@ export async function quoteChangeIn(
     before: order,
     preferDateAndTime: wished.preferDateAndTime,
     stage,
+    stepPercent: step.percent,
     until: changeableUntil(order.preferDateAndTime, changeRules.changeHours),
     vat: taxDifference(order, priced.change),
   };

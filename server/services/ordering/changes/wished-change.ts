@@ -13,6 +13,8 @@ export interface WishedChange {
   readonly address?: AddressSnapshot | undefined;
   readonly deliveryInstruction?: string | null | undefined;
   readonly guests?: string | null | undefined;
+  /** Per cents of what is taken out that the shop is content with; a customer has no say in it. */
+  readonly feePercent?: number | undefined;
 }
 
 /** Who changes it: its customer keeps to deadlines that the shop itself does not. */

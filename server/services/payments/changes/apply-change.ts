@@ -80,8 +80,8 @@ async function columnsOf(
     fees: order.fees + fee.amount,
     version: order.version + 1,
     bon: isOtherDay ? await nextBon(tx, wished) : order.bon,
-    // What canceling costs once it has begun is not undone by moving it.
-    ...(isMoved && { feeFloor: Math.max(order.feeFloor, fee.percent) }),
+    // What canceling costs once it has begun is not undone by moving it, nor by a fee that was waived once.
+    ...(isMoved && { feeFloor: Math.max(order.feeFloor, fee.stepPercent ?? fee.percent) }),
     // The shop moves it as often as it likes.
     ...(isOtherDay && by.actorKind === 'customer' && { dayMovedAt: at }),
   };

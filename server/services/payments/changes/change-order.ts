@@ -13,6 +13,7 @@ import { lockDay, namingFree } from '../../booking/take-slot.ts';
 import { type ChangeQuote, quoteChangeIn } from '../../ordering/changes/quote-change.ts';
 import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-change.ts';
 import { lockOrder, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { writeNote } from '../../ordering/write-note.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { orLater } from '../ask-provider.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
@@ -31,6 +32,8 @@ export interface AskedChange {
   /** Of the order that it is about. */
   readonly version: number;
   readonly difference: Cents;
+  /** Noted for those who work here. */
+  readonly reason?: string | undefined;
 }
 
 /** What became of a change: made, or waiting for its payment. */
@@ -73,8 +76,9 @@ export async function changeOrder(
     // A bank that takes the money back would have it go back twice.
     const { isDisputed } = standingOf(order, await ledgerOf(tx, order.id));
     if (isDisputed) throw new ShopError('PaymentDisputed');
-    if (quote.difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
     const at = new Date(now);
+    if (asked.reason) await writeNote(tx, actor, { orderId: order.id, text: asked.reason, at });
+    if (quote.difference > 0) return writeChange(tx, actor, quote, asked.wished, now);
     const { difference } = quote;
     const outcome = outcomeOf(quote);
     const wished = wishedColumns(order, quote, asked.wished);
@@ -158,7 +162,8 @@ async function writeChange(
 
 /** What of a quote stays, whatever prices and times do until it is paid. */
 function outcomeOf(quote: ChangeQuote): ChangeOutcome {
-  const { lines, subtotal, discount, deliveryFee, total, deposit, changes, fee, stage, before } = quote;
+  const { lines, subtotal, discount, deliveryFee, total, deposit, changes, fee, stage, stepPercent, before } =
+    quote;
   const taken = changes.filter(({ from, to }) => to < from).reduce((sum, { amount }) => sum - amount, 0);
   // As it was paid: with its share of the discount, as the fee reckons.
   const of = stage.percent > 0 ? Math.round((fee * 100) / stage.percent) : taken;
@@ -176,7 +181,7 @@ function outcomeOf(quote: ChangeQuote): ChangeOutcome {
     deliveryFee,
     total,
     deposit,
-    fee: { amount: fee, percent: stage.percent, tax: stage.tax, of },
+    fee: { amount: fee, percent: stage.percent, stepPercent, tax: stage.tax, of },
     from: before.preferDateAndTime,
   };
 }

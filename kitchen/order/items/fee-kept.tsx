@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { m } from '#kitchen-messages';
+import { TextArea } from '#ui/field.tsx';
+import { FeeChoice, type KeptFee } from '../change/fee-choice.tsx';
+import type { useGoodwill } from './use-goodwill.ts';
+
+/** How much of the fee on what is taken out is kept, and why less; nothing where there is no fee. */
+export function FeeKept({
+  goodwill: { hasFee, isWaived, step, kept, reason, setReason },
+  reasonField,
+  onChange,
+}: {
+  goodwill: ReturnType<typeof useGoodwill>;
+  reasonField: RefObject<HTMLTextAreaElement | null>;
+  onChange: (kept: KeptFee) => void;
+}) {
+  if (!hasFee) return null;
+  return (
+    <>
+      <FeeChoice step={step} kept={kept} onChange={onChange} />
+      {isWaived ? (
+        <TextArea
+          ref={reasonField}
+          label={m.cancel_reason_goodwill()}
+          note={m.cancel_reason_hint()}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+    </>
+  );
+}
