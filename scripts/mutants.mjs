@@ -1,19 +1,16 @@
-// `npm run mutants [-- services] [-- --mutate <files>]`: which small changes of the code no test notices.
+// `npm run mutants [-- services [2/8]] [-- --mutate <files>]`: which small changes of the code no test notices; of the
+// services all, or those of every eighth file, from the second on.
 import { install } from './install.mjs';
 
 install();
 const { requireNode, runNode } = await import('./require-node.mjs');
 requireNode();
 const args = process.argv.slice(2);
-const isOfServices = args[0] === 'services';
+const MUTANTS = args[0] === 'services' ? args.shift() : 'rules';
+const MUTANTS_PART = /^\d+\/\d+$/.test(args[0] ?? '') ? args.shift() : '1/1';
 process.exit(
   await runNode(
-    [
-      'node_modules/@stryker-mutator/core/bin/stryker.js',
-      'run',
-      'tests/mutants/stryker.config.mjs',
-      ...args.slice(Number(isOfServices)),
-    ],
-    { env: { ...process.env, MUTANTS: isOfServices ? 'services' : 'rules' } },
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs', ...args],
+    { env: { ...process.env, MUTANTS, MUTANTS_PART } },
   ),
 );

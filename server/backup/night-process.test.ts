@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The command as a timer runs it. */
 function night() {
-  return spawn(process.execPath, ['commands/backup.ts', '--to', path.join(folder, 'files'), '--try'], {
+  return spawn(process.execPath, ['build/commands/backup.js', '--to', path.join(folder, 'files'), '--try'], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: shop.databaseUrl,

@@ -247,7 +247,7 @@ test('what is not a command is answered with those there are', async () => {
 
 test('it is a program of its own, with exit codes', async () => {
   const program = async (...args: string[]) => {
-    const child = spawn(process.execPath, ['commands/shop.ts', ...args], {
+    const child = spawn(process.execPath, ['build/commands/shop.js', ...args], {
       env: { ...process.env, ...variables() },
       stdio: ['ignore', 'pipe', 'ignore'],
     });

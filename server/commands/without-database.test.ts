@@ -50,7 +50,7 @@ test.each([
   '%s --help prints how it is typed with npm, and does nothing',
   async (name, usage) => {
     for (const asked of ['--help', '-h']) {
-      const { code, output, complaint } = await typed([`commands/${name}.ts`, asked], {});
+      const { code, output, complaint } = await typed([`build/commands/${name}.js`, asked], {});
       expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
       expect(output.startsWith(usage), output).toBe(true);
     }
@@ -63,7 +63,7 @@ test('where `npm start` keeps a demo a command works on it and says so; in produ
   const demo = mkdtempSync(path.join(tmpdir(), 'tischlein-demo-'));
   const postgres = await startPostgres({ dataDir: demo });
   try {
-    const asked = ['commands/shop.ts', 'settings', 'get', 'min-order'];
+    const asked = ['build/commands/shop.js', 'settings', 'get', 'min-order'];
     const sandbox = {
       SMTP_URL: 'smtp://127.0.0.1:1',
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -73,7 +73,7 @@ test('where `npm start` keeps a demo a command works on it and says so; in produ
     expect(complaint).toBe(`DATABASE_URL is not set: this is about the demo in ${demo}.\n`);
     expect(output).toContain('min-order  50');
     expect(code).toBe(0);
-    const doctor = await typed(['commands/shop.ts', 'doctor'], { ...sandbox, DATA_DIR: demo });
+    const doctor = await typed(['build/commands/shop.js', 'doctor'], { ...sandbox, DATA_DIR: demo });
     expect(doctor.output).toContain('✓ database');
     expect(doctor.output).toMatch(/fault: The mail server 127.0.0.1 .*[\s\S]*This is no shop for customers/);
     expect(doctor).toMatchObject({ code: 1, complaint });

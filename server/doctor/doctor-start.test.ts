@@ -49,7 +49,7 @@ test('the command says what it looked at, what is wrong and what to do', async (
 
 test('the command needs neither a database nor variables', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-none-'));
-  const child = spawn(process.execPath, ['commands/shop.ts', 'doctor'], {
+  const child = spawn(process.execPath, ['build/commands/shop.js', 'doctor'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

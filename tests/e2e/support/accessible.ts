@@ -1,10 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { expect } from './test.ts';
 
-const options = {
-  // What is well is not described: that took a third of the time.
-  resultTypes: ['violations' as const],
+declare global {
+  interface Window {
+    axe: typeof Axe;
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: {
     // Axe's trial of 2.5.3: whoever speaks to the browser says what is seen.
@@ -28,13 +35,30 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
         .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
     );
     moved = await movementsOn(page);
-    // No frames here: without axe's helper page for them the check takes half the time.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
-    found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
+    found = await violationsOn(page, { rules: wcag });
   } while (found.length > 0 && (await movementsOn(page)) > moved);
   expect(found, what).toEqual([]);
+}
+
+/**
+ * What axe finds on a page as it stands, by all of its rules unless told, or on one `part` of it: rules with where they
+ * are broken. Axe is read once a page, and what is well is not described: both took most of the time.
+ */
+export async function violationsOn(
+  page: Page,
+  { rules = {}, part }: { rules?: Axe.RunOptions; part?: string } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const options: Axe.RunOptions = { ...rules, resultTypes: ['violations'] };
+  return page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await window.axe.run(where ?? document, how);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [part, options] as const,
+  );
 }
 
 /** How many movements have begun on a page since this was asked first. */
