@@ -30,14 +30,17 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** Builds storefront, server and commands when a source file changed since the last time. Answers the exit code. */
-export async function build() {
+/**
+ * Builds storefront, server and commands when a source file changed since the last time; its texts are compiled first,
+ * unless somebody has done so just now. Answers the exit code.
+ */
+export async function build({ areTextsCompiled = false } = {}) {
   const hash = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0;
   console.log('Building …');
   rmSync(mark, { force: true });
   const code =
-    (await runNode(['scripts/compile-messages.mjs'])) ||
+    (areTextsCompiled ? 0 : await runNode(['scripts/compile-messages.mjs'])) ||
     (await storefront('en')) ||
     (await storefront('de')) ||
     (await runNode(['scripts/join-languages.mjs'])) ||
@@ -99,5 +102,5 @@ function filesOf(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
-  process.exit(await build());
+  process.exit(await build({ areTextsCompiled: process.argv.includes('--with-compiled-texts') }));
 }

@@ -1,69 +1,95 @@
 // Runs on any Node that npm runs on. `npm test` runs every part, `npm run verify` the fast ones.
-import { spawn } from 'node:child_process';
 import { install } from './install.mjs';
 
 install();
 const { node, requireNode } = await import('./require-node.mjs');
 requireNode();
-const { build } = await import('./build.mjs');
-
-const bin = (path) => [node, `node_modules/${path}`];
-
-/** The parts in the order in which they run; `verify` is what `npm run verify` has too. */
-const parts = [
-  { name: 'texts', verify: true, command: [node, 'scripts/compile-messages.mjs'] },
-  { name: 'route types', verify: true, command: [...bin('@react-router/dev/bin.cjs'), 'typegen'] },
-  {
-    name: 'route types of the kitchen',
-    verify: true,
-    command: [...bin('@react-router/dev/bin.cjs'), 'typegen', 'kitchen'],
-  },
-  { name: 'types', verify: true, command: [...bin('native-typescript/bin/tsc'), '--noEmit'] },
-  {
-    name: 'types of the kitchen',
-    verify: true,
-    command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'kitchen'],
-  },
-  {
-    name: 'types of rules',
-    verify: true,
-    command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
-  },
-  {
-    name: 'lint and format',
-    verify: true,
-    command: [...bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
-  },
-  { name: 'imports', verify: true, command: [node, 'scripts/check-imports.mjs'] },
-  { name: 'spec coverage', verify: true, command: [node, 'scripts/check-coverage.mjs'] },
-  { name: 'security page', verify: true, command: [node, 'scripts/check-security.mjs'] },
-  { name: 'words', verify: true, command: [node, 'scripts/check-words.mjs'] },
-  { name: 'operating page', verify: true, command: [node, 'scripts/check-operating.mjs'] },
-  { name: 'migrations', verify: true, command: [node, 'scripts/check-migrations.mjs'] },
-  { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
-  {
-    name: 'unit',
-    verify: true,
-    command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--project', 'unit'],
-  },
-  { name: 'build', command: build },
-  { name: 'budgets', command: [node, 'scripts/check-budgets.mjs'] },
-  { name: 'style layers', command: [node, 'scripts/check-layers.mjs'] },
-  { name: 'server', command: [node, 'scripts/test-server.mjs', 'server'] },
-  { name: 'sandbox', command: [node, 'scripts/test-server.mjs', 'sandbox'] },
-  { name: 'browser', command: [node, 'scripts/test-browser.mjs'] },
-];
+const { runPart } = await import('./run-part.mjs');
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
-const wanted = parts.filter(({ name, verify }) => !only || only === name || (only === 'verify' && verify));
+const bin = (path) => [node, `node_modules/${path}`];
+
+/**
+ * The stages, one after the other; the lanes of a stage run side by side, the parts of a lane in turn. Those with
+ * `verify` are what `npm run verify` has too; without those that are needed nothing after them makes sense.
+ */
+const stages = [
+  [[{ name: 'texts', verify: true, isNeeded: true, command: [node, 'scripts/compile-messages.mjs'] }]],
+  [
+    [
+      {
+        name: 'route types',
+        verify: true,
+        isNeeded: true,
+        command: [...bin('@react-router/dev/bin.cjs'), 'typegen'],
+      },
+    ],
+    [
+      {
+        name: 'route types of the kitchen',
+        verify: true,
+        command: [...bin('@react-router/dev/bin.cjs'), 'typegen', 'kitchen'],
+      },
+    ],
+  ],
+  [
+    [
+      { name: 'types', verify: true, command: [...bin('native-typescript/bin/tsc'), '--noEmit'] },
+      {
+        name: 'types of the kitchen',
+        verify: true,
+        command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'kitchen'],
+      },
+      {
+        name: 'types of rules',
+        verify: true,
+        command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
+      },
+      {
+        name: 'unit',
+        verify: true,
+        command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--project', 'unit'],
+      },
+    ],
+    [
+      {
+        name: 'lint and format',
+        verify: true,
+        command: [...bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+      },
+      { name: 'imports', verify: true, command: [node, 'scripts/check-imports.mjs'] },
+      { name: 'spec coverage', verify: true, command: [node, 'scripts/check-coverage.mjs'] },
+      { name: 'security page', verify: true, command: [node, 'scripts/check-security.mjs'] },
+      { name: 'words', verify: true, command: [node, 'scripts/check-words.mjs'] },
+      { name: 'operating page', verify: true, command: [node, 'scripts/check-operating.mjs'] },
+      { name: 'migrations', verify: true, command: [node, 'scripts/check-migrations.mjs'] },
+      { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
+    ],
+    [
+      // In a whole run the texts are compiled by now, and the other lanes read them.
+      {
+        name: 'build',
+        isNeeded: true,
+        command: [node, 'scripts/build.mjs', ...(only ? [] : ['--with-compiled-texts'])],
+      },
+      { name: 'budgets', command: [node, 'scripts/check-budgets.mjs'] },
+      { name: 'style layers', command: [node, 'scripts/check-layers.mjs'] },
+    ],
+  ],
+  [
+    [{ name: 'server', command: [node, 'scripts/test-server.mjs', 'server'] }],
+    [{ name: 'sandbox', command: [node, 'scripts/test-server.mjs', 'sandbox'] }],
+  ],
+  [[{ name: 'browser', command: [node, 'scripts/test-browser.mjs'] }]],
+];
+
+const isWanted = ({ name, verify }) => !only || only === name || (only === 'verify' && verify);
 const results = [];
-for (const { name, command } of wanted) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const result = typeof command === 'function' ? { code: await command() } : await run(command);
-  results.push({ name, ...result, seconds: (Date.now() - started) / 1000 });
-  const { code } = result;
-  if (code !== 0 && ['texts', 'route types', 'build'].includes(name)) break;
+let isOver = false;
+for (const lanes of stages) {
+  const wanted = lanes.map((parts) => parts.filter(isWanted)).filter((parts) => parts.length > 0);
+  await Promise.all(wanted.map((parts, lane) => runLane(parts, lane === 0)));
+  if (isOver) break;
 }
 
 console.log(`\n${'part'.padEnd(18)}${'seconds'.padStart(8)}  tests`);
@@ -85,27 +111,14 @@ console.log(
 );
 process.exit(broken ? 1 : 0);
 
-/** Runs a command, shows what it prints, and reads from it how many tests there were. */
-function run([program, ...args]) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      output += chunk;
-    });
-    child.once('exit', (code) => {
-      // Some runners colour what goes into a pipe all the same.
-      const plain = output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
-      const line =
-        plain.split('\n').findLast((text) => /^\s*(Tests\s+)?\d+ (passed|failed)/.test(text)) ?? '';
-      const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-      // Playwright has a line for each of them, above the names.
-      const counted = (word) => Number(new RegExp(`^\\s*(\\d+) ${word}$`, 'm').exec(plain)?.[1] ?? 0);
-      const flaky = counted('flaky');
-      const failed = count('failed') || counted('failed');
-      const skipped = count('skipped');
-      resolve({ code: code ?? 1, passed: count('passed') + flaky, failed, flaky, skipped });
-    });
-  });
+/** Runs parts in turn; what they print is shown at once, or of each when it has ended. */
+async function runLane(parts, isShown) {
+  for (const { name, command, isNeeded } of parts) {
+    const started = Date.now();
+    const result = await runPart(name, command, isShown);
+    results.push({ name, ...result, seconds: (Date.now() - started) / 1000 });
+    if (result.code === 0 || !isNeeded) continue;
+    isOver = true;
+    return;
+  }
 }
