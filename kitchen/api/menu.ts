@@ -1,5 +1,6 @@
 import type { KitchenMenu, MenuProductDetails } from '#contract/kitchen/menu/menu.ts';
-import type { MenuChange, PriceListResult, ProductChanges } from '#contract/kitchen/menu/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
+import type { PriceListResult, ProductChanges } from '#contract/kitchen/menu/price-list.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { DraftField } from '#rules/catalogue/draft-fields.ts';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { KitchenMenu } from '#contract/kitchen/menu/menu.ts';
-import type { ProductChanges } from '#contract/kitchen/menu/menu-changes.ts';
+import type { ProductChanges } from '#contract/kitchen/menu/price-list.ts';
 import { m } from '#kitchen-messages';
 import { roundings } from '#rules/catalogue/raised-price.ts';
 import { Alert } from '#ui/alert.tsx';

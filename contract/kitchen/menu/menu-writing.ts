@@ -18,6 +18,9 @@ export const none = { description: 'Done' };
 /** What a change of the menu can answer besides. */
 export const menuErrors = ['CatalogueKeptInFiles', ...writeErrors] as const;
 
+/** Products or categories that are changed at once. */
+export const ManyIds = z.array(z.number().int().min(1)).min(1).max(500);
+
 /** Begins a new product, as a draft. */
 export const addProduct = createRoute({
   operationId: 'addProduct',

@@ -4,8 +4,8 @@ import { locales } from '#rules/text/locale.ts';
 import { DocumentCode } from '../../shop/documents.ts';
 import { Euro, PublicOrderId, QuantityChangeSchema } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
-import { HandoverSchema } from '../day/runs.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductChanges } from '#contract/kitchen/menu/menu-changes.ts';
+import type { ProductChanges } from '#contract/kitchen/menu/price-list.ts';
 import { m } from '#kitchen-messages';
 import type { Cents } from '#rules/money/money.ts';
 import { textOf } from '../dish-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PriceListResult } from '#contract/kitchen/menu/menu-changes.ts';
+import type { PriceListResult } from '#contract/kitchen/menu/price-list.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { longestPriceList } from '#contract/kitchen/menu/menu-changes.ts';
+import { longestPriceList } from '#contract/kitchen/menu/price-list.ts';
 
 /** A list that somebody brought. */
 export interface Brought {

@@ -1,4 +1,4 @@
-import type { PriceListResult } from '#contract/kitchen/menu/menu-changes.ts';
+import type { PriceListResult } from '#contract/kitchen/menu/price-list.ts';
 import { m } from '#kitchen-messages';
 import { Alert } from '#ui/alert.tsx';
 

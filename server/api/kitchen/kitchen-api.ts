@@ -5,6 +5,7 @@ import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
 import { dayRoutes } from './day/day.ts';
+import { handoverRoutes } from './day/handovers.ts';
 import { liveRoutes } from './day/live.ts';
 import { noticeRoutes } from './day/notices.ts';
 import { printRoutes } from './day/prints.ts';
@@ -15,6 +16,7 @@ import { doctorRoutes } from './doctor.ts';
 import { mediaRoutes } from './menu/media.ts';
 import { menuRoutes } from './menu/menu.ts';
 import { menuChangeRoutes } from './menu/menu-changes.ts';
+import { priceListRoutes } from './menu/price-list.ts';
 import { moneyRoutes } from './money.ts';
 import { orderActRoutes } from './orders/order-acts.ts';
 import { orderDetailsRoutes } from './orders/order-details.ts';
@@ -62,6 +64,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       staffRoutes,
       dayRoutes,
       capacityRoutes,
+      priceListRoutes,
       menuChangeRoutes,
       refusedPlanRoutes,
       bestSellerRoutes,
@@ -72,6 +75,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       telephoneOrderRoutes,
       productionRoutes,
       runRoutes,
+      handoverRoutes,
       mediaRoutes,
       legalRoutes,
       printRoutes,

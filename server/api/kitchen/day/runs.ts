@@ -1,10 +1,7 @@
 import {
-  addHandoverPhoto,
   changeRun,
   departRun,
-  getHandoverPhoto,
   getRuns,
-  handOver,
   planRun,
   removeRun,
   sayArrival,
@@ -12,7 +9,6 @@ import {
 } from '#contract/kitchen/day/runs.ts';
 import type { Deps } from '../../../deps.ts';
 import * as departures from '../../../services/kitchen/runs/depart.ts';
-import * as hands from '../../../services/kitchen/runs/hand-over.ts';
 import * as plans from '../../../services/kitchen/runs/plan-run.ts';
 import { runsOfDay } from '../../../services/kitchen/runs/runs.ts';
 import { newRoutes } from '../../routes.ts';
@@ -52,27 +48,5 @@ export function runRoutes(deps: Deps) {
       const { minutes } = c.req.valid('json');
       const expectedAt = await departures.sayArrival(deps, c.get('staff'), { publicId, minutes });
       return c.json({ expectedAt: seconds(expectedAt) }, 200);
-    })
-    .openapi(handOver, async (c) => {
-      const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { at, ...handed } = c.req.valid('json');
-      const stage = await hands.handOver(deps, c.get('staff'), {
-        ...handed,
-        publicId,
-        at: new Date(at * 1000),
-      });
-      return c.json({ stage }, 200);
-    })
-    .openapi(addHandoverPhoto, async (c) => {
-      const { publicProductOrderId: publicId } = c.req.valid('param');
-      const photo = Buffer.from(await c.req.arrayBuffer());
-      const type = c.req.header('Content-Type') ?? '';
-      await hands.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });
-      return c.body(null, 204);
-    })
-    .openapi(getHandoverPhoto, async (c) => {
-      const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { photo, photoType } = await hands.handoverPhoto(deps, c.get('staff'), publicId);
-      return c.body(new Uint8Array(photo), 200, { 'Content-Type': photoType });
     });
 }

@@ -1,43 +1,21 @@
 import {
   addCategory,
   changeCategory,
-  changeProducts,
   changeSeller,
-  exportPrices,
-  importPrices,
   listMenuChanges,
   orderMenu,
 } from '#contract/kitchen/menu/menu-changes.ts';
 import type { Deps } from '../../../deps.ts';
-import * as several from '../../../services/catalogue/menu/change-products.ts';
 import * as order from '../../../services/catalogue/menu/order-menu.ts';
-import * as prices from '../../../services/catalogue/menu/price-list.ts';
 import * as groups from '../../../services/catalogue/menu/sellers-and-categories.ts';
 import { newRoutes } from '../../routes.ts';
-import { presentCategory, presentChanges, presentMenuChange, presentSeller } from './present-menu.ts';
+import { presentCategory, presentMenuChange, presentSeller } from './present-menu.ts';
 
 export function menuChangeRoutes(deps: Deps) {
   return newRoutes()
-    .openapi(changeProducts, async (c) => {
-      const preview = c.req.valid('query').preview === 'true';
-      const changes = await several.changeProducts(deps, c.get('staff'), { ...c.req.valid('json'), preview });
-      return c.json(presentChanges(changes), 200);
-    })
     .openapi(orderMenu, async (c) => {
       await order.orderMenu(deps, c.get('staff'), c.req.valid('json'));
       return c.body(null, 204);
-    })
-    .openapi(exportPrices, async (c) => {
-      const list = await prices.exportPrices(deps, c.get('staff'));
-      return c.body(list, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="Preise.csv"',
-      });
-    })
-    .openapi(importPrices, async (c) => {
-      const preview = c.req.valid('query').preview === 'true';
-      const taken = await prices.importPrices(deps, c.get('staff'), { ...c.req.valid('json'), preview });
-      return c.json({ ...taken, changes: presentChanges(taken.changes) }, 200);
     })
     .openapi(changeSeller, async (c) => {
       const id = Number(c.req.valid('param').id);

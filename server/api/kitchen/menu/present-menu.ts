@@ -3,7 +3,8 @@ import type {
   MenuProductDetails,
   RefusedPlan as PresentedRefusedPlan,
 } from '#contract/kitchen/menu/menu.ts';
-import type { MenuChange, ProductChanges } from '#contract/kitchen/menu/menu-changes.ts';
+import type { MenuChange } from '#contract/kitchen/menu/menu-changes.ts';
+import type { ProductChanges } from '#contract/kitchen/menu/price-list.ts';
 import type { SoldOut } from '#rules/catalogue/availability.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { bothLanguages } from '#rules/text/localized-text.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PhotoType, photoTypes } from '#contract/kitchen/day/runs.ts';
+import { type PhotoType, photoTypes } from '#contract/kitchen/day/handovers.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';

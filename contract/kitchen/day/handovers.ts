@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { stages } from '#rules/orders/stages.ts';
+import { PublicOrderId } from '../../shop/fields.ts';
+import { json } from '../../shop/responses.ts';
+import { PressId } from '../fields.ts';
+import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
+
+const params = z.object({ publicProductOrderId: PublicOrderId });
+
+/** How an order came into somebody's hands. */
+export const HandoverSchema = z.object({
+  at: z.number().int().openapi({ description: 'Unix seconds, by the clock of who was there' }),
+  receivedBy: z.string(),
+  temperature: z.number().nullable().openapi({ description: 'Degrees Celsius' }),
+  boardsLeft: z.number().int(),
+  hasPhoto: z.boolean(),
+});
+
+/** An order came into somebody's hands. */
+export const handOver = createRoute({
+  operationId: 'handOver',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover',
+  summary: 'Hand an order over',
+  description: 'May be sent long after it happened, from a device that had no connection: `at` says when.',
+  tags: ['Runs'],
+  security: cookie,
+  request: {
+    params,
+    body: body(
+      z.object({
+        id: PressId,
+        at: z.number().int().min(0).openapi({ description: 'Unix seconds' }),
+        receivedBy: z.string().trim().min(1).max(100),
+        temperature: z.number().min(-40).max(120).nullable().optional(),
+        boardsLeft: z.number().int().min(0).max(999).default(0),
+      }),
+      { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
+    ),
+  },
+  responses: {
+    200: json('Handed over', z.object({ stage: z.enum(stages) })),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', ...writeErrors),
+  },
+});
+
+/** What a photo may be, as the camera of a telephone and a browser that makes it smaller write it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+const picture = z.string().openapi({ format: 'binary' });
+const photo = {
+  'image/jpeg': { schema: picture },
+  'image/png': { schema: picture },
+  'image/webp': { schema: picture },
+};
+
+/** Adds a photo to a handover, once; 1 MB at most. */
+export const addHandoverPhoto = createRoute({
+  operationId: 'addHandoverPhoto',
+  method: 'put',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover/photo',
+  summary: 'Add a photo of what was handed over',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params, body: { required: true, content: photo } },
+  responses: {
+    204: { description: 'Kept' },
+    ...staffErrors('OrderNotFound', 'HandoverNotFound', ...writeErrors),
+  },
+});
+
+/** The photo of a handover. */
+export const getHandoverPhoto = createRoute({
+  operationId: 'getHandoverPhoto',
+  method: 'get',
+  path: '/kitchen/api/orders/{publicProductOrderId}/handover/photo',
+  summary: 'The photo of what was handed over',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params },
+  responses: {
+    200: { description: 'The picture', content: photo },
+    ...staffErrors('OrderNotFound', 'HandoverNotFound'),
+  },
+});

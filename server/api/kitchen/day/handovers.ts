@@ -1,0 +1,30 @@
+import { addHandoverPhoto, getHandoverPhoto, handOver } from '#contract/kitchen/day/handovers.ts';
+import type { Deps } from '../../../deps.ts';
+import * as hands from '../../../services/kitchen/runs/hand-over.ts';
+import { newRoutes } from '../../routes.ts';
+
+export function handoverRoutes(deps: Deps) {
+  return newRoutes()
+    .openapi(handOver, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { at, ...handed } = c.req.valid('json');
+      const stage = await hands.handOver(deps, c.get('staff'), {
+        ...handed,
+        publicId,
+        at: new Date(at * 1000),
+      });
+      return c.json({ stage }, 200);
+    })
+    .openapi(addHandoverPhoto, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const photo = Buffer.from(await c.req.arrayBuffer());
+      const type = c.req.header('Content-Type') ?? '';
+      await hands.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });
+      return c.body(null, 204);
+    })
+    .openapi(getHandoverPhoto, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { photo, photoType } = await hands.handoverPhoto(deps, c.get('staff'), publicId);
+      return c.body(new Uint8Array(photo), 200, { 'Content-Type': photoType });
+    });
+}
