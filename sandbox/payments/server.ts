@@ -26,7 +26,7 @@ export type Sandbox = {
 
 /** The HTTP server of the sandbox. No answer leaves before what it tells of is on disk. */
 export function sandboxServer(sandbox: Sandbox): Server {
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     try {
       const call = await readCall(request);
       const reply = call ? await answer(sandbox, call) : { status: 413, body: 'Too large' };
@@ -36,6 +36,9 @@ export function sandboxServer(sandbox: Sandbox): Server {
       if (!request.destroyed || response.writable) send(response, failure(error));
     }
   });
+  // On a busy machine a client may use a connection in the moment in which it would be closed after Node's 5 s.
+  server.keepAliveTimeout = 65_000;
+  return server;
 }
 
 async function answer(sandbox: Sandbox, call: Call): Promise<Reply | null> {

@@ -153,11 +153,17 @@ test('a second sandbox waits until the first has left the folder', async () => {
   expect((await sandbox.stripe.checkout.sessions.retrieve(id)).id).toBe(id);
 });
 
-test('it answers 300 sessions a second or more, every one on disk', async () => {
+test('many sessions at once share the way to the disk: they take not much longer than looking at as many', async () => {
   const { sessions } = sandbox.stripe.checkout;
-  const from = performance.now();
-  await Promise.all(Array.from({ length: 600 }, () => sessions.create(order())));
-  const rate = 600 / ((performance.now() - from) / 1000);
-  console.info(`${Math.round(rate)} sessions a second`);
-  expect(rate).toBeGreaterThan(300);
+  const timed = async (call: () => Promise<unknown>) => {
+    const from = performance.now();
+    await Promise.all(Array.from({ length: 600 }, call));
+    return performance.now() - from;
+  };
+  const { id } = await sessions.create(order());
+  await timed(() => sessions.retrieve(id));
+  const looking = await timed(() => sessions.retrieve(id));
+  const making = await timed(() => sessions.create(order()));
+  console.info(`600 made in ${Math.round(making)} ms, looked at in ${Math.round(looking)} ms`);
+  expect(making / looking).toBeLessThan(3);
 });
