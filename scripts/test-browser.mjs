@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort } from '../sandbox/port.ts';
+import { temporaryFolder } from '../sandbox/testing/temporary-folder.ts';
 import { findBrowser } from './find-browser.mjs';
 import { runNode } from './require-node.mjs';
 
 /** Runs the browser tests against a shop of their own, on free ports and with a fresh folder of data. */
-const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-browser-'));
+const dataDir = temporaryFolder('tischlein-browser-');
 const [shop, mailbox, payments] = await Promise.all([freePort(), freePort(), freePort()]);
 const playwright = [
   'node_modules/@playwright/test/cli.js',

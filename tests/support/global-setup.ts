@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#sandbox/postgres/start.ts';
 import { startProcess } from '#sandbox/process.ts';
+import { temporaryFolder } from '#sandbox/testing/temporary-folder.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
@@ -20,7 +19,7 @@ export const templateDatabase = 'shop_template';
 
 /** One PostgreSQL and one mailbox for the whole run; each test file clones its database from the template. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-test-'));
+  const dataDir = temporaryFolder('tischlein-test-');
   const env = { ...process.env, DATA_DIR: dataDir, MAILBOX_PORT: '0', MAILBOX_SMTP_PORT: '0' };
   const [postgres, mailbox] = await Promise.all([
     startPostgres({ dataDir }),
