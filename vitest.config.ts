@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  testTimeout: 20_000,
+  // For what hangs; a machine can be three times slower than another.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
   // What is polled for comes at once, unless the machine is busy.
@@ -45,7 +46,7 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           // An e-mail takes its way over an outbox and a real server.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: ['tests/support/as-in-production.ts', 'tests/support/no-console-error.ts'],
         },
       },

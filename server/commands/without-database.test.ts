@@ -46,18 +46,14 @@ test.each([
   ['backup', 'npm run backup -- [file], or --to <folder> [--every-night | --try]\n'],
   ['restore', 'npm run restore -- <file> [--identity <file of the key>] [--series <letter>]\n'],
   ['customer', 'npm run customer -- export | erase [--dry-run] | sign-out <e-mail>\n'],
-])(
-  '%s --help prints how it is typed with npm, and does nothing',
-  async (name, usage) => {
-    for (const asked of ['--help', '-h']) {
-      const { code, output, complaint } = await typed([`build/commands/${name}.js`, asked], {});
-      expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
-      expect(output.startsWith(usage), output).toBe(true);
-    }
-    expect(readdirSync(folder)).toEqual([]);
-  },
-  20_000,
-);
+])('%s --help prints how it is typed with npm, and does nothing', async (name, usage) => {
+  for (const asked of ['--help', '-h']) {
+    const { code, output, complaint } = await typed([`build/commands/${name}.js`, asked], {});
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+    expect(output.startsWith(usage), output).toBe(true);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 test('where `npm start` keeps a demo a command works on it and says so; in production it does not', async () => {
   const demo = mkdtempSync(path.join(tmpdir(), 'tischlein-demo-'));

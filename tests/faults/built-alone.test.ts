@@ -108,7 +108,7 @@ test('sixty large pictures are encrypted, decrypted and restored in the memory t
   expect(statSync(path.join(elsewhere, 'large', file)).size).toBeGreaterThan(60_000_000);
   // Kilobytes; all sixty at once, as they are written, would be 120,000 more, and again for each step.
   expect(Number(output.trim().split('\n').at(-1))).toBeLessThan(320_000);
-}, 60_000);
+}, 180_000);
 
 test.each([[['--every-night']], [['--to', 'nights', 'and more']], [['--until', 'noon']]])(
   'what nobody understands of a backup is said, and nothing done: %j',
