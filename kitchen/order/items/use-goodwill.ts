@@ -16,7 +16,12 @@ export function useGoodwill(
   const hasFee = step > 0 && rows.some(({ before, after }) => after < before);
   const isWaived = hasFee && kept !== 'step';
   return {
-    ...{ reason, setReason, step, kept, hasFee, isWaived },
+    reason,
+    setReason,
+    step,
+    kept,
+    hasFee,
+    isWaived,
     body: body && isWaived ? { ...body, feePercent: keptPercent(kept, step) } : body,
     /** What the fee table says is known with the first quote, and stays while another is asked for. */
     heard: (quote: KitchenChangeQuote | null) => {

@@ -9,7 +9,8 @@ import { dropOpenChange } from '../../payments/changes/drop-change.ts';
 import { mailChangeLink } from './mail-change-link.ts';
 
 /**
- * Changes an order as its customer would, at any time, for the fee by the table or for less. Where something more is to be paid, the customer is told by e-mail.
+ * Changes an order as its customer would, at any time, for the fee by the table or for less. Where something more is to
+ * be paid, the customer is told by e-mail.
  * Errors: NotAllowed, StepUpRequired (money goes back, or the fee is waived), and those of changeOrder.
  */
 export async function changeAsStaff(
