@@ -27,7 +27,7 @@ export function runPart(name, [program, ...args], isShown) {
 }
 
 /** How many tests a runner says there were; all 0 where there is none. */
-function countTests(output) {
+export function countTests(output) {
   // Some runners colour what goes into a pipe all the same.
   const plain = output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
   const line = plain.split('\n').findLast((text) => /^\s*(Tests\s+)?\d+ (passed|failed)/.test(text)) ?? '';

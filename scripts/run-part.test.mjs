@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { runPart } from './run-part.mjs';
-
-/** A program that prints something and ends with a code. */
-const program = (text, code = 0) => [
-  process.execPath,
-  '--eval',
-  `process.stdout.write(${JSON.stringify(text)}); process.exitCode = ${code}`,
-];
+import { countTests, runPart } from './run-part.mjs';
 
 test.each([
   [
@@ -17,14 +10,15 @@ test.each([
   [
     'of Playwright',
     '  1 failed\n    a.spec.ts\n  2 flaky\n  30 passed (1.2m)\n',
-    { passed: 32, failed: 1, flaky: 2 },
+    { passed: 32, failed: 1, skipped: 0, flaky: 2 },
   ],
   ['of a check without tests', 'all is well\n', { passed: 0, failed: 0, skipped: 0, flaky: 0 }],
-])('the tests %s are counted', async (_, text, counted) => {
-  expect(await runPart('a part', program(text), false)).toMatchObject({ code: 0, ...counted });
+])('the tests %s are counted', (_, output, counted) => {
+  expect(countTests(output)).toEqual(counted);
 });
 
 test('a part that fails, or that cannot be started, has its code', async () => {
-  expect(await runPart('a part', program('', 3), false)).toMatchObject({ code: 3 });
-  expect(await runPart('a part', ['/nowhere/program'], false)).toMatchObject({ code: 1 });
+  const failing = [process.execPath, '--eval', 'process.exitCode = 3'];
+  expect(await runPart('a part that fails', failing, false)).toMatchObject({ code: 3 });
+  expect(await runPart('a part that is nowhere', ['/nowhere/program'], false)).toMatchObject({ code: 1 });
 });
