@@ -11,6 +11,7 @@ import {
   feeTaxes,
   freeUntil,
   isFeeStepsSetting,
+  keptStage,
   stageAt,
   writtenFeeSteps,
 } from './fee-steps.ts';
@@ -140,4 +141,11 @@ test('a fee is rounded to the cent', () => {
   expect(feeOn(47160, 50)).toBe(23580);
   expect(feeOn(101, 50)).toBe(51);
   expect(feeOn(101, 0)).toBe(0);
+});
+
+test('the shop may keep fewer per cents than the table says, and never more', () => {
+  const stage = { until: null, percent: 50, tax: 'DAMAGES' } as const;
+  expect(keptStage(stage, 25)).toEqual({ ...stage, percent: 25 });
+  expect(keptStage(stage, 0)).toEqual({ ...stage, percent: 0 });
+  expect(keptStage(stage, 80)).toEqual(stage);
 });

@@ -109,6 +109,11 @@ export function freeUntil(
   return percent === 0 ? (until ?? dueAt(preferDateAndTime)) : null;
 }
 
+/** What is kept where the shop is content with fewer per cents than the fee table says; never more than those. */
+export function keptStage(stage: FeeStage, percent: number): FeeStage {
+  return { ...stage, percent: Math.min(stage.percent, percent) };
+}
+
 /** A fee in cents: the share of an amount, rounded to the cent. */
 export function feeOn(amount: Cents, percent: number): Cents {
   return Math.round((amount * percent) / 100);

@@ -1,7 +1,7 @@
 import { leastPayment } from '#rules/money/least-payment.ts';
 import type { OrderChange } from '#rules/orders/change-order.ts';
 import { changeableUntil, moveRefusal } from '#rules/orders/change-times.ts';
-import { type FeeStage, stageAt } from '#rules/orders/fee-steps.ts';
+import { type FeeStage, keptStage, stageAt } from '#rules/orders/fee-steps.ts';
 import { taxDifference, type VatDifference } from '#rules/orders/order-taxes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -64,8 +64,7 @@ export async function quoteChangeIn(
   if (by === 'customer') refuseTooLate(order, wished.preferDateAndTime, changeRules, now);
   refuseWrongAddress(order, change);
   const step = stageAt(feeStagesOf(changeRules, order), now);
-  const kept = by === 'shop' ? (change.feePercent ?? step.percent) : step.percent;
-  const stage = { ...step, percent: Math.min(step.percent, kept) };
+  const stage = by === 'shop' ? keptStage(step, change.feePercent ?? step.percent) : step;
   const priced = await priceChange(db, order, wished, { delivery: rules.delivery, stage });
   const { difference } = priced.change;
   if (difference > 0 && difference < leastPayment) throw new ShopError('DifferenceTooSmall');
