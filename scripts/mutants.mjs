@@ -1,5 +1,5 @@
-// `npm run mutants [-- services [2/8]] [-- --mutate <files>]`: which small changes of the code no test notices; of the
-// services all, or those of every eighth file, from the second on.
+// `npm run mutants [-- services [2/99]] [-- --mutate <files>]`: which small changes of the code no test notices; of the
+// services all, or the second of 99 samples of all.
 import { install } from './install.mjs';
 
 install();

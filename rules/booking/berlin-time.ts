@@ -54,8 +54,14 @@ export function isTime(value: string): value is Time {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
+/** A time of a day in Berlin. */
+export interface DayAndTime {
+  readonly day: Day;
+  readonly time: Time;
+}
+
 /** Splits `preferDateAndTime` (`YYYY-MM-DDTHH:mm`, seconds tolerated); null when it is not one (spec §3). */
-export function parseLocalDateTime(value: string): { day: Day; time: Time } | null {
+export function parseLocalDateTime(value: string): DayAndTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/.exec(value);
   const [, day = '', time = ''] = match ?? [];
   return isDay(day) && isTime(time) ? { day, time } : null;

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
-import { addDays, berlinDay, type Day, type Time } from './berlin-time.ts';
+import { addDays, berlinDay, type Day, type DayAndTime } from './berlin-time.ts';
 import { isTooLateForSize } from './lead-steps.ts';
 import { type BookingRules, timeSlots } from './time-slots.ts';
 
@@ -15,7 +15,7 @@ export function isDayOffered(day: Day, now: number, rules: BookingRules, fulfilm
 
 /** True when this slot of this day can still be ordered; the checkout and a later payment ask it (spec §5). */
 export function isSlotOffered(
-  { day, time }: { day: Day; time: Time },
+  { day, time }: DayAndTime,
   now: number,
   rules: BookingRules,
   fulfilment?: Fulfilment,

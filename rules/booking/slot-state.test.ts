@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everySlot, type SlotLimit } from './slot-limits.ts';
-import { type DayLoad, nearestFree, roomAt, slotOf } from './slot-state.ts';
+import { type DayLoad, isSameSlot, nearestFree, roomAt, slotOf } from './slot-state.ts';
 
 const noon = { day: '2026-11-26', time: '12:00' };
 const sellers = [1, 2];
@@ -86,6 +86,17 @@ describe('a slot', () => {
 
 test('a time that is no slot counts to the half hour it falls in', () => {
   expect(['12:00', '12:29', '12:30', '12:59'].map(slotOf)).toEqual(['12:00', '12:00', '12:30', '12:30']);
+});
+
+test('two times are of one slot in the same half hour of the same day, or where neither is agreed', () => {
+  expect(isSameSlot(noon, { ...noon, time: '12:29' })).toBe(true);
+  expect(isSameSlot(noon, { ...noon, time: '12:30' })).toBe(false);
+  expect(isSameSlot(noon, { ...noon, day: '2026-11-27' })).toBe(false);
+  expect([isSameSlot(noon, null), isSameSlot(null, noon), isSameSlot(null, null)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('instead of a full slot the nearest free ones are named, the nearest first', () => {

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../orders/fulfilment.ts';
-import type { Day, Time } from './berlin-time.ts';
+import type { Day, DayAndTime, Time } from './berlin-time.ts';
 import { mostAtSlot, mostDeliveries, mostOnDay, type SlotLimit } from './slot-limits.ts';
 
 /** How a slot stands for a basket: there is room, there is little left, it does not fit, nothing is made then. */
@@ -38,7 +38,7 @@ const little = 0.25;
  * @param sellers everybody who cooks: whose room counts for a basket that weighs nothing
  */
 export function roomAt(
-  { day, time }: { day: Day; time: Time },
+  { day, time }: DayAndTime,
   { portions, fulfilment }: Wanted,
   load: DayLoad,
   { limits, sellers }: { limits: readonly SlotLimit[]; sellers: readonly number[] },
@@ -75,6 +75,12 @@ export function isDayFull(
 
 /** The half hour in which a time falls. */
 export const slotOf = (time: Time): Time => `${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`;
+
+/** Whether two times are of one half hour of one day, or neither is agreed. */
+export function isSameSlot(one: DayAndTime | null, other: DayAndTime | null): boolean {
+  if (!one || !other) return one === other;
+  return one.day === other.day && slotOf(one.time) === slotOf(other.time);
+}
 
 /** The free slots nearest to a wanted one, the nearest first, and the earlier of two as near. */
 export function nearestFree(

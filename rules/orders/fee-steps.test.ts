@@ -11,6 +11,7 @@ import {
   feeTaxes,
   freeUntil,
   isFeeStepsSetting,
+  keptPercent,
   keptStage,
   stageAt,
   writtenFeeSteps,
@@ -148,4 +149,11 @@ test('the shop may keep fewer per cents than the table says, and never more', ()
   expect(keptStage(stage, 25)).toEqual({ ...stage, percent: 25 });
   expect(keptStage(stage, 0)).toEqual({ ...stage, percent: 0 });
   expect(keptStage(stage, 80)).toEqual(stage);
+});
+
+test('half of a step is kept in whole per cents, in favour of the customer', () => {
+  expect(keptPercent(50, 'step')).toBe(50);
+  expect(keptPercent(50, 'half')).toBe(25);
+  expect(keptPercent(25, 'half')).toBe(12);
+  expect(keptPercent(50, 'none')).toBe(0);
 });

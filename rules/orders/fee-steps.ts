@@ -109,6 +109,15 @@ export function freeUntil(
   return percent === 0 ? (until ?? dueAt(preferDateAndTime)) : null;
 }
 
+/** What the shop keeps of what is taken back: what the fee table says, half of that, or nothing. */
+export type KeptFee = 'step' | 'half' | 'none';
+
+/** Per cents that are kept, whole ones, of those that the fee table says. */
+export function keptPercent(percent: number, kept: KeptFee): number {
+  if (kept === 'none') return 0;
+  return kept === 'half' ? Math.floor(percent / 2) : percent;
+}
+
 /** What is kept where the shop is content with fewer per cents than the fee table says; never more than those. */
 export function keptStage(stage: FeeStage, percent: number): FeeStage {
   return { ...stage, percent: Math.min(stage.percent, percent) };

@@ -1,12 +1,16 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The shortest file first: whatever notices a mutant ends its turn. */
-class ShortestFirst extends BaseSequencer {
+/** The test files nearest to what was changed first, the shortest of them before the others: whatever notices it ends its turn. */
+class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
-    return files.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    const changed = this.ctx.config.related?.length === 1 ? this.ctx.config.related[0] : undefined;
+    const rankOf = ({ moduleId }: TestSpecification) =>
+      (changed ? path.relative(path.dirname(changed), moduleId).split(path.sep).length * 1_000_000 : 0) +
+      statSync(moduleId).size;
+    return files.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
@@ -20,8 +24,10 @@ export default defineConfig({
   test: {
     include: [
       'server/services/{billing,booking,customers,kitchen,ordering,payments}/**/*.test.ts',
-      'server/api/shop/{product-orders,payments,invoices,order-changes}.test.ts',
-      'server/api/kitchen/orders/{order-acts,transfers}.test.ts',
+      'server/api/shop/{deposit,invoices,order-changes,order-link,payments,product-orders,slots}.test.ts',
+      'server/api/kitchen/{comparison,money,money-ledger}.test.ts',
+      'server/api/kitchen/orders/*.test.ts',
+      'server/api/kitchen/{day/notices,settings/discounts}.test.ts',
       'tests/faults/{races,payment-schedules}.test.ts',
     ],
     exclude: ['server/services/payments/patience.test.ts'],
@@ -30,7 +36,7 @@ export default defineConfig({
     // It reads the source, which is instrumented here.
     testNamePattern: '^(?!nobody but the one door)',
     isolate: false,
-    sequence: { sequencer: ShortestFirst },
+    sequence: { sequencer: NearestFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Several runners share the machine.

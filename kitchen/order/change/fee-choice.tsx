@@ -1,14 +1,6 @@
 import { m } from '#kitchen-messages';
+import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { Choice } from '../../parts/choice.tsx';
-
-/** What is kept of what is taken back: what the fee table says now, half of that, or nothing. */
-export type KeptFee = 'step' | 'half' | 'none';
-
-/** Per cents that are kept, of those that the fee table says. */
-export function keptPercent(kept: KeptFee, step: number): number {
-  if (kept === 'none') return 0;
-  return kept === 'half' ? Math.floor(step / 2) : step;
-}
 
 /** How much of the fee is kept. */
 export function FeeChoice({
@@ -29,7 +21,7 @@ export function FeeChoice({
         value={kept}
         options={[
           ['step', m.cancel_fee_step({ percent: step })],
-          ...(step > 1 ? [['half', m.cancel_fee_half({ percent: keptPercent('half', step) })] as const] : []),
+          ...(step > 1 ? [['half', m.cancel_fee_half({ percent: keptPercent(step, 'half') })] as const] : []),
           ['none', m.cancel_fee_none()],
         ]}
         onChange={onChange}

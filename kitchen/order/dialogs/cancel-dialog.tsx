@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#kitchen-messages';
 import { centsOf, euroOf } from '#rules/money/money.ts';
+import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
-import { type KeptFee, keptPercent } from '../change/fee-choice.tsx';
 import { paidIn } from '../money-sums.tsx';
 import { money as euro, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
@@ -135,7 +135,7 @@ function Less({ label, amount }: { label: string; amount: number }) {
 }
 
 function feeWords(quote: CancelQuote | null, kept: KeptFee): string {
-  return m.cancel_fee_of({ percent: keptPercent(kept, quote?.feePercent ?? 0) });
+  return m.cancel_fee_of({ percent: keptPercent(quote?.feePercent ?? 0, kept) });
 }
 
 /** What the document about the fee will say of its tax; of a part of the fee by the same shares. */

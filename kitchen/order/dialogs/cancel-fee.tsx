@@ -4,10 +4,10 @@ import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
-import { feeOn } from '#rules/orders/fee-steps.ts';
+import { feeOn, type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { getCancelQuote } from '../../api/orders.ts';
 import { dayAndMonth, shortTime, weekdayWord } from '../../parts/words.ts';
-import { FeeChoice, type KeptFee, keptPercent } from '../change/fee-choice.tsx';
+import { FeeChoice } from '../change/fee-choice.tsx';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
@@ -34,7 +34,7 @@ export function useCancelQuote({ publicProductOrderId: id, version, state }: Sho
 /** The amounts in euro that can be kept, by choice. */
 export function keptAmount({ fee, feePercent }: CancelQuote, kept: KeptFee, total: number): number {
   if (kept === 'step') return fee;
-  return Math.min(fee, euroOf(feeOn(centsOf(total), keptPercent(kept, feePercent))));
+  return Math.min(fee, euroOf(feeOn(centsOf(total), keptPercent(feePercent, kept))));
 }
 
 /** Until when a step holds, in Berlin. */

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { m } from '#kitchen-messages';
+import type { KeptFee } from '#rules/orders/fee-steps.ts';
 import { TextArea } from '#ui/field.tsx';
-import { FeeChoice, type KeptFee } from '../change/fee-choice.tsx';
+import { FeeChoice } from '../change/fee-choice.tsx';
 import type { useGoodwill } from './use-goodwill.ts';
 
 /** How much of the fee on what is taken out is kept, and why less; nothing where there is no fee. */

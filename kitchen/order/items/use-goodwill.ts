@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
-import { keptPercent } from '../change/fee-choice.tsx';
+import { keptPercent } from '#rules/orders/fee-steps.ts';
 import { useKeptText } from '../dialogs/use-kept-text.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import type { ItemsWish, WishedRow } from './wish.ts';
@@ -22,7 +22,7 @@ export function useGoodwill(
     kept,
     hasFee,
     isWaived,
-    body: body && isWaived ? { ...body, feePercent: keptPercent(kept, step) } : body,
+    body: body && isWaived ? { ...body, feePercent: keptPercent(step, kept) } : body,
     /** What the fee table says is known with the first quote, and stays while another is asked for. */
     heard: (quote: KitchenChangeQuote | null) => {
       if (quote && quote.stepPercent !== step) setStep(quote.stepPercent);

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
+import type { KeptFee } from '#rules/orders/fee-steps.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { agreedAt } from '../change/agreed-at.ts';
-import type { KeptFee } from '../change/fee-choice.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 
 /** What is wished of an order: pieces by product, as far as somebody has touched them, and another time. */

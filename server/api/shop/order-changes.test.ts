@@ -285,6 +285,22 @@ describe('changing', () => {
     expect(await change(fetched, { address })).toMatchObject(refused(400, 'ValidationFailed', 'address'));
   });
 
+  test('of what is fetched costs no delivery', async () => {
+    const fetched = await paidOrder(shop, { ...noon(), fulfilment: 'PICKUP', deliveryAddressId: undefined });
+    expect(await change(fetched, items([101, 3]))).toMatchObject({
+      status: 200,
+      json: { deliveryFee: 0, difference: 58 },
+    });
+  });
+
+  test('takes as many pieces of a dish as an order can have, and no more', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: `${addDays(day, 60)}T12:30` });
+    expect(await change(placed, items([101, 1000]))).toMatchObject(refused(400, 'ValidationFailed'));
+    expect(await change(placed, items([101, 600], [101, 600]))).toMatchObject(
+      refused(400, 'ValidationFailed', 'productQuantities.101'),
+    );
+  });
+
   test('leaves something to bring: not nothing, and not less than the least order', async () => {
     const placed = await paidOrder(shop, noon());
     expect(await change(placed, items([101, 0]))).toMatchObject(refused(400, 'CartEmpty'));

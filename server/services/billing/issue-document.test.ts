@@ -121,9 +121,28 @@ test('an invoice in other words has the next number of the invoices, and adds no
   const next = await paid();
   const [after] = await documentsOf(db, next.order.id);
   expect(numberOf(after ?? null)).toBe(numberOf(corrected) + 1);
+  await db.transaction((tx) => issueCreditNote(tx, next.order.id, at()));
+  const whole = (await documentsOf(db, next.order.id)).at(-1);
+  expect(whole).toMatchObject({ kind: 'CREDIT_NOTE', total: after?.total });
+  expect(whole).not.toHaveProperty('kept');
   expect((await act(shop, placed, 'cancel')).status).toBe(200);
   const undoing = (await documentsOf(db, order.id)).at(-1);
   expect(undoing).toMatchObject({ kind: 'CREDIT_NOTE', buyer, corrects: { code: corrected?.code } });
+});
+
+test('a later invoice is corrected by its own number, a credit note never', async () => {
+  const { order, lines } = await paid({ '101': 2 });
+  const { db } = shop.deps;
+  const as = (quantity: number) => lines.map((line) => ({ ...line, quantity }));
+  const up = await db.transaction((tx) => issueDifference(tx, order, as(3), at()));
+  const down = await db.transaction((tx) => issueDifference(tx, order, as(1), at()));
+  expect([up?.total, down?.total]).toEqual([5800, 11_600]);
+  expect(down).not.toHaveProperty('kept');
+  const correct = (code = '') => db.transaction((tx) => issueCorrection(tx, order.id, { code }, at()));
+  const corrected = await correct(up?.code);
+  expect(corrected).toMatchObject({ kind: 'CORRECTION', total: 5800, corrects: { code: up?.code } });
+  expect(await correct(down?.code)).toBeNull();
+  expect(await correct('RE-0000-00001')).toBeNull();
 });
 
 test('a canceled order that was changed shows the credit note that undoes it as the one of the order', async () => {

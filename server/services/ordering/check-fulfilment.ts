@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
-import { type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
+import { type DayAndTime, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
@@ -27,7 +27,7 @@ export function checkTime(
   { fulfilment = 'DELIVERY', preferDateAndTime }: Pick<CheckoutRequest, 'fulfilment' | 'preferDateAndTime'>,
   booking: BookingRules,
   { now, portions }: { now: number; portions: number },
-): { day: Day; time: Time } | null {
+): DayAndTime | null {
   const wanted = preferDateAndTime ? parseLocalDateTime(preferDateAndTime) : null;
   if (wanted && !isSlotOffered(wanted, now, booking, fulfilment, portions)) {
     throw new ShopError('DeliveryTimeUnavailable', { field: 'preferDateAndTime' });

@@ -62,13 +62,10 @@ interface PricedProducts extends PricedItems {
 
 /**
  * What is ordered, by the prices of now, and how much of it each kitchen makes.
- * Errors: CartEmpty, TooManyProducts, ProductUnavailable (names it).
+ * Errors: ProductUnavailable (names it), those of refuseWrongItems.
  */
 export async function priceItems(db: Queryable, items: readonly LineItem[]): Promise<PricedProducts> {
-  if (items.length === 0) throw new ShopError('CartEmpty');
-  if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
-  const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
-  if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
+  refuseWrongItems(items);
   const ids = items.map(({ productId }) => productId);
   const rows = await db
     .select({ ...getTableColumns(products), category: categories.name, soldOut: daysSoldOut })
@@ -114,6 +111,14 @@ export function withDelivery(
 ): PricedBasket {
   const deliveryFee = postalCode === null ? 0 : deliveryCost(postalCode, where);
   return { ...basket, deliveryFee, total: basket.total + (deliveryFee ?? 0) };
+}
+
+/** Errors: CartEmpty, TooManyProducts, ValidationFailed (too many pieces of a dish). */
+export function refuseWrongItems(items: readonly LineItem[]): void {
+  if (items.length === 0) throw new ShopError('CartEmpty');
+  if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
+  const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
+  if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
 }
 
 /** Why something cannot be ordered: it is not on the menu. */

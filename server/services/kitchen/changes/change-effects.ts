@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import { type Day, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
+import { type DayAndTime, parseLocalDateTime, type Time } from '#rules/booking/berlin-time.ts';
 import { mostAtSlot, mostOnDay } from '#rules/booking/slot-limits.ts';
-import { type Portions, slotOf } from '#rules/booking/slot-state.ts';
+import { isSameSlot, type Portions, slotOf } from '#rules/booking/slot-state.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import { readyBy, startBy } from '#rules/orders/ready-by.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
@@ -73,11 +73,6 @@ export async function changeEffects(
   };
 }
 
-interface Place {
-  readonly day: Day;
-  readonly time: Time;
-}
-
 /** The load at a place with what the order has there now, and with what is wished. */
 async function loadOf(
   deps: Deps,
@@ -87,7 +82,7 @@ async function loadOf(
     was,
     own,
     wished,
-  }: { orderId: number; place: Place; was: Place | null; own: Portions; wished: Portions },
+  }: { orderId: number; place: DayAndTime; was: DayAndTime | null; own: Portions; wished: Portions },
 ): Promise<Pick<ChangeEffects, 'slot' | 'day'>> {
   const now = deps.now();
   const [others, { limits, sellers }] = await Promise.all([
@@ -95,9 +90,8 @@ async function loadOf(
     capacityOn(deps.db, day),
   ]);
   const isSameDay = was?.day === day;
-  const isSameSlot = isSameDay && slotOf(was.time) === slotOf(time);
   const nothing: Portions = new Map();
-  const here = isSameSlot ? own : nothing;
+  const here = isSameSlot(was, { day, time }) ? own : nothing;
   const at = others.slots.get(slotOf(time))?.portions ?? nothing;
   return {
     slot: sellers

@@ -1,6 +1,6 @@
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { minimumOrderFor } from '#rules/booking/delivery-cost.ts';
-import { type Portions, slotOf } from '#rules/booking/slot-state.ts';
+import { isSameSlot, type Portions } from '#rules/booking/slot-state.ts';
 import { withoutLeadTime } from '#rules/booking/time-slots.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { portionsBySeller, sumOf } from '../../booking/basket-portions.ts';
@@ -53,9 +53,8 @@ async function checkPlaceInTime(
   const isMoved = preferDateAndTime !== order.preferDateAndTime?.slice(0, 16);
   const before = parseLocalDateTime(order.preferDateAndTime ?? '');
   const portions = portionsBySeller(priced.products, priced.change.lines);
-  const additional = isSameSlot(place, before)
-    ? whereMore(portions, portionsBySeller(priced.products, order.lines))
-    : portions;
+  const stays = isSameSlot(place, before);
+  const additional = stays ? whereMore(portions, portionsBySeller(priced.products, order.lines)) : portions;
   const booking = by === 'shop' ? withoutLeadTime(rules.booking) : rules.booking;
   // Whoever works here may add at any time to what is there.
   const asksTime = isMoved || (by === 'customer' && priced.added.length > 0);
@@ -71,15 +70,17 @@ async function checkPlaceInTime(
     priced.products.filter(({ id }) => ids.includes(id)),
     place.day,
   );
-  if (additional.size === 0 && isSameSlot(place, before)) return;
-  const hasTrip = isSameSlot(place, before);
-  await refuseIfFull(db, { ...place, fulfilment, portions: additional, booking, now, without, hasTrip });
+  if (additional.size === 0 && stays) return;
+  await refuseIfFull(db, {
+    ...place,
+    fulfilment,
+    portions: additional,
+    booking,
+    now,
+    without,
+    hasTrip: stays,
+  });
 }
-
-type Place = ReturnType<typeof parseLocalDateTime>;
-
-const isSameSlot = (one: Place, other: Place) =>
-  one?.day === other?.day && one !== null && other !== null && slotOf(one.time) === slotOf(other.time);
 
 /** Of the kitchens that make more than before all that they make: the rest keeps the room that it has. */
 function whereMore(after: Portions, before: Portions): Portions {

@@ -3,14 +3,14 @@ import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cos
 import type { Cents } from '#rules/money/money.ts';
 import { changeOrder, type OrderDiscount, type PaidLine } from '#rules/orders/change-order.ts';
 import type { FeeStage } from '#rules/orders/fee-steps.ts';
-import { type LineItem, maximumLines, maximumQuantity } from '#rules/orders/line-items.ts';
+import type { LineItem } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import { discounts } from '../../../db/schema/ordering.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { daysSoldOut } from '../../catalogue/availability.ts';
 import type { OrderWithLines } from '../find-order.ts';
-import { unavailable } from '../price-basket.ts';
+import { refuseWrongItems, unavailable } from '../price-basket.ts';
 import { readVersion } from './keep-version.ts';
 
 /** A line as an order keeps it. */
@@ -62,13 +62,6 @@ export async function priceChange(
 /** How many pieces of a dish there are. */
 export function pieces(items: readonly LineItem[], productId: number): number {
   return items.find((item) => item.productId === productId)?.quantity ?? 0;
-}
-
-function refuseWrongItems(items: readonly LineItem[]): void {
-  if (items.length === 0) throw new ShopError('CartEmpty');
-  if (items.length > maximumLines) throw new ShopError('TooManyProducts', { field: 'productQuantities' });
-  const tooMany = items.find(({ quantity }) => quantity > maximumQuantity);
-  if (tooMany) throw new ShopError('ValidationFailed', { field: `productQuantities.${tooMany.productId}` });
 }
 
 /** Where it is brought to the same place, that costs what was paid. Errors: OutsideDeliveryArea. */

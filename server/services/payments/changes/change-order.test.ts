@@ -389,6 +389,57 @@ test('a moved order gets the next number of its new day, and its history says wh
   ]);
 });
 
+test('its customer moves an order to another day once; the office as often as it likes, and that is not counted', async () => {
+  const placed = await paid();
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const to = (days: number) => ({ preferDateAndTime: `${addDays(day, days)}T13:00` });
+  const asOffice = async (days: number) => {
+    const act = (path: string, body: object) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body });
+    const { json } = await act('changes/quote', to(days));
+    return act('changes', { ...to(days), version: json.version, difference: json.difference });
+  };
+  expect((await asOffice(1)).status).toBe(200);
+  expect((await change(placed, { preferDateAndTime: `${addDays(day, 1)}T14:00` })).status).toBe(200);
+  expect((await change(placed, to(2))).status).toBe(200);
+  expect(await change(placed, to(3))).toMatchObject(refused(409, 'DayAlreadyMoved', 'preferDateAndTime'));
+  expect((await asOffice(3)).status).toBe(200);
+  expect((await standing(placed)).order.preferDateAndTime).toBe(to(3).preferDateAndTime);
+});
+
+test('while more is not paid, room is held for what is added, or for all of it where it is to come at another time', async () => {
+  const heldBy = async (wish: object) => {
+    const placed = await paid();
+    expect((await change(placed, wish)).status).toBe(200);
+    const id = await idOf(shop, placed);
+    const [row] = await shop.deps.db.select().from(orderChanges).where(eq(orderChanges.orderId, id));
+    return { held: row?.held, holdsDelivery: row?.holdsDelivery };
+  };
+  expect(await heldBy(items([101, 3]))).toEqual({
+    held: [{ productId: 101, quantity: 1 }],
+    holdsDelivery: false,
+  });
+  expect(await heldBy({ ...items([101, 3]), preferDateAndTime: `${day}T14:00` })).toEqual({
+    held: [{ productId: 101, quantity: 3 }],
+    holdsDelivery: true,
+  });
+});
+
+test('an order without a time gets one by a change, and nobody is asked to see to it any more', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const office = (method: 'GET' | 'POST', path: string, body?: object) =>
+    callKitchen(shop, method, `/orders/${placed.publicId}${path}`, { cookie, ...(body && { body }) });
+  const open = async () => (await office('GET', '')).json.notices.map(({ kind }: { kind: string }) => kind);
+  const agreed = { version: 1, difference: 0 };
+  expect(await open()).toEqual(['ORDER_WITHOUT_TIME']);
+  expect((await office('POST', '/changes', { guests: '30-35', ...agreed })).status).toBe(200);
+  expect(await open()).toEqual(['ORDER_WITHOUT_TIME']);
+  const next = { preferDateAndTime: `${day}T13:00`, ...agreed, version: 2 };
+  expect((await office('POST', '/changes', next)).status).toBe(200);
+  expect(await open()).toEqual([]);
+});
+
 test('who only has the link of an order looks; somebody else’s session does not help', async () => {
   const placed = await paid();
   const headers = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
-import { slotOf } from '#rules/booking/slot-state.ts';
+import { isSameSlot } from '#rules/booking/slot-state.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
@@ -133,7 +133,7 @@ async function writeChange(
 ): Promise<Change> {
   const { before: order, difference } = quote;
   const wished = wishedColumns(order, quote, wish);
-  const isSame = isSameSlot(order.preferDateAndTime, quote.preferDateAndTime);
+  const stays = isSameSlot(placeOf(order), placeOf(quote));
   const items = quote.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const lifetime = actor.kind === 'staff' ? telephoneLifetime : paymentLifetime;
   const [change] = await tx
@@ -145,8 +145,8 @@ async function writeChange(
       orderId: order.id,
       baseVersion: order.version,
       items,
-      held: isSame ? additional(quote) : items,
-      holdsDelivery: !isSame && order.fulfilment === 'DELIVERY',
+      held: stays ? additional(quote) : items,
+      holdsDelivery: !stays && order.fulfilment === 'DELIVERY',
       difference,
       fee: quote.fee,
       outcome: outcomeOf(quote),
@@ -204,8 +204,5 @@ function additional({ changes }: ChangeQuote): LineItem[] {
     .map(({ productId, from, to }) => ({ productId, quantity: to - from }));
 }
 
-function isSameSlot(one: string | null, other: string | null): boolean {
-  const [before, after] = [parseLocalDateTime(one ?? ''), parseLocalDateTime(other ?? '')];
-  if (!before || !after) return one === other;
-  return before.day === after.day && slotOf(before.time) === slotOf(after.time);
-}
+const placeOf = ({ preferDateAndTime }: Pick<OrderWithLines, 'preferDateAndTime'>) =>
+  parseLocalDateTime(preferDateAndTime ?? '');
