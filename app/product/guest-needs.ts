@@ -35,10 +35,19 @@ export function noteGuestNeeds(sentence: Sentence, before: string): string {
   const rest = draft.instruction.replace(before, '').trim();
   const instruction = rest.includes(needs) ? rest : [needs, rest].filter(Boolean).join('\n');
   if (instruction.length <= textLimit) {
-    writeDraft({ ...draft, instruction });
+    writeDraft({ ...draft, instruction, noted: needs });
     window.dispatchEvent(new Event(draftNoted));
   }
   return needs;
+}
+
+/**
+ * Writes it again where the note was written in a tab that is closed: the note lives as long as its tab, and who comes as long
+ * as the cart. Whoever took it out in this tab finds it out.
+ */
+export function noteGuestNeedsAgain(sentence: Sentence, before: string): void {
+  const isDone = before !== '' && before === guestNeeds(sentence);
+  if (isDone && readDraft().noted !== before) noteGuestNeeds(sentence, before);
 }
 
 /** The note of the order as it is written now. */

@@ -27,6 +27,8 @@ export interface DeliveryDraft {
   readonly fulfilment: Fulfilment;
   readonly addressId: number | null;
   readonly instruction: string;
+  /** What was written into it for those who come, in this tab. */
+  readonly noted: string;
   /** The discount code as the shop accepted it. */
   readonly discountCode: string | null;
   readonly contact: Contact;
@@ -46,6 +48,7 @@ export const emptyDraft: DeliveryDraft = {
   fulfilment: 'DELIVERY',
   addressId: null,
   instruction: '',
+  noted: '',
   discountCode: null,
   contact: texts(null, contactKeys),
   newAddress: null,
@@ -60,6 +63,7 @@ export function parseDraft(stored: string | null): DeliveryDraft {
       fulfilment: draft.fulfilment === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
       addressId: Number.isSafeInteger(draft.addressId) ? Number(draft.addressId) : null,
       instruction: typeof draft.instruction === 'string' ? draft.instruction.slice(0, 1000) : '',
+      noted: typeof draft.noted === 'string' ? draft.noted : '',
       discountCode: typeof draft.discountCode === 'string' ? draft.discountCode.slice(0, 200) : null,
       contact: texts(draft.contact, contactKeys),
       newAddress: isRecord(draft.newAddress)

@@ -50,7 +50,12 @@ const words: Readonly<Record<string, Words>> = {
     from === null
       ? m.order_event_time_set({ to: agreedTime(String(to)) })
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
-  changed: ({ difference, fee }) => changedWords(Number(difference), Number(fee ?? 0)),
+  changed: ({ difference, fee, feePercent: percent, stepPercent: step }) => {
+    const what = changedWords(Number(difference), Number(fee ?? 0));
+    return typeof percent === 'number' && typeof step === 'number'
+      ? m.order_event_changed_goodwill({ what, percent, step })
+      : what;
+  },
   'change-link-sent': ({ difference }) =>
     typeof difference === 'number'
       ? m.order_event_change_link({ amount: money(difference) })

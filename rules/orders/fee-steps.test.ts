@@ -10,6 +10,7 @@ import {
   feeStepsSetting,
   feeTaxes,
   freeUntil,
+  goodwillOf,
   isFeeStepsSetting,
   keptPercent,
   keptStage,
@@ -156,4 +157,12 @@ test('half of a step is kept in whole per cents, in favour of the customer', () 
   expect(keptPercent(50, 'half')).toBe(25);
   expect(keptPercent(25, 'half')).toBe(12);
   expect(keptPercent(50, 'none')).toBe(0);
+});
+
+test('goodwill is what is kept less than the table says, of something that was taken out', () => {
+  expect(goodwillOf({ percent: 25, stepPercent: 50, of: 5800 })).toEqual({ percent: 25, step: 50 });
+  expect(goodwillOf({ percent: 0, stepPercent: 50, of: 5800 })).toEqual({ percent: 0, step: 50 });
+  expect(goodwillOf({ percent: 0, stepPercent: 50, of: 0 })).toBeNull();
+  expect(goodwillOf({ percent: 50, stepPercent: 50, of: 5800 })).toBeNull();
+  expect(goodwillOf({ percent: 50, of: 5800 })).toBeNull();
 });

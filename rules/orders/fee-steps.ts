@@ -123,6 +123,25 @@ export function keptStage(stage: FeeStage, percent: number): FeeStage {
   return { ...stage, percent: Math.min(stage.percent, percent) };
 }
 
+/** Per cents that are kept, and that the fee table said, where the shop is content with fewer. */
+export interface Goodwill {
+  readonly percent: number;
+  readonly step: number;
+}
+
+/** How much less is kept than the fee table said; null where it is all, or where nothing was taken out. */
+export function goodwillOf({
+  percent,
+  stepPercent: step = percent,
+  of,
+}: {
+  percent: number;
+  stepPercent?: number;
+  of: Cents;
+}): Goodwill | null {
+  return of > 0 && percent < step ? { percent, step } : null;
+}
+
 /** A fee in cents: the share of an amount, rounded to the cent. */
 export function feeOn(amount: Cents, percent: number): Cents {
   return Math.round((amount * percent) / 100);

@@ -118,6 +118,7 @@ test('what was taken out late says what goes back, the fee and why, with both do
   expect(text).toContain('Gebühr 50 % von 58,00 € für Herausgenommenes +29,00 €');
   expect(text).toContain('So kurz vor dem Termin ist eingekauft und eingeteilt.');
   expect(text).toContain('Zurück an Sie 29,00 €');
+  expect(text).toMatch(/Summe inkl\. MwSt\. 58,00 €.*Mit Gebühren kostet sie 87,00 €\./);
   const [note, claim] = files;
   expect(text).toContain(
     `An dieser E-Mail hängen: Rechnungskorrektur ${note?.replace('.pdf', '')}, Schadenersatz ${claim?.replace('.pdf', '')} (pauschaler Ausgleich für das, was sich nicht mehr verwenden lässt, ohne MwSt.).`,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Cents } from '#rules/money/money.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
+import type { Goodwill } from '#rules/orders/fee-steps.ts';
 import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/billing.ts';
 import { orderChanges, orderVersions } from '../db/schema/changes.ts';
@@ -42,6 +43,8 @@ export interface MailedChange {
   /** For what was taken out, and so many per cent of what, where a document says so. */
   readonly fee: Cents;
   readonly feeOf: { readonly percent: number; readonly of: Cents } | null;
+  /** Per cents that are kept, and that the fee table said, where the shop is content with fewer; null where it is not. */
+  readonly goodwill: Goodwill | null;
   /** What was paid for it, below 0 what goes back. */
   readonly difference: Cents;
   readonly documents: readonly Pick<InvoiceSnapshot, 'kind' | 'about' | 'code'>[];
@@ -89,13 +92,14 @@ export async function readMailedChange(
 }
 
 const OtherGuests = z.tuple([z.string().nullable(), z.string().nullable()]);
+const LessFee = z.object({ feePercent: z.number(), stepPercent: z.number() });
 
-/** What the customer says of an order, where a version made it another. */
+/** What the history says of a version: what its customer says now, and how much less of a fee was kept. */
 async function saidOf(
   db: Database,
   { id: orderId, deliveryInstruction }: MailedOrder,
   version: number,
-): Promise<Pick<MailedChange, 'note' | 'guests'>> {
+): Promise<Pick<MailedChange, 'note' | 'guests' | 'goodwill'>> {
   const events = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)
@@ -103,9 +107,11 @@ async function saidOf(
   const data = events.find((event) => event.data.version === version)?.data;
   // A process of the release before does not say it.
   const guests = OtherGuests.safeParse(data?.guests).data;
+  const less = LessFee.safeParse(data).data;
   return {
     note: data?.isNoted === true ? (deliveryInstruction ?? '') : null,
     guests: guests ? { from: guests[0], to: guests[1] } : null,
+    goodwill: less ? { percent: less.feePercent, step: less.stepPercent } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { changesOf } from '#rules/orders/change-order.ts';
+import { goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Database } from '../db/database.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { addressLine, type MailedChange } from './mailed-change.ts';
@@ -36,6 +37,7 @@ export async function readWaitingChange(
     guests: guests === order.guests ? null : { from: order.guests, to: guests },
     fee,
     feeOf: fee > 0 ? { percent, of } : null,
+    goodwill: goodwillOf(outcome.fee),
     difference,
     documents: [],
   };

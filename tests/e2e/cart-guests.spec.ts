@@ -92,6 +92,27 @@ test('what the guests need is in the instructions for the kitchen, in place of w
   await expect(note).toHaveValue('Of 24 guests: 7 vegan, 2 without nuts.\nSecond bell');
 });
 
+test('the note for the kitchen is as long-lived as the cart; what was taken out of it in a tab stays out there', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  await page.goto(`/plan?${said}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  await expect(page.getByText('is in the instructions of your order too')).toBeVisible();
+  const needs = 'Of 24 guests: 5 vegan, 2 without nuts.';
+  // What a tab keeps is gone with it.
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/cart?step=delivery');
+  const note = later.getByLabel('Delivery instructions');
+  await expect(note).toHaveValue(needs);
+  await note.fill('');
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Write it in again' })).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
 test('who has planned nothing is told nothing of guests', async ({ page }) => {
   await withCart(page, [[cheese, 1]]);
   await page.goto('/cart');

@@ -85,9 +85,13 @@ function First({ start, now, begin }: { start: Start; now: Time; begin: () => vo
   );
 }
 
+/** More minutes say less than the time. */
+const mostMinutes = 90;
+
 /** How long ago it should have been begun, or when it has to be. */
 function sinceOrAt({ startBy, startsDayBefore }: Start, now: Time): string {
   if (startsDayBefore) return m.day_since_yesterday();
   const late = minutes(now) - minutes(startBy);
+  if (late > mostMinutes) return m.order_since({ time: shortTime(startBy) });
   return late > 0 ? m.day_since({ count: late }) : m.day_start_at({ time: shortTime(startBy) });
 }

@@ -1,5 +1,6 @@
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { agreedTime, dishName, money as euro, signed, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { agreedAt } from './agreed-at.ts';
@@ -16,6 +17,7 @@ export function ChangeCosts({
   others?: readonly string[];
 }) {
   const { difference, total, before, vat, fee, feeTax, deposit } = quote;
+  const fees = centsOf(fee) + centsOf(order.money?.fees ?? 0);
   return (
     <>
       <dl className="slip-sums">
@@ -35,6 +37,7 @@ export function ChangeCosts({
           total === before.total
             ? m.items_total_same({ total: euro(total) })
             : m.items_total({ after: euro(total), before: euro(before.total) }),
+          fees > 0 ? m.items_total_fee({ sum: euro(euroOf(centsOf(total) + fees)) }) : '',
           m.items_price_stays(),
           vat.length > 0
             ? m.items_vat({

@@ -32,7 +32,7 @@ export function OrderChanged({
   hasCalendar: boolean;
 }) {
   const { company, page } = about;
-  const { order, fee } = change;
+  const { order, fee, goodwill } = change;
   const { locale } = order;
   const attached = change.documents
     .filter(({ code }) => documents.includes(code))
@@ -47,7 +47,7 @@ export function OrderChanged({
       call={m.mail_moved_shop({ phone: company.phone }, { locale })}
     >
       <ChangedItems change={change} locale={locale} />
-      {fee > 0 && <Text style={styles.text}>{m.mail_changed_fee_why({}, { locale })}</Text>}
+      {(fee > 0 || goodwill) && <Text style={styles.text}>{feeText(change, locale)}</Text>}
       {attached.length > 0 && (
         <Text style={styles.text}>
           {m.mail_changed_documents({ documents: attached.join(', ') }, { locale })}
@@ -59,10 +59,23 @@ export function OrderChanged({
       </Heading>
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
+      {order.fees > 0 && (
+        <Text style={styles.text}>
+          {m.mail_changed_with_fees({ sum: formatMoney(order.total + order.fees, locale) }, { locale })}
+        </Text>
+      )}
       {hasCalendar && <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>}
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );
+}
+
+/** Why a fee is kept, or why less of it. */
+function feeText({ goodwill }: MailedChange, locale: Locale): string {
+  if (!goodwill) return m.mail_changed_fee_why({}, { locale });
+  return goodwill.percent > 0
+    ? m.mail_changed_fee_less(goodwill, { locale })
+    : m.mail_changed_fee_none({}, { locale });
 }
 
 /** What becomes of the difference. */

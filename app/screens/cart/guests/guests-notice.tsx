@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { cartProduct } from '#rules/orders/cart.ts';
@@ -7,7 +8,7 @@ import { type Wish, wishProblem } from '#rules/planner/wish.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusPage } from '../../../page/focus-page.ts';
-import { guestNeeds, noteGuestNeeds, useNote } from '../../../product/guest-needs.ts';
+import { guestNeeds, noteGuestNeeds, noteGuestNeedsAgain, useNote } from '../../../product/guest-needs.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
 import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';
 import { useMenu } from '../../../product/guests/use-menu.ts';
@@ -34,6 +35,7 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
   const { items } = useCart();
   const menu = useMenu();
   const note = useNote();
+  useEffect(() => noteGuestNeedsAgain(sentence, doneForThem().note), [sentence]);
   if (!menu || items.length === 0) return null;
   const table = tableOf(
     menu,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ChangeQuote } from '#contract/shop/order-changes.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -63,6 +64,11 @@ export function ChangePaper({
               after: money(quote.total, locale),
               before: money(quote.before.total, locale),
             })}{' '}
+            {quote.fee > 0
+              ? m.order_change_total_fee({
+                  sum: money(euroOf(centsOf(quote.total) + centsOf(quote.fee)), locale),
+                })
+              : null}{' '}
             {quote.difference < 0 ? m.order_money_way() : null}{' '}
             {quote.difference === 0 ? null : m.order_change_document()}
           </p>

@@ -156,11 +156,13 @@ const told = new Set(
   ),
 );
 const amounts = new Set(['amount', 'alreadyBack', 'total', 'rest', 'fee', 'difference']);
+const percents = new Set(['feePercent', 'stepPercent']);
 
 function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['history'][number]['data'] {
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) => {
       if (amounts.has(key)) return isOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
+      if (percents.has(key)) return isOffice && typeof value === 'number' ? [[key, value]] : [];
       return told.has(key) && isPlain(value) ? [[key, value]] : [];
     }),
   );

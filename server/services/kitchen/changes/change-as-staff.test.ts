@@ -160,6 +160,13 @@ describe('what is taken out late', () => {
     return { placed, day, read };
   }
   const one = items([101, 1]);
+  /** What its customer is told of the change. */
+  async function told({ customer }: TestOrder): Promise<string> {
+    const found = async () =>
+      (await mailsTo(customer.email)).find(({ subject }) => subject.includes('is changed'));
+    await expect.poll(found).toBeDefined();
+    return ((await found())?.text ?? '').replaceAll(/\s+/g, ' ');
+  }
 
   test('costs the fee of the step, or as many per cents as the office keeps, and never more', async () => {
     const { placed } = await nearly();
@@ -193,11 +200,14 @@ describe('what is taken out late', () => {
     expect((await office(placed, 'changes', { ...agreed, difference: -58 })).json).toMatchObject({
       difference: -58,
     });
-    const { notes, money } = await details(placed);
+    const { notes, money, history } = await details(placed);
+    const changed = history.find(({ kind }: { kind: string }) => kind === 'changed');
+    expect(changed.data).toMatchObject({ difference: -58, feePercent: 0, stepPercent: 50 });
     expect(notes).toMatchObject([{ text: 'The oven was ours' }]);
     expect(money).toMatchObject({ total: 58, fees: 0 });
     expect(money.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['INVOICE', 'CREDIT_NOTE']);
     expect(await read()).toMatchObject({ fees: 0, total: 5800 });
+    expect(await told(placed)).toContain('As a goodwill gesture we keep no fee of what is taken out.');
   });
 
   test('moved at once it still costs what was reached when the rest is canceled', async () => {
@@ -205,6 +215,10 @@ describe('what is taken out late', () => {
     const wish = { ...one, feePercent: 25, preferDateAndTime: `${addDays(day, 9)}T12:30` };
     expect((await change(placed, wish)).status).toBe(200);
     expect(await read()).toMatchObject({ fees: 1450, feeFloor: 50 });
+    const text = await told(placed);
+    expect(text).toContain('we keep only 25% of what is taken out, instead of 50%.');
+    expect(text).not.toContain('already shopped');
+    expect(text).toContain('With fees it costs €72.50.');
   });
 
   test('is waived only by who has just shown who they are, also where nothing goes back', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changesOf } from '#rules/orders/change-order.ts';
+import { goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
@@ -101,11 +102,13 @@ function writeHistory(
   { outcome, difference, at }: AgreedChange,
 ): Promise<void> {
   const isMoved = before.preferDateAndTime !== after.preferDateAndTime;
+  const goodwill = goodwillOf(outcome.fee);
   const data = {
     version: after.version,
     items: changesOf(before.lines, after.lines).map(({ productId, from, to }) => [productId, from, to]),
     difference,
     fee: outcome.fee.amount,
+    ...(goodwill && { feePercent: goodwill.percent, stepPercent: goodwill.step }),
     ...(isMoved && { from: before.preferDateAndTime, to: after.preferDateAndTime, bon: after.bon }),
     ...(before.deliveryInstruction !== after.deliveryInstruction && { isNoted: true }),
     ...(before.guests !== after.guests && { guests: [before.guests, after.guests] }),

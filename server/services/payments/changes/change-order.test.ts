@@ -409,10 +409,12 @@ test('its customer moves an order to another day once; the office as often as it
 
 test('while more is not paid, room is held for what is added, or for all of it where it is to come at another time', async () => {
   const heldBy = async (wish: object) => {
-    const placed = await paid();
+    const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30`, guests: '20-25' });
     expect((await change(placed, wish)).status).toBe(200);
     const id = await idOf(shop, placed);
     const [row] = await shop.deps.db.select().from(orderChanges).where(eq(orderChanges.orderId, id));
+    // What nobody spoke of stays.
+    expect(row?.guests).toBe((await standing(placed)).order.guests);
     return { held: row?.held, holdsDelivery: row?.holdsDelivery };
   };
   expect(await heldBy(items([101, 3]))).toEqual({
@@ -423,6 +425,8 @@ test('while more is not paid, room is held for what is added, or for all of it w
     held: [{ productId: 101, quantity: 3 }],
     holdsDelivery: true,
   });
+  // Of what becomes less nothing is held.
+  expect((await heldBy(items([101, 1], [401, 3]))).held).toEqual([{ productId: 401, quantity: 3 }]);
 });
 
 test('an order without a time gets one by a change, and nobody is asked to see to it any more', async () => {
