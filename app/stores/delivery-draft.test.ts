@@ -5,7 +5,8 @@ test('a draft survives being stored', () => {
   const draft = {
     fulfilment: 'PICKUP',
     addressId: 4,
-    instruction: 'Ring',
+    instruction: 'Ring. 2 × vegan',
+    noted: '2 × vegan',
     discountCode: 'HALLO10',
     contact: { name: 'Ada', lastname: 'Holm', mobileNumber: '030 1' },
     newAddress: {
@@ -35,7 +36,7 @@ test.each([
   '{',
   'null',
   '[]',
-  '{"addressId":"4","instruction":7,"fulfilment":"DROP","contact":[7],"newAddress":1,"invoice":"x"}',
+  '{"addressId":"4","instruction":7,"noted":7,"fulfilment":"DROP","contact":[7],"newAddress":1,"invoice":"x"}',
 ])('%o is an empty draft', (stored) => {
   expect(parseDraft(stored)).toEqual(emptyDraft);
 });
