@@ -350,6 +350,24 @@ test('an order is canceled with all its money back, after its canceler has shown
   expect(text).not.toContain('Water');
 });
 
+test('canceling names no sum before it is known what it costs, and cancels nothing until then', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const placed = await paidOrder(baseURL ?? '', `${dayOf(17)}T12:30`);
+  await page.route('**/cancel/quote', (route) => route.abort());
+  await open(page, placed);
+  await act(page, 'Cancel').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The shop cannot be reached');
+  await expect(dialog(page)).not.toContainText('goes back');
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  await page.unroute('**/cancel/quote');
+  await dialog(page).getByRole('button', { name: 'Cancel, €155.60 back' }).click();
+  await expect(page.locator('body')).toContainText('Canceled: not to be cooked');
+});
+
 test('a bank transfer makes an order paid, and its money goes back by hand when it is canceled', async ({
   page,
   context,

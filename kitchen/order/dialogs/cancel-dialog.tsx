@@ -7,6 +7,7 @@ import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
+import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { paidIn } from '../money-sums.tsx';
 import { money as euro, whoText } from '../order-words.ts';
@@ -26,12 +27,14 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { money } = order;
   const isPaid = order.state === 'BINDING';
-  const { quote, isAsking } = useCancelQuote(order);
+  const { quote, error } = useCancelQuote(order);
   const [kept, setKept] = useState<KeptFee>('step');
   const fee = quote && money ? keptAmount(quote, kept, money.total) : 0;
   const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
+  const isKnown = !isPaid || quote !== null;
   const { paid, refunded, earlier, back } = sumsOf(order, quote, fee);
   function cancel() {
+    if (!isKnown) return;
     if (isWaived && reason.trim() === '') {
       setProblem(m.cancel_reason_missing());
       return reasonField.current?.focus();
@@ -49,7 +52,8 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
       aside={
         <>
           <h3>{m.cancel_back_to({ name: whoText(order) })}</h3>
-          {money && isPaid ? (
+          {isPaid || <p>{m.cancel_nothing()}</p>}
+          {money && quote ? (
             <>
               <dl className="slip-sums">
                 <div>
@@ -69,24 +73,26 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
               ) : null}
               {fee > 0 ? <p className="muted">{taxWords(quote, fee)}</p> : null}
             </>
-          ) : (
-            <p>{m.cancel_nothing()}</p>
-          )}
+          ) : null}
           {isPaid ? <CancelFollows order={order} /> : null}
         </>
       }
       foot={
         <>
-          <Button variant="danger" busy={isBusy || isAsking} onClick={cancel}>
+          <Button variant="danger" busy={isBusy} aria-disabled={!isKnown} onClick={cancel}>
             <Undo2 size={22} />
-            {back > 0
-              ? m.cancel_press({ amount: euro(back) })
-              : isPaid
-                ? m.cancel_press_all_kept()
-                : m.cancel_press_unpaid()}
+            {quote === null
+              ? m.cancel_press_unpaid()
+              : back > 0
+                ? m.cancel_press({ amount: euro(back) })
+                : m.cancel_press_all_kept()}
           </Button>
           <p className="slip-problem" role="alert">
-            {problem || <span className="muted">{m.cancel_no_way_back()}</span>}
+            {isKnown
+              ? problem || <span className="muted">{m.cancel_no_way_back()}</span>
+              : error
+                ? errorWords(error)
+                : m.items_asking()}
           </p>
           <Button variant="side" onClick={onClose}>
             {m.cancel_keep()}
@@ -116,12 +122,11 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   );
 }
 
-/** What came in, what of that is gone, and what goes back now, in euro. */
-function sumsOf({ money, state }: ShownDetails, quote: CancelQuote | null, fee: number) {
+/** What came in, what of that is gone, and what goes back now, in euro; nothing as long as that is not known. */
+function sumsOf({ money }: ShownDetails, quote: CancelQuote | null, fee: number) {
   const paid = money ? paidIn(money) : 0;
   const [refunded, earlier] = [money?.refunded ?? 0, money?.fees ?? 0];
-  const there = quote ? quote.fee + quote.refund : paid - refunded - earlier;
-  const back = state === 'BINDING' && money ? euroOf(centsOf(there) - centsOf(fee)) : 0;
+  const back = quote ? euroOf(centsOf(quote.fee + quote.refund) - centsOf(fee)) : 0;
   return { paid, refunded, earlier, back };
 }
 

@@ -11,21 +11,43 @@ import { FeeChoice } from '../change/fee-choice.tsx';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
-/** What canceling an order costs by the fee table; asked again when the order is another. */
-export function useCancelQuote({ publicProductOrderId: id, version, state }: ShownDetails) {
+/** Milliseconds until it is asked again where there was no answer. */
+const retry = 5000;
+
+interface Asked {
+  readonly quote: CancelQuote | null;
+  readonly error: unknown;
+}
+
+const nothing: Asked = { quote: null, error: null };
+
+/**
+ * What canceling an order costs by the fee table, null until it is known; asked again when the order is another, and when
+ * there was no answer. Canceling an unpaid order costs nothing, so nothing is asked.
+ */
+export function useCancelQuote({ publicProductOrderId: id, version, state }: ShownDetails): Asked {
   const isPaid = state === 'BINDING';
-  const [asked, setAsked] = useState<{ quote: CancelQuote | null; isAsking: boolean }>({
-    quote: null,
-    isAsking: isPaid,
-  });
+  const [asked, setAsked] = useState(nothing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another order
   useEffect(() => {
-    let isWanted = isPaid;
-    const tell = (quote: CancelQuote | null) => isWanted && setAsked({ quote, isAsking: false });
-    // Without an answer all of it goes back, as the button says.
-    if (isPaid) getCancelQuote(id).then(tell, () => tell(null));
+    setAsked(nothing);
+    if (!isPaid) return;
+    let isWanted = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    async function ask() {
+      try {
+        const quote = await getCancelQuote(id);
+        if (isWanted) setAsked({ quote, error: null });
+      } catch (error) {
+        if (!isWanted) return;
+        setAsked({ quote: null, error });
+        again = setTimeout(ask, retry);
+      }
+    }
+    void ask();
     return () => {
       isWanted = false;
+      clearTimeout(again);
     };
   }, [id, isPaid, version]);
   return asked;
