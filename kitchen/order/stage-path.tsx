@@ -14,6 +14,8 @@ export function StagePath({ order }: { order: ShownDetails }) {
       {steps.map((step) => {
         const isNow = isSamePlate(step, order.stage);
         const isAhead = !isNow && isForward(order.stage, step);
+        // The first plate is also that of an order that was seen.
+        const stage = isNow ? order.stage : step;
         return (
           <li
             key={step}
@@ -22,8 +24,8 @@ export function StagePath({ order }: { order: ShownDetails }) {
           >
             <Plate state={isNow ? step : isAhead ? 'NEW' : 'DELIVERED'} />
             <span>
-              {stageWord(isNow ? order.stage : step, order.fulfilment)}
-              <small>{isAhead ? plannedFor(order, step) : reachedAt(order, step)}</small>
+              {stageWord(stage, order.fulfilment)}
+              <small>{isAhead ? plannedFor(order, step) : reachedAt(order, stage)}</small>
             </span>
           </li>
         );

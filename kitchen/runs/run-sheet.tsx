@@ -68,19 +68,21 @@ export function RunSheet({ run, drivers, plan }: Props) {
               ))}
             </select>
           </label>
-          <label>
-            <span>{m.runs_departure()}</span>
-            <input
-              type="time"
-              step={300}
-              defaultValue={startsAt ?? ''}
-              key={startsAt}
-              onBlur={({ target }) => {
-                const time = target.value === '' ? null : target.value;
-                if (time !== startsAt) plan(() => changeRun(id, { startsAt: time }));
-              }}
-            />
-          </label>
+          {departedAt === null ? (
+            <label>
+              <span>{m.runs_departure()}</span>
+              <input
+                type="time"
+                step={300}
+                defaultValue={startsAt ?? ''}
+                key={startsAt}
+                onBlur={({ target }) => {
+                  const time = target.value === '' ? null : target.value;
+                  if (time !== startsAt) plan(() => changeRun(id, { startsAt: time }));
+                }}
+              />
+            </label>
+          ) : null}
         </div>
       ) : (
         <p className="r-who">

@@ -29,7 +29,7 @@ export function CodeStep({
   onSignedIn: (me: Me) => void;
 }) {
   const [isResent, setResent] = useState(false);
-  const again = useSendCode(() => {
+  const again = useSendCode('LOGIN', () => {
     setResent(true);
     onSentAgain();
   });

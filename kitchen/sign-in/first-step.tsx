@@ -81,7 +81,7 @@ function ByCode({
   onSent: (email: string) => void;
 }) {
   const [wrong, setWrong] = useState<string>();
-  const code = useSendCode(onSent);
+  const code = useSendCode('LOGIN', onSent);
   return (
     <form
       noValidate

@@ -41,7 +41,7 @@ export function together(documents: readonly Billed[]): Billed {
   return {
     lines: pieces(documents.flatMap(({ lines }) => lines)),
     discount: sumOf(documents.map(({ discount }) => discount)),
-    vat: byRate(documents.flatMap(({ vat }) => vat)),
+    vat: sharesByRate(documents.flatMap(({ vat }) => vat)),
   };
 }
 
@@ -54,7 +54,7 @@ export function differenceOf(before: Billed, after: Billed): Difference | null {
   const lines = all.toSorted((a, b) => Number(a.isDelivery) - Number(b.isDelivery));
   const discount = after.discount - before.discount;
   const rates = new Set(lines.map(({ rate }) => rate));
-  const vat = byRate([...after.vat, ...before.vat.map(oppositeShare)]).filter(
+  const vat = sharesByRate([...after.vat, ...before.vat.map(oppositeShare)]).filter(
     (share) => rates.has(share.rate) || share.gross !== 0 || share.net !== 0,
   );
   if (lines.length === 0 && vat.length === 0) return null;
@@ -121,7 +121,8 @@ function withNets(
   return written;
 }
 
-function byRate(shares: readonly VatShare[]): VatShare[] {
+/** Shares of several documents as one of each rate, the lowest rate first. */
+export function sharesByRate(shares: readonly VatShare[]): VatShare[] {
   return [...grouped(shares, ({ rate }) => rate)]
     .toSorted(([a], [b]) => a - b)
     .map(([rate, group]) => ({

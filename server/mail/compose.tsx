@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { shop } from '#content/shop.ts';
 import { accessCodeMinutes } from '#rules/access/access-code.ts';
+import { codeTypes } from '#rules/access/code-type.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -32,8 +33,12 @@ import type { Mail } from './transport.ts';
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-const AccessCodePayload = z.object({ email: z.string(), code: z.string(), locale: z.enum(['en', 'de']) });
-const PasskeyAskedPayload = AccessCodePayload.omit({ code: true });
+const PasskeyAskedPayload = z.object({ email: z.string(), locale: z.enum(['en', 'de']) });
+const AccessCodePayload = PasskeyAskedPayload.extend({
+  code: z.string(),
+  // An older process writes none.
+  type: z.enum(codeTypes).default('LOGIN'),
+});
 const OrderPayload = z.object({ orderId: z.number() });
 
 const InvitationPayload = z.object({ staffId: z.number(), locale: z.enum(['en', 'de']) });
@@ -60,7 +65,9 @@ export async function composeMail(
   const company = await companyNow(deps.db);
   const messageId = messageIdOf(deps.secret, row.key, senderOf(deps.config));
   if (row.kind === 'access-code' || row.kind === 'staff-code') {
-    const { email, code, locale } = AccessCodePayload.parse(row.payload);
+    const { email, code, locale, type } = AccessCodePayload.parse(row.payload);
+    const signIn = row.kind === 'staff-code' ? `${kitchenUrl}/kitchen/sign-in` : `${publicUrl}/signin`;
+    const page = type === 'LOGIN' ? signIn : null;
     const letter = (
       <AccessCode
         locale={locale}
@@ -69,10 +76,15 @@ export async function composeMail(
         email={email}
         code={code}
         minutes={accessCodeMinutes}
-        page={row.kind === 'staff-code' ? `${kitchenUrl}/kitchen/sign-in` : `${publicUrl}/signin`}
+        page={page}
       />
     );
-    return { to: email, subject: accessCodeSubject({ locale, code }), messageId, ...(await written(letter)) };
+    return {
+      to: email,
+      subject: accessCodeSubject({ locale, code, page }),
+      messageId,
+      ...(await written(letter)),
+    };
   }
   if (row.kind === 'staff-passkey') {
     const { email, locale } = PasskeyAskedPayload.parse(row.payload);

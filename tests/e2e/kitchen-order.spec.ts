@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { menuHand, ownName } from './support/menu.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
@@ -191,8 +192,12 @@ test.describe('the page of an order', () => {
     const jule = await newStaff('OFFICE', 'Jule Marten');
     await signIn(context, baseURL ?? '', jule);
     const placed = await paidOrder(baseURL ?? '', `${dayOf(3)}T12:30`);
+    const before = `update product_orders set created_at = created_at - interval '2 days' where public_id = $1`;
+    await query(before, [placed.publicId]);
     await open(page, placed);
     await expect(history(page).getByRole('listitem').first()).toContainText('Seen, Jule Marten');
+    // Today, not when it was ordered.
+    await expect(path(page).locator('[aria-current=step]')).toHaveText(/^Seen\s*\d{1,2}:\d{2}$/);
   });
 
   test('lets a dish be ticked off, and that be taken back', async ({ page, context, baseURL }) => {

@@ -52,9 +52,9 @@ const MoneyDetailsSchema = z.object({
     .openapi({
       description: 'Money that came in, the oldest first; absent in answers of older releases',
     }),
-  vat: z
-    .array(z.object({ rate: z.number(), gross: Euro }))
-    .openapi({ description: 'As the invoice has it; empty before there is one' }),
+  vat: z.array(z.object({ rate: z.number(), gross: Euro })).openapi({
+    description: 'As the invoices have it, those over a fee included; empty before there is one',
+  }),
   paidAt: Instant.nullable(),
   reference: z
     .string()

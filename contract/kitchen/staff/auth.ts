@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { codeTypes } from '#rules/access/code-type.ts';
 import { roles } from '#rules/access/role.ts';
 import { captchaHeaders } from '../../shop/auth.ts';
 import { Email } from '../../shop/fields.ts';
@@ -55,7 +56,18 @@ export const sendStaffCode = createRoute({
   summary: 'Send a one-time code by e-mail',
   tags: ['Sign-in'],
   security: [],
-  request: { headers: captchaHeaders, body: body(z.object({ email: Email })) },
+  request: {
+    headers: captchaHeaders,
+    body: body(
+      z.object({
+        email: Email,
+        type: z
+          .enum(codeTypes)
+          .default('LOGIN')
+          .openapi({ description: 'What the e-mail says the code is for; it does both' }),
+      }),
+    ),
+  },
   responses: {
     204: { description: 'On its way, if the address is that of somebody who works here' },
     ...openErrors('CaptchaRequired', 'CaptchaInvalid', 'TooManyRequests', ...writeErrors),

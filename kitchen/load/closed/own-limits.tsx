@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
-import { dayWithMonth } from '../../parts/words.ts';
+import { dayWithMonth, wholeNumber } from '../../parts/words.ts';
 import { sumOfDay } from '../day-words.ts';
 
 /** The days for which something else is set than in the plan of the week, each with the way to it. */
@@ -18,7 +18,13 @@ export function OwnLimits({ days }: { days: readonly CapacityDay[] }) {
               <Link className="slot-link" to={`/load/${day.day.slice(0, 7)}?day=${day.day}`}>
                 {dayWithMonth(day.day)}
               </Link>
-              <span>{m.load_sold({ portions, most, orders: m.day_orders({ count: day.orders }) })}</span>
+              <span>
+                {m.load_sold({
+                  portions: wholeNumber(portions),
+                  most: wholeNumber(most),
+                  orders: m.day_orders({ count: day.orders }),
+                })}
+              </span>
             </li>
           );
         })}

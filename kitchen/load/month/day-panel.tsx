@@ -8,7 +8,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { changeDay } from '../../api/capacity.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { useSaving } from '../../parts/use-saving.ts';
-import { dayWithMonth } from '../../parts/words.ts';
+import { dayWithMonth, wholeNumber } from '../../parts/words.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
 import { AskToClose } from '../ask-to-close.tsx';
 import { closedWord, sumOfDay } from '../day-words.ts';
@@ -61,7 +61,11 @@ export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; to
       <h2 id="load-day">{name}</h2>
       <p>
         {closed ? <b>{closed}. </b> : null}
-        {m.load_sold({ portions, most, orders: m.day_orders({ count: placed.length }) })}
+        {m.load_sold({
+          portions: wholeNumber(portions),
+          most: wholeNumber(most),
+          orders: m.day_orders({ count: placed.length }),
+        })}
       </p>
       {closed !== null && placed.length > 0 ? (
         <div className="alert load-stay">

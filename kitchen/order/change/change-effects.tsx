@@ -1,10 +1,9 @@
 import clsx from 'clsx/lite';
 import { FileText, Mail, Printer, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
-import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { listed, shortTime } from '../../parts/words.ts';
+import { listed, shortTime, wholeNumber } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { sheetName } from '../../still-valid/sheet-name.ts';
 import { Follows } from '../dialogs/time-follows.tsx';
@@ -93,8 +92,8 @@ function Load({
         <span>{label}</span>
         <span>
           {after === portions
-            ? m.items_load_stays({ portions, most: whole(most) })
-            : m.items_load_changes({ before: portions, after, most: whole(most) })}
+            ? m.items_load_stays({ portions, most: wholeNumber(most) })
+            : m.items_load_changes({ before: portions, after, most: wholeNumber(most) })}
         </span>
       </p>
       <div aria-hidden="true">
@@ -107,8 +106,6 @@ function Load({
     </div>
   );
 }
-
-const whole = (number: number) => new Intl.NumberFormat(getLocale()).format(number);
 
 function sheetsText(sheets: Effects['sheets']): string {
   const names = [...new Set(sheets.map(({ kind }) => sheetName({ kind })))];

@@ -93,6 +93,19 @@ describe('a payment', () => {
     await waitForMails(placed.customer.email, 1);
   });
 
+  test('is asked about in its turn: not at once, when its customer is only about to pay, but half a minute later', async () => {
+    await fault(shop, { webhooks: 'drop' });
+    const placed = await order(shop);
+    await press(shop, placed.sessionId, 'pay');
+    await reconcile(shop.deps);
+    expect(await statusOf(shop, placed)).toBe('PENDING');
+    shop.clock.offset = 30_000;
+    await reconcile(shop.deps).finally(() => {
+      shop.clock.offset = 0;
+    });
+    expect(await statusOf(shop, placed)).toBe('PAID');
+  });
+
   test('is noticed however many orders cannot be looked at just then', async () => {
     await fault(shop, { webhooks: 'drop' });
     const placed = await Promise.all(Array.from({ length: 10 }, () => order(shop)));

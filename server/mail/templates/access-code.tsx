@@ -12,18 +12,22 @@ interface AccessCodeProps {
   email: string;
   code: string;
   minutes: number;
-  /** Address of the page that takes the code. */
-  page: string;
+  /** Address of the page that takes the code; null for one that confirms who is signed in: it asked where they are. */
+  page: string | null;
 }
 
-export function accessCodeSubject({ locale, code }: Pick<AccessCodeProps, 'locale' | 'code'>): string {
-  return m.mail_code_subject({ code }, { locale });
+export function accessCodeSubject({
+  locale,
+  code,
+  page,
+}: Pick<AccessCodeProps, 'locale' | 'code' | 'page'>): string {
+  return (page === null ? m.mail_code_confirm_subject : m.mail_code_subject)({ code }, { locale });
 }
 
 export function AccessCode({ locale, publicUrl, company, email, code, minutes, page }: AccessCodeProps) {
-  const title = m.mail_code_title({}, { locale });
-  // Behind the #, where neither servers nor their logs see it; the page fills it in, and a person presses.
-  const link = `${page}?lang=${locale}#${new URLSearchParams({ email, code })}`;
+  const isToConfirm = page === null;
+  const title = (isToConfirm ? m.mail_code_confirm_title : m.mail_code_title)({}, { locale });
+  const intro = (isToConfirm ? m.mail_code_confirm_intro : m.mail_code_intro)({}, { locale });
   return (
     <Layout
       locale={locale}
@@ -32,11 +36,14 @@ export function AccessCode({ locale, publicUrl, company, email, code, minutes, p
       preview={m.mail_code_preview({ minutes }, { locale })}
       title={title}
     >
-      <Text style={styles.text}>{m.mail_code_intro({}, { locale })}</Text>
+      <Text style={styles.text}>{intro}</Text>
       <Text style={styles.code}>{code}</Text>
-      <Button href={link} style={styles.button}>
-        {m.mail_code_link({}, { locale })}
-      </Button>
+      {isToConfirm ? null : (
+        // Behind the #, where neither servers nor their logs see it; the page fills it in, and a person presses.
+        <Button href={`${page}?lang=${locale}#${new URLSearchParams({ email, code })}`} style={styles.button}>
+          {m.mail_code_link({}, { locale })}
+        </Button>
+      )}
       <Text style={styles.text}>{m.mail_code_validity({ minutes }, { locale })}</Text>
       <Text style={styles.small}>{m.mail_code_ignore({}, { locale })}</Text>
     </Layout>

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Billed, together } from '#rules/money/difference.ts';
+import { type Billed, sharesByRate, together } from '#rules/money/difference.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { VatShare } from '#rules/money/vat.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -47,6 +47,12 @@ export function documentedOf(documents: readonly InvoiceSnapshot[]): Billed {
 export function vatOfOrder(documents: readonly InvoiceSnapshot[]): readonly VatShare[] {
   return documentedOf(documents.filter(({ kind, about }) => kind !== 'CREDIT_NOTE' || about === 'CHANGE'))
     .vat;
+}
+
+/** What is taxed at which rate of all that an order costs: of what was ordered, and of fees that are a service. */
+export function vatOfCosts(documents: readonly InvoiceSnapshot[]): readonly VatShare[] {
+  const fees = documents.filter(({ kind, about }) => kind === 'INVOICE' && about === 'FEE');
+  return sharesByRate([...vatOfOrder(documents), ...fees.flatMap(({ vat }) => vat)]);
 }
 
 /** The words of an order's documents, such as whom they go to: those of its first invoice, as they were last corrected. */

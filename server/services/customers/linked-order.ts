@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { stops } from '../../db/schema/kitchen.ts';
@@ -15,22 +16,22 @@ import { companyNow } from '../settings/company.ts';
 import { withFacts } from './order-facts.ts';
 
 /** All that the page of an order says of it, for who has its link. Errors: OrderNotFound. */
-export async function seeLinkedOrder(deps: Deps, actor: LinkActor) {
-  const { db } = deps;
-  const found = await findOrderOf(db, actor, actor.publicId);
-  const [order] = await withFacts(deps, [found]);
-  if (!order) throw new ShopError('OrderNotFound');
-  const [known, stations, arrival, change, { phone }] = await Promise.all([
-    productsOf(
-      db,
-      order.lines.map(({ productId }) => productId),
-    ),
-    wayOf(db, found),
-    arrivalOf(db, found),
-    waitingChangeOf(db, found.id),
-    companyNow(db),
-  ]);
-  return { order, products: known, stations, arrival, change, phone };
+export function seeLinkedOrder(deps: Deps, actor: LinkActor) {
+  return atOneMoment(deps, async (moment) => {
+    const { db } = moment;
+    const found = await findOrderOf(db, actor, actor.publicId);
+    const [order] = await withFacts(moment, [found]);
+    if (!order) throw new ShopError('OrderNotFound');
+    const ids = order.lines.map(({ productId }) => productId);
+    return {
+      order,
+      products: await productsOf(db, ids),
+      stations: await wayOf(db, found),
+      arrival: await arrivalOf(db, found),
+      change: await waitingChangeOf(db, found.id),
+      phone: (await companyNow(db)).phone,
+    };
+  });
 }
 
 /** A document of the order of a link, by its number. Errors: OrderNotFound, InvoiceNotFound. */

@@ -18,26 +18,24 @@ import { orderingRules } from '../settings/settings.ts';
 /** An order with its line items, its documents, and what its buyer can do with it. */
 export type OrderWithFacts = Awaited<ReturnType<typeof withFacts>>[number];
 
-/** Orders as their buyers are told of them. */
+/** Orders as their buyers are told of them; the orders are read at the same moment (server/db/at-one-moment.ts). */
 export async function withFacts(deps: Deps, orders: readonly Order[]) {
   if (orders.length === 0) return [];
   const { booking } = await orderingRules(deps);
   const now = deps.now();
   const ids = orders.map(({ id }) => id);
-  const [changeRules, lines, issued, ledger] = await Promise.all([
-    changeRulesNow(deps.db),
-    deps.db
-      .select()
-      .from(lineItems)
-      .where(inArray(lineItems.orderId, ids))
-      .orderBy(asc(lineItems.orderId), asc(lineItems.position)),
-    deps.db
-      .select({ ...shownDocument, orderId: invoices.orderId })
-      .from(invoices)
-      .where(inArray(invoices.orderId, ids))
-      .orderBy(asc(invoices.id)),
-    ledgersOf(deps.db, ids),
-  ]);
+  const changeRules = await changeRulesNow(deps.db);
+  const lines = await deps.db
+    .select()
+    .from(lineItems)
+    .where(inArray(lineItems.orderId, ids))
+    .orderBy(asc(lineItems.orderId), asc(lineItems.position));
+  const issued = await deps.db
+    .select({ ...shownDocument, orderId: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.id));
+  const ledger = await ledgersOf(deps.db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
   const codeOf = (orderId: number, wanted: InvoiceKind) =>

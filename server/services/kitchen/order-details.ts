@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { vatOfOrder } from '../billing/documents-of.ts';
+import { vatOfCosts } from '../billing/documents-of.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
@@ -49,23 +50,29 @@ export interface OrderDetails {
  */
 export async function orderDetails(deps: Deps, actor: StaffActor, publicId: string): Promise<OrderDetails> {
   demand(mayInKitchen('seeOrder', actor, deps.now()));
-  const { db } = deps;
-  const found = await seenOrder(deps, actor, publicId);
-  const [[order], lines, notes, history, money, change, notices, handover, company, terms] =
-    await Promise.all([
-      withKitchenLines(db, [found]),
-      db.select().from(lineItems).where(eq(lineItems.orderId, found.id)).orderBy(asc(lineItems.position)),
-      notesOf(db, found.id),
-      historyOf(db, found.id),
-      moneyOf(db, found),
-      changeOf(db, found.id),
-      openNotices(db, found.id),
-      handoverOf(db, found.id),
-      companyNow(db),
-      found.termsVersion === null ? null : versionOf(db, 'terms', found.termsVersion),
-    ]);
-  if (!order) throw new ShopError('OrderNotFound');
-  return { order, lines, notes, history, money, change, notices, handover, company, terms };
+  return atOneMoment(deps, async (moment) => {
+    const { db } = moment;
+    const found = await seenOrder(moment, actor, publicId);
+    const { id, termsVersion } = found;
+    const [order] = await withKitchenLines(db, [found]);
+    if (!order) throw new ShopError('OrderNotFound');
+    return {
+      order,
+      lines: await db
+        .select()
+        .from(lineItems)
+        .where(eq(lineItems.orderId, id))
+        .orderBy(asc(lineItems.position)),
+      notes: await notesOf(db, id),
+      history: await historyOf(db, id),
+      money: await moneyOf(db, found),
+      change: await changeOf(db, id),
+      notices: await openNotices(db, id),
+      handover: await handoverOf(db, id),
+      company: await companyNow(db),
+      terms: termsVersion === null ? null : await versionOf(db, 'terms', termsVersion),
+    };
+  });
 }
 
 /** An order that somebody may see. Errors: OrderNotFound, NotAllowed. */
@@ -120,18 +127,16 @@ async function handoverOf(db: Database, orderId: number): Promise<Handover | nul
 
 /** Documents of an order, and what of its money has left. */
 async function moneyOf(db: Database, order: Order) {
-  const [documents, ledger] = await Promise.all([
-    db
-      .select({ ...shownDocument, snapshot: invoices.snapshot })
-      .from(invoices)
-      .where(eq(invoices.orderId, order.id))
-      .orderBy(asc(invoices.id)),
-    ledgerOf(db, order.id),
-  ]);
+  const documents = await db
+    .select({ ...shownDocument, snapshot: invoices.snapshot })
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(asc(invoices.id));
+  const ledger = await ledgerOf(db, order.id);
   const { refunded, isDisputed, needsHand } = standingOf(order, ledger);
   return {
     documents,
-    vat: vatOfOrder(documents.map(({ snapshot }) => snapshot)),
+    vat: vatOfCosts(documents.map(({ snapshot }) => snapshot)),
     charges: ledger
       .filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE')
       .map(({ amount, askedAt, closedAt }) => ({ amount, at: closedAt ?? askedAt })),

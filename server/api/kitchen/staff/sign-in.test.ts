@@ -6,6 +6,7 @@ import { outbox } from '#server/db/schema/jobs.ts';
 import { staffPairings, staffSessions } from '#server/db/schema/staff.ts';
 import { captchaOf } from '../../../../tests/support/captcha.ts';
 import { call, refused, signedIn } from '../../../../tests/support/client.ts';
+import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { codeFor } from '../../../../tests/support/sign-in.ts';
 import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
@@ -21,9 +22,9 @@ afterAll(() => shop.stop());
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const ask = async (email: string) =>
+const ask = async (email: string, type?: string) =>
   callKitchen(shop, 'POST', '/auth/code', {
-    body: { email },
+    body: { email, type },
     headers: { 'X-Captcha': await captchaOf(shop) },
   });
 const login = (email: string, code: string) =>
@@ -77,8 +78,12 @@ describe('who works here', () => {
     expect((await invite()).status).toBe(201);
     shop.clock.offset = 11 * 60_000;
     expect(await invite()).toMatchObject({ status: 403, json: { code: 'StepUpRequired' } });
-    await ask(owner.email);
+    await ask(owner.email, 'STEP_UP');
     const code = await codeFor(owner.email);
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toBe(`${code} confirms that it is you`);
+    // Who is signed in has no way to where a code would be spent on signing in.
+    expect(mail?.html).not.toContain('/kitchen/sign-in');
     const stepUp = (given: string) =>
       callKitchen(shop, 'POST', '/auth/step-up', { cookie: owner.cookie, body: { code: given } });
     expect(await stepUp('00000000')).toMatchObject(refused(400, 'AccessCodeInvalid'));

@@ -147,10 +147,10 @@ test('a quote names the sheets that would be old, and no other', async () => {
 });
 
 describe('what is taken out late', () => {
-  /** A paid order of €116 whose time is near enough to cost the half. */
-  async function nearly() {
+  /** A paid order of €116 whose time is so many hours away: 30 are near enough to cost the half. */
+  async function nearly(hours = 30) {
     const placed = await paidOn(ownDay());
-    const { day, time } = berlinClock(shop.deps.now() + 30 * 3_600_000);
+    const { day, time } = berlinClock(shop.deps.now() + hours * 3_600_000);
     const ofOrder = eq(productOrders.publicId, placed.publicId);
     await shop.deps.db
       .update(productOrders)
@@ -189,6 +189,18 @@ describe('what is taken out late', () => {
     const asked = { headers: link, body: { ...one, feePercent: 0 } };
     expect((await call(shop, 'POST', '/v1/order/changes/quote', asked)).json).toMatchObject({ fee: 29 });
   });
+
+  test.each([
+    { hours: 30, of: 'damages', taxed: 58 },
+    { hours: 20, of: 'a service', taxed: 58 + 58 },
+  ])(
+    '$hours hours before costs a fee that is $of, and the page of the order names its tax so',
+    async ({ hours, taxed }) => {
+      const { placed } = await nearly(hours);
+      expect((await change(placed, one)).status).toBe(200);
+      expect((await details(placed)).money.vat).toEqual([{ rate: 7, gross: taxed }]);
+    },
+  );
 
   test('goes back whole where the office waives the fee; why stands in the notes', async () => {
     const { placed, read } = await nearly();

@@ -340,6 +340,18 @@ test('an order is canceled by the table that held when it was placed, as it was 
   });
 });
 
+test('a change of whose payment nobody heard until some of it was sent back is made, and what went back is known', async () => {
+  const placed = await paid();
+  const { json } = await change(placed, items([101, 3]));
+  const page = { sessionId: sessionIn(json.checkoutUrl) };
+  await fault(shop, { webhooks: 'drop' });
+  await press(shop, page.sessionId, 'pay');
+  await fault(shop, { webhooks: 'deliver' });
+  await elsewhere(shop, page, 'refund', 1000);
+  await expect.poll(async () => (await standing(placed)).money, waiting).toEqual([11_600, 5800, -1000]);
+  expect(await standing(placed)).toMatchObject({ version: 2, total: 17_400, lines: [[101, 3]] });
+});
+
 test('an order whose money a bank takes back is not changed: nothing goes back twice', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');
@@ -382,7 +394,11 @@ test('a moved order gets the next number of its new day, and its history says wh
   const { json: made } = await change(placed, { ...items([101, 3]), guests: '30-35' });
   await press(shop, sessionIn(made.checkoutUrl), 'pay');
   await expect.poll(async () => (await standing(placed)).version, waiting).toBe(3);
-  const events = await shop.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const events = await shop.deps.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
   expect(events.filter(({ kind }) => kind === 'changed')).toMatchObject([
     { actorKind: 'customer', actorId: order.customerId },
     { actorKind: 'customer', actorId: order.customerId, data: { guests: [order.guests, '30-35'] } },
