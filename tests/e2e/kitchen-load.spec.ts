@@ -42,7 +42,7 @@ test.describe('the load', () => {
     const day = dayOf(0);
     await paidOrder(baseURL ?? '', day);
     await openDay(page, day);
-    await expect(dayOfMonth(page, day)).toContainText(/: 16 of \d+ portions, \d+%, 1 order/);
+    await expect(dayOfMonth(page, day)).toContainText(/: 16 of [\d,]+ portions, \d+%, 1 order/);
     await expect(dayOfMonth(page, day)).toHaveAttribute('aria-current', 'date');
     await dayOfMonth(page, day).focus();
     await page.keyboard.press('ArrowRight');
