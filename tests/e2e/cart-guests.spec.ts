@@ -135,6 +135,7 @@ test('a table comes whole into the cart, also where the shop is open in other ta
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) {
     await other.goto('/cart');
