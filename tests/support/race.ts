@@ -30,14 +30,16 @@ export function meetAt(
   return { met: promise };
 }
 
-/** Resolves when a query of the shop's database waits for a lock, or nobody is coming any more. */
-async function inLine(shop: TestShop, isOver: () => boolean): Promise<void> {
+/** Resolves when so many queries of the shop's database wait for a lock, or nobody is coming any more. */
+export async function inLine(shop: TestShop, isOver = () => false, length = 1): Promise<boolean> {
   const admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
   const name = new URL(shop.databaseUrl).pathname.slice(1);
   const waiting = "select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
   for (const end = Date.now() + 3000; !isOver() && Date.now() < end; await sleep(5)) {
-    if ((await admin.query(waiting, [name])).rowCount) break;
+    if (Number((await admin.query(waiting, [name])).rowCount) >= length) break;
   }
+  const { rowCount } = await admin.query(waiting, [name]);
   await admin.end();
+  return Number(rowCount) >= length;
 }

@@ -8,8 +8,10 @@ import { call, refused, signedIn } from '../../../tests/support/client.ts';
 import {
   act,
   fault,
+  inThreeDays,
   listedOrder,
   order,
+  paidOrder,
   press,
   sessionsOf,
   soon,
@@ -128,6 +130,15 @@ describe('an order that is not paid yet', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     await press(shop, sessionIn(answers[0]?.json.url), 'pay');
     expect((await update(shop, placed, 'PAID')).status).toBe(200);
+  });
+
+  test('that was paid is called paid, also when it would be too late to pay it', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+    await shop.deps.db
+      .update(productOrders)
+      .set({ preferDateAndTime: '2026-01-05T12:30' })
+      .where(eq(productOrders.publicId, placed.publicId));
+    expect(await payNow(placed)).toMatchObject(refused(409, 'OrderAlreadyPaid'));
   });
 
   test('whose money is on its way waits for it', async () => {

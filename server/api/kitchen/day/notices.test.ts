@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { notices } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { lockOrder } from '#server/services/ordering/find-order.ts';
 import { noticeMissingTimes } from '#server/services/ordering/notice-missing-times.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { signedIn } from '../../../../tests/support/client.ts';
@@ -18,6 +19,7 @@ import {
   update,
 } from '../../../../tests/support/orders.ts';
 import { elsewhere, lostPayment } from '../../../../tests/support/provider.ts';
+import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { startSmtp } from '../../../../tests/support/smtp.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
@@ -78,6 +80,39 @@ describe('a notice is opened', () => {
     expect(notice.kind).toBe('ORDER_WITHOUT_TIME');
     await turn(notice.id, 'close');
     await noticeMissingTimes(shop.deps);
+    expect(await openOf(placed)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'gets its time',
+      ({ publicId }: TestOrder) => {
+        const [day, time] = inThreeDays(shop).split('T');
+        return callKitchen(shop, 'POST', `/orders/${publicId}/time`, {
+          cookie: office.cookie,
+          body: { day, time: time?.slice(0, 5) },
+        });
+      },
+    ],
+    [
+      'is canceled',
+      ({ publicId }: TestOrder) =>
+        callKitchen(shop, 'POST', `/orders/${publicId}/cancel`, { cookie: office.cookie, body: {} }),
+    ],
+  ])('for none that %s while it is looked for', async (_name, become) => {
+    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+    const id = await idOf(shop, placed);
+    await shop.deps.db.delete(notices).where(eq(notices.orderId, id));
+    const [other, looked] = await shop.deps.db.transaction(async (tx) => {
+      await lockOrder(tx, id);
+      const first = become(placed);
+      expect(await inLine(shop)).toBe(true);
+      const second = noticeMissingTimes(shop.deps);
+      expect(await inLine(shop, undefined, 2)).toBe(true);
+      return [{ answer: first }, { done: second }] as const;
+    });
+    expect((await other.answer).status).toBeLessThan(300);
+    await looked.done;
     expect(await openOf(placed)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { lineItems, orderEvents, productOrders } from '#server/db/schema/orderin
 import { money } from '#server/db/schema/payments.ts';
 import { invoiceNotes } from '#server/invoices/invoice-texts.ts';
 import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { lockDay } from '#server/services/booking/take-slot.ts';
 import { reconcileChanges } from '#server/services/payments/changes/reconcile-changes.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { feeStepsKey } from '#server/services/settings/change-rules.ts';
@@ -26,6 +27,7 @@ import {
   type TestOrder,
 } from '../../../../tests/support/orders.ts';
 import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
+import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
 
@@ -338,6 +340,21 @@ test('an order is canceled by the table that held when it was placed, as it was 
     expect(await act(shop, early, 'cancel')).toMatchObject({ status: 200, json: { refund: 116 } });
     expect(await cancel(usual)).toMatchObject({ json: { fee: 0, refund: 116 } });
   });
+});
+
+test.each([
+  ['from which', 0],
+  ['to which', 1],
+])('a change waits for who is just looking for a place on the day %s it moves', async (_name, away) => {
+  const placed = await paid();
+  const wish = { preferDateAndTime: `${addDays(day, 1)}T14:00` };
+  const changing = await shop.deps.db.transaction(async (tx) => {
+    await lockDay(tx, addDays(day, away));
+    const answer = change(placed, wish);
+    expect(await inLine(shop)).toBe(true);
+    return { answer };
+  });
+  expect((await changing.answer).status).toBe(200);
 });
 
 test('a change of whose payment nobody heard until some of it was sent back is made, and what went back is known', async () => {
