@@ -143,6 +143,9 @@ test('a later invoice is corrected by its own number, a credit note never', asyn
   expect(corrected).toMatchObject({ kind: 'CORRECTION', total: 5800, corrects: { code: up?.code } });
   expect(await correct(down?.code)).toBeNull();
   expect(await correct('RE-0000-00001')).toBeNull();
+  // What a credit note took back of an invoice does not replace it.
+  const [first] = await documentsOf(db, order.id);
+  expect(await correct(first?.code)).toMatchObject({ kind: 'CORRECTION', corrects: { code: first?.code } });
 });
 
 test('a canceled order that was changed shows the credit note that undoes it as the one of the order', async () => {

@@ -11,6 +11,7 @@ import { productOrders } from '#server/db/schema/ordering.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { invoiceFile } from '#server/services/billing/invoice-file.ts';
 import { setSetting } from '#server/services/settings/settings.ts';
+import { refused } from '../../../../tests/support/client.ts';
 import { mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -290,6 +291,12 @@ describe('an order is canceled by the office', () => {
     expect(await invoiceFile(shop.deps, await idOf(shop, placed), 'CREDIT_NOTE')).not.toBeNull();
     expect((await write(placed, 'cancel', {})).json).toEqual({ refund: 116 });
     expect(await refundsOf(shop, placed)).toHaveLength(1);
+  });
+
+  test('for no more than the fee table says: what is free now costs nothing, whatever somebody sends', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+    expect(await write(placed, 'cancel', { fee: 58 })).toMatchObject(refused(409, 'ChangeCostsDiffer'));
+    expect(await statusOf(shop, placed)).toBe('PAID');
   });
 
   test('after which nobody has to set its time', async () => {

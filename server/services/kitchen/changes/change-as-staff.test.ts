@@ -47,11 +47,14 @@ const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
 
 test('what the office adds is told to the customer once: what it costs, until when, and the way to pay', async () => {
   const placed = await paidOn(ownDay());
-  const wish = items([101, 3], [401, 1]);
-  for (const _ of [1, 2]) {
+  const pages = [];
+  // The same in another order is the same.
+  for (const wish of [items([101, 3], [401, 1]), items([401, 1], [101, 3])]) {
     const { json } = await change(placed, wish);
     expect(json).toMatchObject({ difference: 92, checkoutUrl: expect.any(String) });
+    pages.push(json.checkoutUrl);
   }
+  expect(new Set(pages).size).toBe(1);
   await expect.poll(() => linksTo(placed), waiting).toHaveLength(1);
   const [mail] = await linksTo(placed);
   expect(mail?.subject).toBe(`Please pay for the change of your order ${orderNumber(placed.publicId)}`);
