@@ -25,21 +25,25 @@ export function meetAt(
       });
     // Who holds the row cannot wait for somebody who wants it: it is enough that they stand in line.
     if (moment === 'before') await competing;
-    else await inLine(shop, () => isDone);
+    else await inLine(shop, { isOver: () => isDone });
   };
   return { met: promise };
 }
 
-/** Resolves when so many queries of the shop's database wait for a lock, or nobody is coming any more. */
-export async function inLine(shop: TestShop, isOver = () => false, length = 1): Promise<boolean> {
+/** Whether so many queries of the shop's database wait for a lock; waits until they do, or nobody is coming any more. */
+export async function inLine(
+  shop: TestShop,
+  { length = 1, isOver = () => false }: { length?: number; isOver?: () => boolean } = {},
+): Promise<boolean> {
   const admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
   const name = new URL(shop.databaseUrl).pathname.slice(1);
   const waiting = "select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'";
-  for (const end = Date.now() + 3000; !isOver() && Date.now() < end; await sleep(5)) {
-    if (Number((await admin.query(waiting, [name])).rowCount) >= length) break;
+  const areThere = async () => Number((await admin.query(waiting, [name])).rowCount) >= length;
+  let are = await areThere();
+  for (const end = Date.now() + 3000; !are && !isOver() && Date.now() < end; are = await areThere()) {
+    await sleep(5);
   }
-  const { rowCount } = await admin.query(waiting, [name]);
   await admin.end();
-  return Number(rowCount) >= length;
+  return are;
 }

@@ -108,7 +108,7 @@ describe('a notice is opened', () => {
       const first = become(placed);
       expect(await inLine(shop)).toBe(true);
       const second = noticeMissingTimes(shop.deps);
-      expect(await inLine(shop, undefined, 2)).toBe(true);
+      expect(await inLine(shop, { length: 2 })).toBe(true);
       return [{ answer: first }, { done: second }] as const;
     });
     expect((await other.answer).status).toBeLessThan(300);
