@@ -6,7 +6,6 @@ import type {
 } from '@simplewebauthn/browser';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
-import type { CodeType } from '#rules/access/code-type.ts';
 import { call } from './call.ts';
 
 /** Where the human check gets its tasks. */
@@ -15,8 +14,8 @@ export const challengesOfHumanCheck = '/kitchen/api/auth/captcha';
 const solved = (captcha: string | null) => (captcha ? { headers: { 'X-Captcha': captcha } } : {});
 
 /** Has a code sent to an address, if somebody works here under it; the answer is the same for all. */
-export const sendCode = (email: string, type: CodeType, captcha: string) =>
-  call<void>('POST', '/auth/code', { body: { email, type }, ...solved(captcha) });
+export const sendCode = (email: string, captcha: string) =>
+  call<void>('POST', '/auth/code', { body: { email }, ...solved(captcha) });
 
 /** Signs in with a code; `captcha` where one was asked for. */
 export const signInByCode = (email: string, code: string, captcha: string | null) =>

@@ -76,7 +76,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
 
 function ByCode({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
   const [isSent, setSent] = useState(false);
-  const code = useSendCode('STEP_UP', () => setSent(true));
+  const code = useSendCode(() => setSent(true));
   return (
     <>
       {code.error ? <Alert>{code.error}</Alert> : null}

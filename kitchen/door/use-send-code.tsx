@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#kitchen-messages';
-import type { CodeType } from '#rules/access/code-type.ts';
 import { sendCode } from '../api/auth.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { HumanCheck } from './human-check.tsx';
@@ -15,18 +14,15 @@ interface SendCode {
   readonly check: ReactNode;
 }
 
-/**
- * Has codes sent by e-mail, each after a human check, which runs as soon as one is asked for.
- * @param type what the e-mail says the code is for
- */
-export function useSendCode(type: CodeType, onSent: (email: string) => void): SendCode {
+/** Has codes sent by e-mail, each after a human check, which runs as soon as one is asked for. */
+export function useSendCode(onSent: (email: string) => void): SendCode {
   const [asked, setAsked] = useState<{ email: string; round: number } | null>(null);
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string | null>(null);
 
   async function go(email: string, captcha: string) {
     try {
-      await sendCode(email, type, captcha);
+      await sendCode(email, captcha);
       onSent(email);
     } catch (refusal) {
       setError(errorWords(refusal));

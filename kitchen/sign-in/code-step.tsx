@@ -29,7 +29,7 @@ export function CodeStep({
   onSignedIn: (me: Me) => void;
 }) {
   const [isResent, setResent] = useState(false);
-  const again = useSendCode('LOGIN', () => {
+  const again = useSendCode(() => {
     setResent(true);
     onSentAgain();
   });

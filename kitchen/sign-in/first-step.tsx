@@ -81,7 +81,7 @@ function ByCode({
   onSent: (email: string) => void;
 }) {
   const [wrong, setWrong] = useState<string>();
-  const code = useSendCode('LOGIN', onSent);
+  const code = useSendCode(onSent);
   return (
     <form
       noValidate

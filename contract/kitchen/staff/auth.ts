@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { codeTypes } from '#rules/access/code-type.ts';
 import { roles } from '#rules/access/role.ts';
 import { captchaHeaders } from '../../shop/auth.ts';
 import { Email } from '../../shop/fields.ts';
@@ -48,7 +47,10 @@ export const getKitchenCaptcha = createRoute({
   },
 });
 
-/** Sends a one-time code to who works here and has no passkey. Strangers get the same answer. */
+/**
+ * Sends a one-time code to who works here and has no passkey. Strangers get the same answer. The e-mail to who is signed
+ * in where it is asked for says that the code confirms who they are.
+ */
 export const sendStaffCode = createRoute({
   operationId: 'sendStaffCode',
   method: 'post',
@@ -58,15 +60,7 @@ export const sendStaffCode = createRoute({
   security: [],
   request: {
     headers: captchaHeaders,
-    body: body(
-      z.object({
-        email: Email,
-        type: z
-          .enum(codeTypes)
-          .default('LOGIN')
-          .openapi({ description: 'What the e-mail says the code is for; it does both' }),
-      }),
-    ),
+    body: body(z.object({ email: Email })),
   },
   responses: {
     204: { description: 'On its way, if the address is that of somebody who works here' },

@@ -1,4 +1,4 @@
-import { getKitchenCaptcha, pairTablet, sendStaffCode, staffLogin } from '#contract/kitchen/staff/auth.ts';
+import { getKitchenCaptcha, pairTablet, staffLogin } from '#contract/kitchen/staff/auth.ts';
 import { newPasskeyChallenge, passkeyLogin } from '#contract/kitchen/staff/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventWatch } from '../../live/watch-events.ts';
@@ -41,17 +41,12 @@ const info = {
 };
 
 /** What anybody may call. */
-const open = [
-  getKitchenCaptcha,
-  sendStaffCode,
-  staffLogin,
-  newPasskeyChallenge,
-  passkeyLogin,
-  pairTablet,
-].map(({ path }) => path);
+const open = [getKitchenCaptcha, staffLogin, newPasskeyChallenge, passkeyLogin, pairTablet].map(
+  ({ path }) => path,
+);
 
-/** A sheet's QR code is read by who is not signed in too. */
-const either = /^\/kitchen\/api\/prints\/[\w-]+$/;
+/** What is called with and without being signed in: a sheet's QR code is read, a code is asked for. */
+const either = /^\/kitchen\/api\/(prints\/[\w-]+|auth\/code)$/;
 
 /** The JSON API of the kitchen: every call of its contract, and its document. It shares nothing with the shop's callers. */
 export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' | 'listening'>): ApiApp {

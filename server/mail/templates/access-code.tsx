@@ -28,6 +28,7 @@ export function AccessCode({ locale, publicUrl, company, email, code, minutes, p
   const isToConfirm = page === null;
   const title = (isToConfirm ? m.mail_code_confirm_title : m.mail_code_title)({}, { locale });
   const intro = (isToConfirm ? m.mail_code_confirm_intro : m.mail_code_intro)({}, { locale });
+  const ignore = (isToConfirm ? m.mail_code_confirm_ignore : m.mail_code_ignore)({}, { locale });
   return (
     <Layout
       locale={locale}
@@ -45,7 +46,7 @@ export function AccessCode({ locale, publicUrl, company, email, code, minutes, p
         </Button>
       )}
       <Text style={styles.text}>{m.mail_code_validity({ minutes }, { locale })}</Text>
-      <Text style={styles.small}>{m.mail_code_ignore({}, { locale })}</Text>
+      <Text style={styles.small}>{ignore}</Text>
     </Layout>
   );
 }

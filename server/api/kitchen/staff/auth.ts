@@ -27,9 +27,9 @@ export function staffAuthRoutes(deps: Deps) {
       return c.json(await deps.kitchenCaptcha.challenge(deps.now()), 200);
     })
     .openapi(sendStaffCode, async (c) => {
-      const { email, type } = c.req.valid('json');
+      const { email } = c.req.valid('json');
       const caller = { captcha: c.req.header(captchaHeader), client: clientOf(deps, c), locale: localeOf(c) };
-      await codes.sendStaffCode(deps, { email, type, ...caller });
+      await codes.sendStaffCode(deps, c.get('staff') ?? null, { email, ...caller });
       return c.body(null, 204);
     })
     .openapi(staffLogin, async (c) => {

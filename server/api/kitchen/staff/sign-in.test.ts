@@ -22,9 +22,10 @@ afterAll(() => shop.stop());
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const ask = async (email: string, type?: string) =>
+const ask = async (email: string, cookie?: string) =>
   callKitchen(shop, 'POST', '/auth/code', {
-    body: { email, type },
+    cookie,
+    body: { email },
     headers: { 'X-Captcha': await captchaOf(shop) },
   });
 const login = (email: string, code: string) =>
@@ -78,18 +79,31 @@ describe('who works here', () => {
     expect((await invite()).status).toBe(201);
     shop.clock.offset = 11 * 60_000;
     expect(await invite()).toMatchObject({ status: 403, json: { code: 'StepUpRequired' } });
-    await ask(owner.email, 'STEP_UP');
+    await ask(owner.email, owner.cookie);
     const code = await codeFor(owner.email);
     const [mail] = await mailsTo(owner.email);
     expect(mail?.subject).toBe(`${code} confirms that it is you`);
     // Who is signed in has no way to where a code would be spent on signing in.
     expect(mail?.html).not.toContain('/kitchen/sign-in');
+    expect(mail?.html).toContain('somebody is at a device where you are signed in');
     const stepUp = (given: string) =>
       callKitchen(shop, 'POST', '/auth/step-up', { cookie: owner.cookie, body: { code: given } });
     expect(await stepUp('00000000')).toMatchObject(refused(400, 'AccessCodeInvalid'));
     expect((await stepUp(code)).status).toBe(204);
     expect((await invite()).status).toBe(201);
   });
+});
+
+test('a code that is asked for by somebody else, signed in or not, is one to sign in with', async () => {
+  const driver = await staffOf(shop, 'DRIVER');
+  for (const cookie of [undefined, driver.cookie, 'kitchen=ended-or-made-up-0123456789']) {
+    const { email } = await staffOf(shop, 'OWNER');
+    expect((await ask(email, cookie)).status).toBe(204);
+    const code = await codeFor(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe(`${code} is your access code`);
+    expect(mail?.html).toContain('somebody mistyped their address');
+  }
 });
 
 describe('a stranger', () => {
