@@ -25,8 +25,6 @@ export interface Deps {
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Wakes the sender of e-mails after something was queued. */
-  readonly wakeOutbox: () => void;
   /** Absent in production. */
   readonly atLock?: RaceHook | undefined;
 }

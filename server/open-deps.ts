@@ -12,7 +12,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { serverSecret } from './secrets.ts';
 
 export interface OpenDeps {
-  readonly deps: Omit<Deps, 'wakeOutbox'>;
+  readonly deps: Deps;
   readonly pool: DatabaseHandle['pool'];
   close(): Promise<void>;
 }

@@ -64,10 +64,10 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   await startTexts(db, log);
   if (config.SHOP_DEMO) await db.insert(discounts).values(sampleDiscounts).onConflictDoNothing();
   const transport = createMailTransport(config.SMTP_URL, senderOf(config));
-  const mails = startLoop('outbox', log, 1000, async (isStopping) => {
-    while (!isStopping() && (await sendNextMail(base, transport))) {}
+  const deps: Deps = { ...base, atLock: options.atLock };
+  const mails = startLoop('outbox', log, 500, async (isStopping) => {
+    while (!isStopping() && (await sendNextMail(deps, transport))) {}
   });
-  const deps: Deps = { ...base, wakeOutbox: mails.wake, atLock: options.atLock };
   let everyOpenOrder = true;
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
     await reconcile(deps, everyOpenOrder, isStopping);

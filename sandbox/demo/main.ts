@@ -5,7 +5,6 @@ import { system } from '#server/access/actor.ts';
 import type { StaffActor } from '#server/access/staff/staff-actor.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { openDeps } from '#server/open-deps.ts';
@@ -28,14 +27,13 @@ const pause = 60_000;
 const heardOf = 5000;
 
 const config = readEnv();
-const opened = await openDeps(config, createLogger('error'), Date.now);
-const deps: Deps = { ...opened.deps, wakeOutbox: () => {} };
+const { deps, close } = await openDeps(config, createLogger('error'), Date.now);
 const owner = await sampleOwner(deps);
 await adoptCatalogue(deps, system);
 let ended = false;
 onShutdown(async () => {
   ended = true;
-  await opened.close();
+  await close();
 });
 announce({ url: config.PUBLIC_URL });
 

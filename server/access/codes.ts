@@ -65,7 +65,6 @@ export async function writeCode(
     await deliver(tx, { id: row.id, email, code, expiresAt });
   });
   deps.log.info({ outcome: 'code sent', ...pseudonyms(deps.secret, email, client, deps.now()) }, log);
-  deps.wakeOutbox();
 }
 
 /**

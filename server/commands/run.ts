@@ -89,9 +89,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
   const { deps, close } = await openDeps(config, log, Date.now);
   try {
     await insertDefaultSettings(deps.db);
-    // The running shop looks for e-mails every second; there is nobody here to wake.
-    const wakeOutbox = () => undefined;
-    await command.run({ deps: { ...deps, wakeOutbox }, words: positionals.slice(2), options: values, write });
+    await command.run({ deps, words: positionals.slice(2), options: values, write });
     return 0;
   } finally {
     await close();

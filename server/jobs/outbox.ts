@@ -9,10 +9,7 @@ import { openNotice } from '../services/notices/open-notice.ts';
  * it; a process that dies lets go of it at once, and the next one sends it with the same Message-ID.
  * @returns false when nothing was due
  */
-export async function sendNextMail(
-  deps: Omit<Deps, 'wakeOutbox'>,
-  transport: MailTransport,
-): Promise<boolean> {
+export async function sendNextMail(deps: Deps, transport: MailTransport): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = new Date(deps.now());
     const [row] = await tx

@@ -182,7 +182,6 @@ test('nobody is told of a change whose order is canceled by then', async () => {
     { key: keys[0], kind: 'order-changed', payload: { orderId, version: 2 } },
     { key: keys[1], kind: 'order-changed-notice', payload: { orderId, version: 2 } },
   ]);
-  shop.deps.wakeOutbox();
   for (const key of keys)
     await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
   expect((await mailsTo(placed.customer.email)).map(({ subject }) => subject)).toHaveLength(1);
@@ -204,7 +203,6 @@ test('a change that nobody paid is told to its customer, unless another one was 
     const key = keyOf('change-dropped', placed, `:${row?.id}`);
     const payload = { orderId, version: baseVersion, changeId: row?.id };
     await shop.deps.db.insert(outbox).values({ key, kind: 'change-dropped', payload });
-    shop.deps.wakeOutbox();
     await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
   };
   const letters = async () =>

@@ -85,5 +85,4 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
       { key: `order-changed-notice:${placed.publicId}:${version}`, kind: 'order-changed-notice', payload },
     ]);
   });
-  shop.deps.wakeOutbox();
 }

@@ -15,7 +15,7 @@ import { lockCatalogue, writeProducts } from './write-products.ts';
  * nothing happens. Errors: NotAllowed, StepUpRequired.
  * @returns whether it was done now
  */
-export async function adoptCatalogue(deps: Omit<Deps, 'wakeOutbox'>, actor: KitchenActor): Promise<boolean> {
+export async function adoptCatalogue(deps: Deps, actor: KitchenActor): Promise<boolean> {
   demand(mayInKitchen('adoptMenu', actor, deps.now()));
   const at = new Date(deps.now());
   const staffId = actorId(actor);

@@ -90,5 +90,4 @@ async function drawInvoice(deps: Deps, { id, publicId }: Order): Promise<void> {
   await invoiceFile(deps, id, 'INVOICE').catch((error: unknown) =>
     deps.log.error({ err: error, order: publicId }, 'invoice of a transfer not drawn'),
   );
-  deps.wakeOutbox();
 }

@@ -67,7 +67,6 @@ export async function moveTime(
     return move(tx, actor, { order, to, at, rules });
   };
   const moved = await namingFree(deps, () => withLockedOrder(deps, publicId, act, (tx) => lockDay(tx, day)));
-  deps.wakeOutbox();
   return moved;
 }
 

@@ -39,5 +39,4 @@ export async function writeToCustomer(
       payload: { orderId: order.id, subject, text, locale: locale ?? order.locale },
     });
   });
-  deps.wakeOutbox();
 }

@@ -40,7 +40,6 @@ export async function remindOfTomorrow(deps: Deps): Promise<boolean> {
       payload: { orderId: order.id, day },
     }));
   if (rows.length > 0) await deps.db.insert(outbox).values(rows).onConflictDoNothing();
-  deps.wakeOutbox();
   return true;
 }
 

@@ -110,9 +110,8 @@ export async function cancelWithRefund(
   });
   // A refund that is under way already has its own times to be asked for again.
   if (isNew) {
-    // It is canceled, however slow the money is. The e-mails tell of it as it stands then.
+    // It is canceled, however slow the money is. The e-mails tell of the money as it stands when they are sent.
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
-    deps.wakeOutbox();
   }
   return sentBack(deps, orderId);
 }

@@ -27,7 +27,6 @@ export async function noteMoneyBack(
     const order = await lockOrder(tx, orderId);
     if (order) await takeReports(tx, order, reports, new Date(deps.now()));
   });
-  deps.wakeOutbox();
 }
 
 async function takeReports(

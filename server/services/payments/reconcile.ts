@@ -102,5 +102,4 @@ async function giveUp(deps: Deps, order: Order): Promise<void> {
       amount: order.total,
     });
   });
-  deps.wakeOutbox();
 }

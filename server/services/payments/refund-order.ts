@@ -100,7 +100,6 @@ async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown):
     if (refund.attempts < triesUntilNotice) return;
     await tellShop(tx, { what: 'refund-stuck', at, once: order.publicId, orderId: order.id });
   });
-  deps.wakeOutbox();
 }
 
 /** Longer than any order lives: nobody but a person ends it. */
@@ -119,7 +118,6 @@ async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void>
     const amount = Math.abs(refund.amount);
     await tellShop(tx, { what: 'refund-by-transfer', at, once: order.publicId, orderId: order.id, amount });
   });
-  deps.wakeOutbox();
 }
 
 /**

@@ -36,7 +36,6 @@ export async function settlePayment(
     return { before: order.status, status: await takeNews(deps, tx, { actor, order, session, now }) };
   });
   if (before !== 'PAID' && status === 'PAID') deps.metrics.orderPaid('provider');
-  if (session.state !== 'open') deps.wakeOutbox();
   return status;
 }
 

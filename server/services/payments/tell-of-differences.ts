@@ -50,6 +50,5 @@ export async function tellOfDifferences(deps: Deps, { payments, reports, since }
       orderId: row.orderId,
       amount: Math.abs(row.amount),
     });
-    deps.wakeOutbox();
   }
 }

@@ -10,7 +10,6 @@ export async function tellOfPayment(deps: Deps, { id, paymentIntentId, amount }:
   deps.log.error({ payment: once, amount }, 'payment without an order');
   const at = new Date(deps.now());
   await tellShop(deps.db, { what: 'payment-without-order', at, once, orderId: null, amount });
-  deps.wakeOutbox();
 }
 
 export async function tellOfMoneyBack(deps: Deps, reports: readonly MoneyBack[]): Promise<void> {
@@ -26,5 +25,4 @@ export async function tellOfMoneyBack(deps: Deps, reports: readonly MoneyBack[])
       status,
     });
   }
-  deps.wakeOutbox();
 }

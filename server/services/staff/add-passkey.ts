@@ -93,7 +93,6 @@ export async function addPasskey(
     await tx.insert(outbox).values({ key, kind: 'staff-passkey-added', payload });
     return made;
   });
-  deps.wakeOutbox();
   deps.log.info({ staff: staffId, by: staffId }, 'passkey added');
   return added;
 }

@@ -54,7 +54,6 @@ export async function inviteStaff(
     return made;
   });
   deps.log.info({ staff: member.id, role: member.role, by: idOf(actor) }, 'staff invited');
-  deps.wakeOutbox();
   return { ...member, passkeys: 0, lastUsedAt: null };
 }
 
@@ -72,7 +71,6 @@ export async function inviteStaffAgain(
     await sendInvitation(tx, whom, `${whom.id}:${Math.floor(deps.now() / 60_000)}`);
   });
   deps.log.info({ staff: whom.id, by: idOf(actor) }, 'staff invited again');
-  deps.wakeOutbox();
 }
 
 const sendInvitation = (tx: Queryable, { id, locale }: { id: number; locale: Locale }, key: string) =>

@@ -26,5 +26,4 @@ export async function mailChangeLink(deps: Deps, actor: StaffActor, orderId: num
     const data = { difference: change.difference };
     await writeOrderEvent(tx, actor, { orderId, kind: 'change-link-sent', at, data });
   });
-  deps.wakeOutbox();
 }

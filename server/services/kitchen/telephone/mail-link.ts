@@ -36,6 +36,5 @@ export async function mailLink(deps: Deps, actor: StaffActor, order: Order, pres
     });
     return open;
   });
-  deps.wakeOutbox();
   return mailed;
 }

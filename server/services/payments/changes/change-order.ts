@@ -86,7 +86,6 @@ export async function changeOrder(
     return null;
   };
   const change = await namingFree(deps, () => deps.db.transaction(act));
-  deps.wakeOutbox();
   if (!change) {
     // It is changed, however slow the money is.
     if (asked.difference < 0) await orLater(refundOrder(deps, asked.orderId), patience, () => undefined);

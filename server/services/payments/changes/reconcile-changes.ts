@@ -87,5 +87,4 @@ async function giveUp(deps: Deps, { id, orderId, paymentSessionId }: Change): Pr
     }
     await dropChange(tx, system, { order: await readOrder(tx, orderId), change, at });
   });
-  deps.wakeOutbox();
 }

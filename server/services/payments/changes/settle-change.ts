@@ -43,7 +43,6 @@ export async function settleChange(
     return change ? takeNews(tx, { order, change, session, at: new Date(deps.now()) }) : null;
   });
   if (session.state === 'open') return state;
-  deps.wakeOutbox();
   // What goes back goes at once, or as soon as the provider can be reached.
   if (session.state === 'paid') await refundOrder(deps, orderId);
   return state;
