@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
@@ -7,7 +7,7 @@ import { products } from '#server/db/schema/catalogue.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
-import { money } from '#server/db/schema/payments.ts';
+import { money, paymentSessions } from '#server/db/schema/payments.ts';
 import { invoiceNotes } from '#server/invoices/invoice-texts.ts';
 import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
 import { lockDay } from '#server/services/booking/take-slot.ts';
@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 const paid = () => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
 const waiting = { timeout: 15_000 };
+const hour = 3_600_000;
 
 /** Sets the fee table for what is ordered meanwhile. */
 async function withTable<Result>(value: string, work: () => Promise<Result>): Promise<Result> {
@@ -275,6 +276,68 @@ describe('an order that becomes less', () => {
     await fault(shop, { api: 'none' });
     for (let turn = 0; turn < 2; turn++) await finishRefunds(shop.deps, true);
     expect((await standing(placed)).money).toEqual([11_600, -5800]);
+  });
+});
+
+describe('a change whose page the provider does not know', () => {
+  /** Agreed to, with a page that the provider has lost since, and which ended so many hours ago. */
+  async function changeOfLostPage(placed: TestOrder, endedHoursAgo: number) {
+    const { db } = shop.deps;
+    await change(placed, items([101, 3]));
+    const orderId = await idOf(shop, placed);
+    const [at, until] = [new Date(), new Date(Date.now() - endedHoursAgo * hour)];
+    await db
+      .update(paymentSessions)
+      .set({ state: 'ENDED', url: null, closedAt: at })
+      .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'OPEN')));
+    const id = `cs_test_lost_${placed.publicId}`;
+    await db
+      .insert(paymentSessions)
+      .values({ id, orderId, attempt: 9, url: 'http://lost.test', state: 'OPEN', expiresAt: until });
+    const made = eq(orderChanges.orderId, orderId);
+    await db.update(orderChanges).set({ paymentSessionId: id, until }).where(made);
+    return async () => {
+      const [row] = await db.select().from(orderChanges).where(made);
+      const [page] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+      return [row?.state, page?.state];
+    };
+  }
+
+  test('is searched for a day, and then dropped: another one can be made', async () => {
+    const placed = await paid();
+    const younger = await changeOfLostPage(placed, 23);
+    await reconcileChanges(shop.deps, true);
+    expect(await younger()).toEqual(['OPEN', 'OPEN']);
+    const until = new Date(Date.now() - 25 * hour);
+    await shop.deps.db
+      .update(orderChanges)
+      .set({ until })
+      .where(eq(orderChanges.orderId, await idOf(shop, placed)));
+    await reconcileChanges(shop.deps, true);
+    expect(await younger()).toEqual(['DROPPED', 'ENDED']);
+    expect(await standing(placed)).toMatchObject({ version: 1, money: [11_600] });
+    expect(await change(placed, items([101, 4]))).toMatchObject({ status: 200 });
+  });
+
+  test('and which cannot be dropped now does not keep those after it from their turn', async () => {
+    const { db } = shop.deps;
+    const [one, other] = [await paid(), await paid()];
+    const [stateOfOne, stateOfOther] = [await changeOfLostPage(one, 25), await changeOfLostPage(other, 25)];
+    await db.execute(
+      sql.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse before update of state on order_changes for each row
+        when (old.order_id = ${await idOf(shop, one)}) execute function refuse()`),
+    );
+    try {
+      await reconcileChanges(shop.deps, true);
+    } finally {
+      await db.execute(sql`drop trigger refuse on order_changes`);
+    }
+    expect(await stateOfOther()).toEqual(['DROPPED', 'ENDED']);
+    expect(await stateOfOne()).toEqual(['OPEN', 'OPEN']);
+    await reconcileChanges(shop.deps, true);
+    expect(await stateOfOne()).toEqual(['DROPPED', 'ENDED']);
   });
 });
 

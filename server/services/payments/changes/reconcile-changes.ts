@@ -54,6 +54,8 @@ export async function reconcileChanges(
 async function reconcileChange(deps: Deps, change: Change): Promise<void> {
   const now = deps.now();
   const { id, orderId, paymentSessionId, state, until } = change;
+  const notReconciled = (error: unknown) =>
+    deps.log.warn({ err: error, change: id }, 'change of an order not looked at');
   try {
     await deps.db
       .update(orderChanges)
@@ -70,8 +72,11 @@ async function reconcileChange(deps: Deps, change: Change): Promise<void> {
     await settleChange(deps, { orderId, changeId: id, session });
   } catch (error) {
     const isUnknown = error instanceof PaymentProviderError && error.trouble === 'missing';
-    if (isUnknown && now > until.getTime() + longestSearch) await giveUp(deps, change);
-    else deps.log.warn({ err: error, change: id }, 'change of an order not looked at');
+    if (isUnknown && now > until.getTime() + longestSearch) {
+      await giveUp(deps, change).catch(notReconciled);
+    } else {
+      notReconciled(error);
+    }
   }
 }
 
