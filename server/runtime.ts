@@ -17,6 +17,7 @@ import { createLogger } from './log.ts';
 import { senderOf } from './mail/sender.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Watched } from './metrics/gauges.ts';
+import { oneByOne } from './one-by-one.ts';
 import { openDeps } from './open-deps.ts';
 import type { RaceHook } from './races.ts';
 import { importNewerCatalogue } from './services/catalogue/import-newer.ts';
@@ -68,21 +69,26 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const mails = startLoop('outbox', log, 500, async (isStopping) => {
     while (!isStopping() && (await sendNextMail(deps, transport))) {}
   });
-  let everyOpenOrder = true;
+  let isFirst = true;
   const reconciler = startLoop('reconciler', log, 10_000, async (isStopping) => {
-    await reconcile(deps, everyOpenOrder, isStopping);
-    await reconcileChanges(deps, everyOpenOrder, isStopping);
-    await finishRefunds(deps, everyOpenOrder, isStopping);
-    everyOpenOrder = false;
-    await giveMissingBons(deps);
-    await noticeMissingTimes(deps);
-    await noticeUnpaidCalls(deps);
+    async function reconcilePayments() {
+      const everyOpenOrder = isFirst;
+      await reconcile(deps, everyOpenOrder, isStopping);
+      await reconcileChanges(deps, everyOpenOrder, isStopping);
+      isFirst = false;
+      await finishRefunds(deps, everyOpenOrder, isStopping);
+    }
+    const parts = [reconcilePayments, giveMissingBons, noticeMissingTimes, noticeUnpaidCalls];
+    await oneByOne(parts, (part) => part(deps));
   });
   const events = await watchEvents(db, log);
   const sweeper = startLoop('sweeper', log, 600_000, async (isStopping) => {
-    await sweep(deps, isStopping);
-    await onceANight(deps, 'forget pictures', () => forgetPictures(deps));
-    await onceANight(deps, 'best sellers', () => recountBestSellers(deps));
+    const parts = [
+      () => sweep(deps, isStopping),
+      () => onceANight(deps, 'forget pictures', () => forgetPictures(deps)),
+      () => onceANight(deps, 'best sellers', () => recountBestSellers(deps)),
+    ];
+    await oneByOne(parts, (part) => part());
   });
   const comparison = startLoop('comparison', log, 600_000, (isStopping) =>
     onceAnHour(deps, comparisonJob, () => comparePayments(deps, isStopping)),

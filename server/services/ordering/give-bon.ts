@@ -3,6 +3,7 @@ import { berlinDay } from '#rules/booking/berlin-time.ts';
 import type { Queryable } from '../../db/database.ts';
 import { bonNumbers, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { bindingOrders } from './binding-orders.ts';
 import { lockOrder, type Order } from './find-order.ts';
 
@@ -36,12 +37,12 @@ export async function giveMissingBons(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(asc(productOrders.paidAt), asc(productOrders.id));
-  for (const { id } of without) {
-    await deps.db.transaction(async (tx) => {
+  await oneByOne(without, ({ id }) =>
+    deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (!order || order.bon !== null || order.status !== 'PAID') return;
       const bon = await nextBon(tx, order);
       await tx.update(productOrders).set({ bon }).where(eq(productOrders.id, id));
-    });
-  }
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { notices } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { openNotice } from '../notices/open-notice.ts';
 import { lockOrder } from './find-order.ts';
 import { paidWithoutTime } from './without-time.ts';
@@ -20,8 +21,8 @@ export async function noticeMissingTimes(deps: Deps): Promise<void> {
     .select({ id: productOrders.id })
     .from(productOrders)
     .where(and(paidWithoutTime(deps.now()), notExists(noticed(deps.db))));
-  for (const { id: orderId } of forgotten) {
-    await deps.db.transaction(async (tx) => {
+  await oneByOne(forgotten, ({ id: orderId }) =>
+    deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order || !isBinding(order) || order.preferDateAndTime !== null) return;
       const [before] = await tx
@@ -29,6 +30,6 @@ export async function noticeMissingTimes(deps: Deps): Promise<void> {
         .from(notices)
         .where(and(eq(notices.orderId, orderId), eq(notices.kind, kind)));
       if (!before) await openNotice(tx, { kind, orderId, at: new Date(deps.now()) });
-    });
-  }
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { notices } from '../../db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { openNotice } from '../notices/open-notice.ts';
 import { byTelephone } from './by-telephone.ts';
 import { lockOrder } from './find-order.ts';
@@ -29,8 +30,8 @@ export async function noticeUnpaidCalls(deps: Deps): Promise<void> {
         notExists(givenUp(deps.db)),
       ),
     );
-  for (const { id: orderId } of unpaid) {
-    await deps.db.transaction(async (tx) => {
+  await oneByOne(unpaid, ({ id: orderId }) =>
+    deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order?.status !== 'CANCELED' || order.paidAt !== null) return;
       const [before] = await tx
@@ -39,8 +40,8 @@ export async function noticeUnpaidCalls(deps: Deps): Promise<void> {
         .where(and(eq(notices.orderId, orderId), eq(notices.kind, kind)));
       if (!before)
         await openNotice(tx, { kind, orderId, at: new Date(deps.now()), data: { amount: order.total } });
-    });
-  }
+    }),
+  );
 }
 
 function noticed(db: Queryable) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import type { MoneyBack, Payment } from '../../payments/provider.ts';
 import { noteMoneyBack } from './money-back.ts';
 import { orderOfPayment } from './order-of-payment.ts';
@@ -29,20 +30,28 @@ export async function comparePayments(deps: Deps, isStopping = () => false): Pro
     paymentIntentId === null
       ? undefined
       : (known.get(paymentIntentId) ?? (await orderOfPayment(deps, paymentIntentId))?.id);
-  for (const payment of payments) {
-    const { paymentIntentId } = payment;
-    if (isStopping()) return false;
-    if ((await orderIdOf(paymentIntentId)) === undefined) await tellOfPayment(deps, payment);
+  async function comparePayment(payment: Payment) {
+    if ((await orderIdOf(payment.paymentIntentId)) === undefined) await tellOfPayment(deps, payment);
   }
-  for (const [paymentIntentId, ofPayment] of Map.groupBy(reports, (report) => report.paymentIntentId)) {
-    if (isStopping()) return false;
+  async function compareReports(paymentIntentId: string | null, ofPayment: readonly MoneyBack[]) {
     const orderId = await orderIdOf(paymentIntentId);
     if (orderId !== undefined) await noteMoneyBack(deps, orderId, ofPayment);
     else await tellOfMoneyBack(deps, ofPayment);
   }
-  await tellOfDifferences(deps, { payments, reports, since });
-  deps.log.info({ payments: payments.length, moneyBack: reports.length }, 'compared with the provider');
-  return true;
+  const isDone = await oneByOne(
+    [
+      ...payments.map((payment) => () => comparePayment(payment)),
+      ...[...Map.groupBy(reports, (report) => report.paymentIntentId)].map(
+        (ofPayment) => () => compareReports(...ofPayment),
+      ),
+      () => tellOfDifferences(deps, { payments, reports, since }),
+    ],
+    (compare) => compare(),
+    isStopping,
+  );
+  if (isDone)
+    deps.log.info({ payments: payments.length, moneyBack: reports.length }, 'compared with the provider');
+  return isDone;
 }
 
 /** The orders behind payments, by the provider's number of the payment. */

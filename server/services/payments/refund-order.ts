@@ -3,6 +3,7 @@ import { isUnsent } from '#rules/money/ledger.ts';
 import type { Actor } from '../../access/actor.ts';
 import { money, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
@@ -23,10 +24,7 @@ export async function finishRefunds(deps: Deps, all = false, isStopping = () => 
     .where(and(eq(money.kind, 'REFUND'), eq(money.state, 'ASKED'), all ? undefined : isTime))
     .orderBy(asc(money.nextAttemptAt))
     .limit(100);
-  for (const refund of due) {
-    if (isStopping()) return;
-    await sendBack(deps, refund);
-  }
+  await oneByOne(due, (refund) => sendBack(deps, refund), isStopping);
 }
 
 /** Asks the payment provider to send back what of an order is to go back and was not sent yet. */

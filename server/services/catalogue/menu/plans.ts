@@ -8,6 +8,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { productPlans } from '../../../db/schema/menu.ts';
 import type { Deps } from '../../../deps.ts';
+import { oneByOne } from '../../../one-by-one.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { isKeptInDatabase } from '../owner.ts';
 import { contentOf } from '../product-row.ts';
@@ -90,10 +91,7 @@ export async function carryOutPlans(deps: Deps, isStopping: () => boolean = () =
     .from(productPlans)
     .where(and(lte(productPlans.fromDay, today), isOpenPlan))
     .orderBy(asc(productPlans.fromDay), asc(productPlans.id));
-  for (const { id } of due) {
-    if (isStopping()) return;
-    await deps.db.transaction((tx) => carryOut(deps, tx, id));
-  }
+  await oneByOne(due, ({ id }) => deps.db.transaction((tx) => carryOut(deps, tx, id)), isStopping);
 }
 
 async function carryOut(deps: Deps, tx: Queryable, planId: number): Promise<void> {
