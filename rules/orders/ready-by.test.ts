@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readyBy, startBy } from './ready-by.ts';
+import { isTooShort, readyBy, startBy } from './ready-by.ts';
 
 test.each([
   ['12:30', 'DELIVERY', '11:40'],
@@ -8,6 +8,16 @@ test.each([
   ['00:30', 'DELIVERY', '00:00'],
 ] as const)('what has to be there at %s by %s is ready by %s', (time, fulfilment, ready) => {
   expect(readyBy({ time, fulfilment })).toBe(ready);
+});
+
+test.each([
+  ['2026-11-25', '12:30', 'DELIVERY', '11:39', false],
+  ['2026-11-25', '12:30', 'DELIVERY', '11:40', true],
+  ['2026-11-25', '12:30', 'PICKUP', '11:40', false],
+  ['2026-11-25', '12:30', 'PICKUP', '12:20', true],
+  ['2026-11-26', '07:30', 'DELIVERY', '23:00', false],
+] as const)('%s at %s by %s is too short at %s of 25 November: %s', (day, time, fulfilment, at, isShort) => {
+  expect(isTooShort({ day, time, fulfilment }, { day: '2026-11-25', time: at })).toBe(isShort);
 });
 
 test.each([

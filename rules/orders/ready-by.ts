@@ -1,4 +1,4 @@
-import type { Time } from '../booking/berlin-time.ts';
+import type { Day, Time } from '../booking/berlin-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
 
 /** Minutes between ready and handed over: what is fetched is packed, what is brought is driven too. */
@@ -7,6 +7,14 @@ const leadMinutes: Record<Fulfilment, number> = { PICKUP: 10, DELIVERY: 50 };
 /** When an order has to be ready to pack, so that it is there at its time. */
 export function readyBy({ time, fulfilment }: { time: Time; fulfilment: Fulfilment }): Time {
   return earlier(time, leadMinutes[fulfilment]).time;
+}
+
+/** Whether it would have to be ready to pack by now, or earlier, to be there at its time. */
+export function isTooShort(
+  wanted: { day: Day; time: Time; fulfilment: Fulfilment },
+  now: { day: Day; time: Time },
+): boolean {
+  return `${wanted.day}T${readyBy(wanted)}` <= `${now.day}T${now.time}`;
 }
 
 /** When something has to be begun that takes so many minutes; what is made the day before, at midnight at the latest. */

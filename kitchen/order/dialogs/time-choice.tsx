@@ -5,14 +5,15 @@ import type { Time } from '#rules/booking/berlin-time.ts';
 import { shortTime } from '../../parts/words.ts';
 
 /**
- * The times of a day as plates: free, nearly full with a dashed line inside, full struck through. A full one is
- * chosen only by who says so beside it.
+ * The times of a day as plates: free, too soon to be packed by then, nearly full with a dashed line inside, full struck
+ * through. A full one is chosen only by who says so beside it.
  */
 export function TimeChoice({
   slots,
   time,
   before,
   mayOverbook,
+  isTooShort,
   onChoose,
 }: {
   slots: readonly Slot[];
@@ -21,6 +22,8 @@ export function TimeChoice({
   before: Time | null;
   /** Whether full ones can be chosen too. */
   mayOverbook: boolean;
+  /** Whether it would have to be packed by now. */
+  isTooShort: (time: Time) => boolean;
   onChoose: (time: Time) => void;
 }) {
   return (
@@ -38,7 +41,9 @@ export function TimeChoice({
             onClick={() => onChoose(slot.time)}
           >
             <b>{shortTime(slot.time)}</b>
-            <small>{slot.time === before ? m.time_until_now() : stateWord(slot)}</small>
+            <small>
+              {slot.time === before ? m.time_until_now() : stateWord(slot, isTooShort(slot.time))}
+            </small>
           </button>
         );
       })}
@@ -46,7 +51,8 @@ export function TimeChoice({
   );
 }
 
-function stateWord({ state, portionsLeft }: Slot): string {
+function stateWord({ state, portionsLeft }: Slot, isTooShort: boolean): string {
   if (state === 'FULL') return m.time_full();
+  if (isTooShort) return m.time_too_short();
   return state === 'NEARLY_FULL' ? m.time_nearly_full({ count: portionsLeft }) : m.time_free();
 }

@@ -2,14 +2,16 @@ import { Ban, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
-import { addDays, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
+import { isTooShort } from '#rules/orders/ready-by.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { getDays } from '../../api/days.ts';
 import { moveTime } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { listed, longDay, shortTime } from '../../parts/words.ts';
+import { useNow } from '../../shell/use-now.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -46,6 +48,8 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const isOver = slots?.length === 0;
   const isFull = slots?.some(({ state }) => state === 'FULL') ?? false;
   const isOverbooked = slots?.find((slot) => slot.time === time)?.state === 'FULL';
+  const clock = berlinClock(useNow());
+  const tooShort = (at: Time) => isTooShort({ day, time: at, fulfilment }, clock);
   const from = order.day && before ? `${order.day}T${before}` : null;
 
   function choose(chosen: Day) {
@@ -81,6 +85,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
           time={time}
           portionsAt={portionsAt}
           isOverbooked={isOverbooked}
+          isTooShort={time !== null && tooShort(time)}
         />
       }
       foot={
@@ -132,6 +137,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             time={time}
             before={day === order.day ? before : null}
             mayOverbook={mayOverbook}
+            isTooShort={tooShort}
             onChoose={setTime}
           />
           {isFull ? (

@@ -15,6 +15,7 @@ export function TimeFollows({
   time,
   portionsAt,
   isOverbooked,
+  isTooShort,
 }: {
   order: ShownDetails;
   day: Day;
@@ -22,6 +23,8 @@ export function TimeFollows({
   portionsAt: PortionsAt;
   /** There is no room at that time. */
   isOverbooked: boolean;
+  /** It would have to be packed by now. */
+  isTooShort: boolean;
 }) {
   const { fulfilment, contact, name, bon, run } = order;
   const isOtherDay = day !== order.day;
@@ -58,6 +61,11 @@ export function TimeFollows({
         {isOverbooked ? (
           <Follows isBad icon={<TriangleAlert size={24} />}>
             {m.time_overbooked()}
+          </Follows>
+        ) : null}
+        {time && isTooShort ? (
+          <Follows isBad icon={<TriangleAlert size={24} />}>
+            {m.time_too_short_to_pack({ time: ready(time) })}
           </Follows>
         ) : null}
         {run ? (
