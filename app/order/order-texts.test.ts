@@ -99,6 +99,14 @@ test('says until when an order can be canceled, and then how far its refund is',
   expect(noteOf('FAILED', 0)).toMatch(/^€97.20 is on its way/);
 });
 
+test('says of a canceled order that had become less before that the money of both is meant', () => {
+  const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
+  const noteOf = (amount: number) =>
+    actionTexts({ ...canceled, refund: { amount, state: 'DONE', missing: 0 } }, phone, 'en', before).note;
+  expect(noteOf(221.2)).toMatch(/^We have sent €221.20 back .* That includes what went back before/);
+  expect(noteOf(97.2)).not.toMatch(/before/);
+});
+
 test('says of a paid order what has gone back of it already', () => {
   expect(actionTexts({ ...order, refunded: 60 }, phone, 'en', before)).toMatchObject({
     back: '€60.00',

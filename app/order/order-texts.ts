@@ -89,7 +89,10 @@ export function actionTexts(order: ToldOrder, phone: string, locale: Locale, now
 function noteText(order: ToldOrder, phone: string, locale: Locale, now: number): string | null {
   const { payNow, paymentUnderWay, refund } = order;
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
-  if (refund) return refundText(refund, money);
+  if (refund) {
+    const isInAll = order.status === 'CANCELED' && refund.amount > order.priceSum;
+    return [refundText(refund, money), isInAll ? m.orders_refund_in_all() : ''].filter(Boolean).join(' ');
+  }
   if (paymentUnderWay) return m.orders_payment_under_way();
   if (payNow === 'TOO_LATE') return m.orders_pay_too_late();
   if (order.status !== 'PAID') return null;

@@ -14,6 +14,7 @@ const wish: Wish = {
   occasion: 'team',
   budget: 2000,
 };
+const isMain = (id: number) => storedDishes.find((dish) => dish.id === id)?.course === 'main';
 const { table } = layTable(storedDishes, wish);
 
 test('a laid table is enough for all, each diet counted for itself', () => {
@@ -35,6 +36,21 @@ test('without the halal mains their guests have nothing, and others neither', ()
   expect(groups.find(({ who }) => who === 'halal')).toMatchObject({ fed: 0, dishes: 0 });
   expect(enough).toBeLessThan(24);
   expect(groups.find(({ who }) => who === null)?.fed).toBeLessThan(11);
+});
+
+test('a course of which the menu has nothing that any of them eats takes nobody away', () => {
+  const all: Wish = { ...wish, guests: 20, vegan: 0, vegetarian: 0, halal: 20, without: {}, meal: 'dinner' };
+  const dishes = storedDishes.filter(({ course, diets }) => course === 'main' || !diets.includes('halal'));
+  const laid = layTable(dishes, all);
+  expect(laid.gaps.map(({ course, who }) => [course, who])).toContainEqual(['side', null]);
+  expect(fedBy(dishes, laid.table, all).enough).toBe(20);
+  expect(
+    fedBy(
+      dishes,
+      laid.table.filter(({ id }) => !isMain(id)),
+      all,
+    ).enough,
+  ).toBe(0);
 });
 
 test('of a mixed dish the part of a diet counts for who eats so, all of it for all', () => {

@@ -15,7 +15,7 @@ export interface FedGroup {
 }
 
 export interface Fed {
-  /** For how many guests there is enough of mains, sides and sweets. */
+  /** For how many guests there is enough of mains, sides and sweets, where the menu has any that one of them can eat. */
   readonly enough: number;
   /** Vegan, vegetarian, halal, then all others. */
   readonly groups: readonly FedGroup[];
@@ -41,7 +41,6 @@ export function fedBy(dishes: readonly Dish[], lines: readonly TableLine[], wish
       .filter(({ dish }) => dish.course === course)
       .reduce((sum, { dish, pieces }) => sum + servings(dish) * pieces, 0);
   const fedIn = (course: 'main' | 'side' | 'sweet') => guestsFedBy(portions(course), course, wish);
-  const enough = Math.min(wish.guests, fedIn('main'), fedIn('side'), fedIn('sweet'));
 
   const able = ({ eats }: GuestGroup) => food.filter(({ dish }) => eats(dish)).length;
   const diets = dietGroups(wish)
@@ -52,6 +51,11 @@ export function fedBy(dishes: readonly Dish[], lines: readonly TableLine[], wish
       return { who: group.who as DietChoice, guests: group.guests, fed, dishes: able(group) };
     });
   const guests = wish.guests - diets.reduce((sum, group) => sum + group.guests, 0);
+  const isOnMenu = (course: string) =>
+    guests > 0 ||
+    dishes.some((dish) => dish.course === course && dietGroups(wish).some(({ eats }) => eats(dish)));
+  const counted = (['main', 'side', 'sweet'] as const).filter(isOnMenu);
+  const enough = Math.min(wish.guests, ...counted.map(fedIn));
   const fedDiets = diets.reduce((sum, group) => sum + group.fed, 0);
   const fed = Math.max(0, Math.min(guests, fedIn('main') - fedDiets));
   const others: FedGroup = { who: null, guests, fed, dishes: food.length };

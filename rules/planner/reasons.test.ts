@@ -29,6 +29,17 @@ test('a dish is there for the diet that would have too little without it', () =>
   expect(reasonOf(509, nuts)).toEqual(['portions', 'vegetarian', 6]);
 });
 
+test('of two dishes for the same diets each is there for another of them', () => {
+  const of: Wish = { ...wish, guests: 25, vegan: 3, vegetarian: 2, halal: 4, meal: 'dinner', budget: 3000 };
+  const { reasons } = layTable(storedDishes, of);
+  const mains = storedDishes.filter(({ course }) => course === 'main').map(({ id }) => id);
+  const told = reasons
+    .filter(({ id, who }) => who && mains.includes(id))
+    .map(({ why, who }) => `${why} ${who}`);
+  expect(told.length).toBeGreaterThan(1);
+  expect(new Set(told).size).toBe(told.length);
+});
+
 test('or for who cannot eat an allergen', () => {
   const gluten = { ...wish, guests: 20, vegan: 2, vegetarian: 3, halal: 0, without: { gluten: 1 } };
   expect(reasonOf(507, gluten)).toEqual(['dishes', 'gluten', 1]);

@@ -19,12 +19,13 @@ export interface Reason {
 /** Goals that only mean other dishes: what else a dish is there for says more. */
 const isVague = ({ name }: Need) => name === 'meat' || name === 'not-only-pork';
 
-/** One reason for each dish: taken away, what it says would be too little. */
+/** One reason for each dish: taken away, what it says would be too little. Of several, one that no other is told for. */
 export function reasonsOn(
   table: readonly Serving[],
   plans: readonly CoursePlan[],
   { wish, kept }: { readonly wish: Wish; readonly kept: Pieces },
 ): Reason[] {
+  const told = new Set<Need>();
   return table.map((serving) => {
     const { dish } = serving;
     const { id } = dish;
@@ -34,9 +35,11 @@ export function reasonsOn(
     const falls = needs.filter((need) => need.adds(dish) > 0 && amountOn(others, need) < need.amount);
     // What it is there for is told before that it is simply enough.
     const need =
+      falls.find((one) => one.group && !told.has(one)) ??
       falls.find(({ group }) => group) ??
       falls.find((one) => one.worth !== null && !isVague(one)) ??
       falls[0];
+    if (need) told.add(need);
     if (need) return { id, why: need.name, who: need.group?.who ?? null, guests: guestsOf(need, others) };
     const suited = [wish.occasion, wish.meal].find((event) => dish.fits.includes(event));
     const why = suited ?? (dish.bestSeller ? 'best-seller' : 'variety');

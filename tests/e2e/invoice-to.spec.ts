@@ -95,6 +95,26 @@ test('what is wrong with a company is said in its field, and the summary leads t
   await expect(page.locator('.cart-paper .alert')).toHaveCount(0);
 });
 
+test('its own address stays asked for, whatever else is written first', async ({ page, baseURL }) => {
+  await openDelivery(page, baseURL ?? '');
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  await part.getByRole('textbox', { name: 'Company or public office' }).fill('Bezirksamt');
+  await part.getByRole('checkbox').uncheck();
+  await part.getByRole('textbox', { name: 'Cost centre' }).fill('K 2100');
+  await expect(part.getByRole('checkbox')).not.toBeChecked();
+  await part.getByRole('textbox', { name: 'Street Name' }).fill('Mehringdamm');
+  await part.getByRole('textbox', { name: 'House Number' }).fill('1');
+  await part.getByRole('textbox', { name: 'Postal Code' }).fill('10961');
+  await part.getByRole('textbox', { name: 'City' }).fill('Berlin');
+  await part.getByRole('textbox', { name: 'Purchase order' }).fill('PO-1');
+  const sent = page.waitForRequest('**/create-checkout-session');
+  await page.getByRole('button', orderButton).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    invoice: { company: 'Bezirksamt', costCentre: 'K 2100', streetName: 'Mehringdamm', postalCode: '10961' },
+  });
+});
+
 test('a company that is named after a first try is not wrong before the next one', async ({ page }) => {
   const { token } = await newCustomer();
   await withToken(page, token);

@@ -19,10 +19,12 @@ export function CompanyFields({
   asked: number;
   onChange: (invoice: InvoiceDraft) => void;
 }) {
-  const hasOwnAddress = isPickup || invoice.hasOwnAddress;
+  const { to: _, hasOwnAddress: isElsewhere, ...known } = invoice;
+  const hasOwnAddress = isPickup || isElsewhere;
   const form = useForm<Recipient>({
     resolver: zodResolver(recipientSchema),
-    defaultValues: { ...invoice, country: invoice.country || m.delivery_address_country_default() },
+    // What is no field here must not be among its values: they are written over what has been said since.
+    defaultValues: { ...known, country: known.country || m.delivery_address_country_default() },
   });
   const { errors } = form.formState;
   const { trigger } = form;

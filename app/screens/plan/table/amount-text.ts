@@ -1,3 +1,4 @@
+import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Dish, TableLine } from '#rules/planner/dish.ts';
 import type { PlanProduct } from '../menu.ts';
@@ -8,13 +9,16 @@ interface OnTable {
   readonly product: PlanProduct;
 }
 
-/** For how many a course is enough, from the lower to the upper number; of drinks its bottles. */
+/** For how many a course is enough, from the lower to the upper number; of drinks how much there is. */
 export function amountText(course: Dish['course'], lines: readonly OnTable[]): string {
   if (course === 'extra') return '';
   const sum = (of: (one: OnTable) => number) =>
     lines.reduce((all, one) => all + of(one) * one.line.pieces, 0);
+  if (course === 'drink') {
+    const litres = sum(({ dish }) => dish.centilitres) / 100;
+    return m.plan_litres({ litres: litres.toLocaleString(getLocale(), { maximumFractionDigits: 1 }) });
+  }
   const from = sum(({ dish }) => dish.serves);
-  if (course === 'drink') return m.plan_bottles({ count: from });
   const to = sum(({ dish, product }) => product.serves?.to ?? dish.serves);
   return from === to ? m.plan_for({ from }) : m.plan_for_range({ from, to });
 }
