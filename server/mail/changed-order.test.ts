@@ -121,7 +121,7 @@ test('what was taken out late says what goes back, the fee and why, with both do
   expect(text).toMatch(/Summe inkl\. MwSt\. 58,00 €.*Mit Gebühren kostet sie 87,00 €\./);
   const [note, claim] = files;
   expect(text).toContain(
-    `An dieser E-Mail hängen: Rechnungskorrektur ${note?.replace('.pdf', '')}, Schadenersatz ${claim?.replace('.pdf', '')} (pauschaler Ausgleich für das, was sich nicht mehr verwenden lässt, ohne MwSt.).`,
+    `Angehängt an diese E-\u2060Mail: Rechnungskorrektur ${note?.replace('.pdf', '')}, Schadenersatz ${claim?.replace('.pdf', '')} (pauschaler Ausgleich für das, was sich nicht mehr verwenden lässt, ohne MwSt.).`,
   );
 });
 

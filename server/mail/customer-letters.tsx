@@ -4,6 +4,7 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
+import { appointmentOf } from './appointment.ts';
 import { documentFor, documentOfCancelFee } from './document.ts';
 import { laterLetters } from './later-letters.tsx';
 import { attached, framed, type Row, type Write } from './letter.ts';
@@ -67,7 +68,11 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'order-moved': async (deps, { payload }, order) => {
     const { from, to } = MovedPayload.parse(payload);
     if (!isBinding(order) || order.preferDateAndTime !== to) return null;
-    return { subject: orderMovedSubject(order), body: <OrderMoved {...framed(deps, order)} from={from} /> };
+    return {
+      subject: orderMovedSubject(order),
+      attachments: await appointmentOf(deps, order),
+      body: <OrderMoved {...framed(deps, order)} from={from} />,
+    };
   },
   'order-out': async (deps, _row, order) =>
     isBinding(order) && order.stage === 'OUT'

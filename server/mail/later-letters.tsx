@@ -7,8 +7,8 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers } from '../db/schema/kitchen.ts';
-import { orderCalendar } from '../services/customers/linked-calendar.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
+import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
 import { attached, framed, type Row, type Write } from './letter.ts';
 import { readMailedChange } from './mailed-change.ts';
@@ -32,23 +32,18 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
       change.documents.map(({ code }) => numberedDocument(deps, attempts, order, code)),
     );
     const documents = files.flatMap(attached);
-    const calendar = await orderCalendar(deps, order, order.locale);
-    const appointment = calendar && {
-      filename: calendar.filename,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: Buffer.from(calendar.file),
-    };
+    const appointment = await appointmentOf(deps, order);
     const codes = files.flatMap((file) => (file && file !== 'late' ? [file.code] : []));
     return {
       subject: orderChangedSubject(order),
-      attachments: [...documents, ...(appointment ? [appointment] : [])],
+      attachments: [...documents, ...appointment],
       body: (
         <OrderChanged
           {...framed(deps, order)}
           change={change}
           documents={codes}
           isDocumentLate={files.includes('late')}
-          hasCalendar={appointment !== null}
+          hasCalendar={appointment.length > 0}
         />
       ),
     };

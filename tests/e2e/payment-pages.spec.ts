@@ -101,7 +101,7 @@ test('a failed payment cancels its order, says so and leads back to the cart', a
   await expect(main).toContainText('Updating your order …');
   release();
   await expect(main).toContainText(
-    'Your payment failed. Please try again or use a different payment method.',
+    'No payment came about, and nothing was charged. Please try again or use a different payment method.',
   );
   await expect(main).toContainText('The order was canceled.');
   await expect(page.locator('.plate-seen[data-tone="bad"] svg')).toBeVisible();

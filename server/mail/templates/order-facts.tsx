@@ -1,4 +1,5 @@
 import { Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import { shop } from '#content/shop.ts';
 import { m } from '#messages';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
@@ -46,7 +47,15 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
       {facts.map(([label, value]) => (
         <div key={label}>
           <Text style={styles.factLabel}>{label}</Text>
-          <Text style={styles.fact}>{value}</Text>
+          <Text style={styles.fact}>
+            {value.split('\n').map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+              <Fragment key={at}>
+                {at > 0 ? <br /> : null}
+                {line}
+              </Fragment>
+            ))}
+          </Text>
         </div>
       ))}
     </Section>

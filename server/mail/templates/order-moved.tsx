@@ -1,9 +1,11 @@
+import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { OrderFacts, whenText } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { SeeOrder } from './see-order.tsx';
+import { styles } from './styles.ts';
 
 export function orderMovedSubject({ locale, publicId }: MailedOrder): string {
   return m.mail_moved_subject({ number: orderNumber(publicId) }, { locale });
@@ -29,6 +31,7 @@ export function OrderMoved({
       call={m.mail_moved_shop({ phone: company.phone }, { locale })}
     >
       <OrderFacts order={order} company={company} locale={locale} />
+      <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );

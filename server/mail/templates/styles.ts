@@ -45,7 +45,6 @@ export const styles = {
     lineHeight: '1.4',
     fontWeight: 600,
     margin: '0 0 10px',
-    whiteSpace: 'pre-line',
     ...wrapped,
   },
   table: { width: '100%', borderCollapse: 'collapse', margin: '4px 0 20px' },

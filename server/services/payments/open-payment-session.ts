@@ -10,8 +10,9 @@ import type { OrderWithLines } from '../ordering/find-order.ts';
  * an error for its answer. Throws PaymentProviderError.
  */
 export async function openPaymentSession(deps: Deps, order: OrderWithLines): Promise<OpenSession> {
+  // In the language of the order: who pays by a link from an e-mail may never have been here.
   const back = (screen: string) =>
-    `${deps.config.PUBLIC_URL}/payment/${screen}?productOrderId=${order.publicId}`;
+    `${deps.config.PUBLIC_URL}/payment/${screen}?productOrderId=${order.publicId}&lang=${order.locale}`;
   try {
     const left = order.paymentAttempt > 1 ? await leftOpen(deps, order) : null;
     if (left) return left;

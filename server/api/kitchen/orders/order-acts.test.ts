@@ -12,7 +12,7 @@ import { staffSessions } from '#server/db/schema/staff.ts';
 import { invoiceFile } from '#server/services/billing/invoice-file.ts';
 import { setSetting } from '#server/services/settings/settings.ts';
 import { refused } from '../../../../tests/support/client.ts';
-import { mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
+import { attachmentsOf, mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
 import {
   act,
   idOf,
@@ -100,6 +100,12 @@ describe('a time', () => {
     const [letter] = await lettersTo(placed, 'A new time');
     expect(letter?.text).toMatch(/Until now the time was: .*12:30/);
     expect(letter?.text).toMatch(/Now it is: .*1:00|13:00/);
+    expect(letter?.text, 'the address has a line for each of its parts').toMatch(
+      /Oranienstraße 185.*\n10999 Berlin/,
+    );
+    const [calendar] = letter ? await attachmentsOf(letter) : [];
+    expect(calendar?.name).toMatch(/\.ics$/);
+    expect(calendar?.content.toString()).toContain('T130000');
   });
 
   test('on another day gives the order the next number of that day, and nobody its old one again', async () => {

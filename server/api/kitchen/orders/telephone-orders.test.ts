@@ -23,6 +23,7 @@ import {
   soon,
   twoPlatters,
 } from '../../../../tests/support/orders.ts';
+import { stripeOf } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -114,6 +115,12 @@ describe('an order by telephone', () => {
       mobileNumber: '030 5557 0440',
       customerType: 'PRIVATE',
     });
+    // Who pays by the link of the e-mail may never have been in the shop, and comes back in their language.
+    const session = await stripeOf(shop).checkout.sessions.retrieve(await sessionOf(publicId));
+    expect([session.success_url, session.cancel_url].map((url) => /lang=de$/.test(url ?? ''))).toEqual([
+      true,
+      true,
+    ]);
     const page = await details(publicId);
     expect(page).toMatchObject({
       state: 'UNPAID',
