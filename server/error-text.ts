@@ -12,9 +12,16 @@ export function errorText({ code, details }: ShopError, locale: Locale): string 
     const isAmount = ['amount', 'minimum', 'missing', 'total'].includes(name);
     values[name] = isAmount ? formatMoney(Number(value), locale) : readLocalizedText(value, locale);
   }
+  if (code === 'TooManyRequests') values.again = againText(details.retryAfter ?? 0, locale);
   if (details.nearest) values.instead = insteadText(details.nearest, details.values?.phone ?? '', locale);
   const text = m[`error_${code}`] as (inputs: Record<string, string>, options: { locale: Locale }) => string;
   return text(values, { locale });
+}
+
+/** When it works again. @param seconds until then */
+function againText(seconds: number, locale: Locale): string {
+  if (seconds < 60) return m.again_later({}, { locale });
+  return m.again_in_minutes({ count: Math.ceil(seconds / 60) }, { locale });
 }
 
 /** Which slots could be had instead, all of one day; without any, where to ring. */

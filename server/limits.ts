@@ -12,6 +12,8 @@ const rules = {
   accessCodesOfMailboxAndClient: { points: 5, duration: hour },
   /** Many clients cannot either; no longer than a code lives, so that a mailbox held back has one that works. */
   accessCodesOfMailbox: { points: 5, duration: accessCodeMinutes * 60 },
+  /** Who is signed in asks for their own: one every ten minutes is a day of giving money back. */
+  accessCodesOfSignedIn: { points: 12, duration: hour },
   /** Beyond these two a try takes a human check. */
   failedSignInsOfAddress: { points: 5, duration: accessCodeMinutes * 60 },
   failedSignInsOfClient: { points: 60, duration: hour },

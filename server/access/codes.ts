@@ -19,9 +19,11 @@ export interface Door {
   readonly counter: (key: string) => string;
 }
 
-/** Somebody at the door: an address, and the line and language they come in. */
+/** Somebody at the door: an address, and the line they come in. */
 interface Caller {
   readonly email: string;
+  /** Who they are, where they are signed in under that address: strangers' tries do not count against them. */
+  readonly signedIn?: string | undefined;
   /** A solved human check, where there is one. */
   readonly captcha: string | undefined;
   readonly client: string;
@@ -34,7 +36,7 @@ interface Caller {
 export async function writeCode(
   deps: Deps,
   { codes, log, counter, captcha: humanCheck }: Door,
-  { captcha, client, ...caller }: Caller,
+  { captcha, client, signedIn, ...caller }: Caller,
   deliver: (
     tx: Queryable,
     written: { id: number; email: string; code: string; expiresAt: Date },
@@ -45,9 +47,13 @@ export async function writeCode(
   await deps.limits.take('accessCodesOfClient', counter(client));
   // Neither waits inside the transaction: it would hold one connection while asking for another.
   await humanCheck(deps).redeem(deps.db, captcha, deps.now());
-  const mailbox = mailboxOf(email);
-  await deps.limits.take('accessCodesOfMailboxAndClient', counter(`${mailbox} ${client}`));
-  await deps.limits.take('accessCodesOfMailbox', counter(mailbox));
+  if (signedIn === undefined) {
+    const mailbox = mailboxOf(email);
+    await deps.limits.take('accessCodesOfMailboxAndClient', counter(`${mailbox} ${client}`));
+    await deps.limits.take('accessCodesOfMailbox', counter(mailbox));
+  } else {
+    await deps.limits.take('accessCodesOfSignedIn', counter(signedIn));
+  }
   const code = newAccessCode();
   const codeHash = accessCodeHash(deps.secret, email, code);
   const now = new Date(deps.now());

@@ -18,13 +18,21 @@ export async function sendStaffCode(
   asker: StaffActor | null,
   { locale, ...caller }: { email: string; captcha: string | undefined; client: string; locale: Locale },
 ): Promise<void> {
-  await writeCode(deps, staffDoor, caller, async (tx, { id, email, code, expiresAt }) => {
+  const signedIn = await idOfOwn(deps, asker, caller.email);
+  await writeCode(deps, staffDoor, { ...caller, signedIn }, async (tx, { id, email, code, expiresAt }) => {
     const member = await workingHere(tx, { email });
     if (!member) return;
-    const type = asker?.staffId === member.id ? 'STEP_UP' : 'LOGIN';
+    const type = signedIn === undefined ? 'LOGIN' : 'STEP_UP';
     const [kind, payload] = member.hasPasskey
       ? (['staff-passkey', { email, locale }] as const)
       : (['staff-code', { email, code, locale, type }] as const);
     await tx.insert(outbox).values({ key: `${kind}:${id}`, kind, payload, expiresAt });
   });
+}
+
+/** Who is signed in, where the address is their own. */
+async function idOfOwn(deps: Deps, asker: StaffActor | null, email: string): Promise<string | undefined> {
+  const id = asker?.staffId ?? null;
+  const member = id === null ? undefined : await workingHere(deps.db, { id });
+  return member?.email === email.toLowerCase() ? String(id) : undefined;
 }

@@ -106,6 +106,21 @@ test('a code that is asked for by somebody else, signed in or not, is one to sig
   }
 });
 
+test('strangers who ask for codes keep nobody who is signed in from a fresh one; who is refused hears until when', async () => {
+  const owner = await staffOf(shop, 'OWNER');
+  for (let n = 0; n < 5; n++) expect((await ask(owner.email)).status).toBe(204);
+  const last = await ask(owner.email);
+  expect(last).toMatchObject(refused(429, 'TooManyRequests'));
+  expect(last.json.message).toMatch(/^That was too often. It works again in \d+\sminutes\.$/);
+  expect((await ask(owner.email.toUpperCase(), owner.cookie)).status).toBe(204);
+});
+
+test('a fresh code every five minutes of an hour is to be had, and not without end', async () => {
+  const owner = await staffOf(shop, 'OFFICE');
+  for (let n = 0; n < 12; n++) expect((await ask(owner.email, owner.cookie)).status).toBe(204);
+  expect(await ask(owner.email, owner.cookie)).toMatchObject(refused(429, 'TooManyRequests'));
+});
+
 describe('a stranger', () => {
   test('gets the same answer as staff, and no e-mail', async () => {
     const stranger = `stranger-${randomUUID()}@example.com`;
