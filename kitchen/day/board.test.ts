@@ -45,7 +45,8 @@ describe('the board of a day', () => {
       room,
     );
     expect(done.map(({ time }) => time)).toEqual(['10:00']);
-    expect(columns[0]?.count).toBe(1);
+    expect(columns[0]?.blocks).toHaveLength(1);
+    expect(columns[0]?.count, 'of those that are to be made').toBe(0);
   });
 
   test('staples orders of one time where slips would not fit, and all where that is not enough', () => {

@@ -60,7 +60,11 @@ export function layBoard(
   return {
     columns: shown.map((hour) => {
       const own = open.filter((order) => hourOf(order) === hour);
-      return { hour, count: own.length, blocks: blocksOf(own, height) };
+      return {
+        hour,
+        count: own.filter(({ state }) => state !== 'CANCELED').length,
+        blocks: blocksOf(own, height),
+      };
     }),
     later: open.filter((order) => !shown.includes(hourOf(order))),
     done: orders.filter(isDone),

@@ -23,8 +23,10 @@ test.each([
 test.each([
   ['10:55', 75, '09:40', false],
   ['11:40', 0, '11:40', false],
-  ['07:00', 420, '00:00', false],
-  ['07:00', 421, '00:00', true],
+  ['07:00', 180, '04:00', false],
+  ['07:00', 181, '00:00', true],
+  ['07:00', 420, '00:00', true],
+  ['02:00', 0, '02:00', false],
   ['11:40', 720, '00:00', true],
 ])(
   'what is ready by %s after %i minutes starts by %s, the day before: %s',

@@ -6,7 +6,7 @@ const leadMinutes: Record<Fulfilment, number> = { PICKUP: 10, DELIVERY: 50 };
 
 /** When an order has to be ready to pack, so that it is there at its time. */
 export function readyBy({ time, fulfilment }: { time: Time; fulfilment: Fulfilment }): Time {
-  return earlier(time, leadMinutes[fulfilment]).time;
+  return earlier(time, leadMinutes[fulfilment]);
 }
 
 /** Whether it would have to be ready to pack by now, or earlier, to be there at its time. */
@@ -17,18 +17,20 @@ export function isTooShort(
   return `${wanted.day}T${readyBy(wanted)}` <= `${now.day}T${now.time}`;
 }
 
-/** When something has to be begun that takes so many minutes; what is made the day before, at midnight at the latest. */
+/** Before this time of the day nobody stands in a kitchen: what would have to be begun then is begun the evening before. */
+const firstStart = '04:00';
+
+/** When something has to be begun that takes so many minutes; 00:00 where that is the evening before. */
 export function startBy(ready: Time, prepMinutes: number): { startBy: Time; startsDayBefore: boolean } {
-  const { time, isDayBefore } = earlier(ready, prepMinutes);
-  return { startBy: time, startsDayBefore: isDayBefore };
+  const start = earlier(ready, prepMinutes);
+  const startsDayBefore = prepMinutes > 0 && start < firstStart;
+  return { startBy: startsDayBefore ? '00:00' : start, startsDayBefore };
 }
 
-function earlier(time: Time, by: number): { time: Time; isDayBefore: boolean } {
+/** A time of the same day, so many minutes earlier. */
+function earlier(time: Time, by: number): Time {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const left = Math.max(0, hours * 60 + minutes - by);
   const two = (number: number) => String(number).padStart(2, '0');
-  return {
-    time: `${two(Math.floor(left / 60))}:${two(left % 60)}`,
-    isDayBefore: hours * 60 + minutes < by,
-  };
+  return `${two(Math.floor(left / 60))}:${two(left % 60)}`;
 }

@@ -60,7 +60,11 @@ export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; to
       <DoubleLine />
       <h2 id="load-day">{name}</h2>
       <p>
-        {closed ? <b>{closed}. </b> : null}
+        {closed ? (
+          <>
+            <b>{closed}.</b>{' '}
+          </>
+        ) : null}
         {m.load_sold({
           portions: wholeNumber(portions),
           most: wholeNumber(most),

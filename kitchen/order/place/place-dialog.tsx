@@ -22,6 +22,7 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
   const id = order.publicProductOrderId;
   const [typed, setTyped] = useState(kept.get(id) ?? null);
   const [isChecked, setChecked] = useState(false);
+  const [isGuestsLeft, setGuestsLeft] = useState(false);
   const wish = typed ?? placeOf(order, getLocale());
   const missing = wrongIn(wish);
   const body = missing.length === 0 ? placeBody(order, wish, getLocale()) : null;
@@ -33,7 +34,9 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
   const change = useChange(order, body, () => keep(null));
   const { quote, isAsking, error } = change;
   const wrong = new Map([
-    ...(isChecked ? missing.map((field) => [field, missingWords(field)] as const) : []),
+    ...missing
+      .filter((field) => isChecked || (isGuestsLeft && field === 'guests'))
+      .map((field) => [field, missingWords(field)] as const),
     ...refusedField(error),
   ]);
   const press = () => {
@@ -70,6 +73,7 @@ export function PlaceDialog({ order, onClose }: { order: ShownDetails; onClose: 
       <PlaceFields
         wish={wish}
         wrong={wrong}
+        onGuestsLeft={() => setGuestsLeft(true)}
         onChange={(different) => {
           change.say('');
           keep({ ...wish, ...different });

@@ -17,11 +17,13 @@ export function PlaceFields({
   wish,
   wrong,
   onChange,
+  onGuestsLeft,
 }: {
   wish: PlaceWish;
   /** Fields that are missing or cannot be so, as they are called in an order. */
   wrong: ReadonlyMap<string, string>;
   onChange: (different: Partial<PlaceWish>) => void;
+  onGuestsLeft: () => void;
 }) {
   const { address, note, guests } = wish;
   return (
@@ -56,6 +58,7 @@ export function PlaceFields({
         value={guests}
         error={wrong.get('guests')}
         onChange={({ target }) => onChange({ guests: target.value })}
+        onBlur={onGuestsLeft}
       />
       <TextArea
         label={m.place_note()}
