@@ -158,5 +158,8 @@ function heightOfBlock(block: Block): number {
   return block.orders.reduce<number>((sum, order) => sum + heightOfRow(order), heights.stapleHead);
 }
 
-const heightOfRow = ({ note, notMade }: ShownOrder) =>
-  heights.row + (note || notMade > 0 ? heights.rowChips : 0);
+/** The words of a payment that is on its way leave no room beside them. */
+const heightOfRow = ({ note, notMade, state }: ShownOrder) =>
+  heights.row +
+  (note || notMade > 0 ? heights.rowChips : 0) +
+  (state === 'PAYMENT_UNDER_WAY' ? heights.rowChips : 0);

@@ -1,4 +1,5 @@
 import clsx from 'clsx/lite';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
@@ -8,9 +9,17 @@ import { useKitchens } from '../shell/use-signed-in.ts';
 
 /** The strip of days that fill up, each as high as it is full; the one that is shown stands out. */
 export function Week({ days, day, today }: { days: readonly DayLoad[]; day: Day; today: Day }) {
+  const strip = useRef<HTMLElement>(null);
   const shown = days.some((each) => each.day === day);
+  const isThere = days.length > 0;
+  // On a phone the strip is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another one to be seen
+  useEffect(() => {
+    if (!isThere) return;
+    strip.current?.querySelector('.shown')?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, [day, isThere]);
   return (
-    <nav className="week" aria-label={m.day_days()}>
+    <nav ref={strip} className="week" aria-label={m.day_days()}>
       {days.map((load, index) => (
         <DayLink
           key={load.day}

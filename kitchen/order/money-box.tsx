@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Check, FileText, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
@@ -27,7 +28,7 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
       {money.isDisputed ? <p className="o-bad">{m.order_disputed()}</p> : null}
       {money.paidAt ? (
         <p className="o-paid">
-          <span className="chip chip-good">
+          <span className={clsx('chip', isCanceled ? 'chip-neutral' : 'chip-good')}>
             <Check size={16} />
             {m.order_paid_at({ when: whenText(money.paidAt) })}
           </span>

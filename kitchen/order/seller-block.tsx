@@ -16,6 +16,7 @@ type Item = ShownDetails['items'][number];
 /** What of an order each kitchen makes, on its wall, with a plate to tick off. */
 export function SellerBlocks({ order }: { order: ShownDetails }) {
   const kitchens = useKitchens();
+  const isCanceled = order.state === 'CANCELED';
   const blocks = [...Map.groupBy(order.items, ({ sellerId }) => sellerId)];
   return blocks.map(([sellerId, items]) => {
     const kitchen = kitchens.find(({ id }) => id === sellerId);
@@ -24,7 +25,7 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
       <section key={sellerId} className={`o-seller of-kitchen-${kitchen?.color ?? 3}`}>
         <h2>
           {kitchen?.name ?? m.order_other_seller()}
-          <span>{m.order_done_of({ done, count: items.length })}</span>
+          {isCanceled ? null : <span>{m.order_done_of({ done, count: items.length })}</span>}
         </h2>
         <ul>
           {items.map((item) => (
@@ -48,7 +49,7 @@ function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
       <div>
         <h3>{dishName(name)}</h3>
         <p>
-          {factsOf(item).join(' · ')}
+          {factsOf(item, order).join(' · ')}
           {asked.length > 0 ? (
             <b>{m.order_contains({ allergens: listed(asked.map((slug) => foodWord(slug))) })}</b>
           ) : null}
@@ -60,10 +61,14 @@ function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
 }
 
 /** What one has to know to make it: how much in the kitchen's words, where, and from when on. */
-function factsOf({ quantity, kitchenUnit, station, isCooked, startBy, startsDayBefore }: Item): string[] {
-  const start = startsDayBefore
+function factsOf(
+  { quantity, kitchenUnit, station, isCooked, startBy, startsDayBefore }: Item,
+  { state }: Pick<ShownDetails, 'state'>,
+): string[] {
+  const begin = startsDayBefore
     ? m.order_start_before()
     : startBy && m.order_start_by({ time: shortTime(startBy) });
+  const start = state === 'CANCELED' ? '' : begin;
   return [
     kitchenUnit ? inKitchenWords(quantity, kitchenUnit, getLocale()) : '',
     station ? stationWord(station) : '',
@@ -73,6 +78,8 @@ function factsOf({ quantity, kitchenUnit, station, isCooked, startBy, startsDayB
 
 function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
   const { role } = useMe();
+  // Nobody makes it any more.
+  if (order.state === 'CANCELED') return null;
   const plate = <Plate state={item.isCooked ? 'DELIVERED' : 'NEW'} />;
   if (order.state !== 'BINDING' || role === 'DRIVER') return <span className="o-tick">{plate}</span>;
   const name = dishName(item.name);

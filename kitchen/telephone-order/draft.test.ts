@@ -63,6 +63,8 @@ describe('what is missing in an order by telephone', () => {
     const fresh = withNewCustomer(known(), '', 'de');
     expect(missingIn(fresh)).toEqual(['name', 'phone', 'email', 'street', 'postal_code']);
     expect(missingIn({ ...fresh, written })).toEqual(['name', 'phone', 'email']);
+    const withoutNumber = { ...written, street: 'Sonnenallee' };
+    expect(missingIn({ ...fresh, written: withoutNumber })).toEqual(['name', 'phone', 'email', 'street']);
   });
 
   test.each(['wolff', 'wolff@', 'wolff@example', 'wolff @example.com'])('is the e-mail of "%s"', (email) => {

@@ -1,3 +1,4 @@
+import { splitStreet } from '#rules/text/split-street.ts';
 import type { Draft } from './draft.ts';
 
 /** What an order by telephone needs, in the order in which it is asked for. */
@@ -36,7 +37,8 @@ function placeOf({ fulfilment, place, written }: Draft) {
   const isWritten = place === 'WRITTEN';
   return {
     place: fulfilment === 'PICKUP' || place !== null,
-    street: !isWritten || isSaid(written.street),
+    // The shop takes a street with its number only.
+    street: !isWritten || splitStreet(written.street) !== null,
     postal_code: !isWritten || isSaid(written.postalCode),
     city: !isWritten || isSaid(written.city),
   };

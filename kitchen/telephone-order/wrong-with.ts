@@ -65,7 +65,10 @@ export function wrongWith(
     missing,
     atQuestion,
     atFields: Object.fromEntries(
-      asked.filter((each) => !wholeAnswers.includes(each)).map((each) => [each, neededWords(each)]),
+      [...asked.filter((each) => !wholeAnswers.includes(each)), ...refusedFields(refusal)].map((each) => [
+        each,
+        neededWords(each),
+      ]),
     ),
     asWhole: problems.find((each) => questionOf(each) === null || !isMistake(each)),
     nearest: problems.find(({ code }) => code === 'SlotFull')?.nearest ?? [],
@@ -74,4 +77,20 @@ export function wrongWith(
       ...problems.flatMap((each) => questionOf(each) ?? []),
     ].toSorted()[0],
   };
+}
+
+/** What fields are called in an order. */
+const fieldOf: Readonly<Record<string, Needed>> = {
+  'customer.name': 'name',
+  'customer.phone': 'phone',
+  'customer.email': 'email',
+  'address.street': 'street',
+  'address.postalCode': 'postal_code',
+  'address.city': 'city',
+};
+
+/** The field that the shop has refused, if it is one that is asked for. */
+function refusedFields(refusal: Problem | null): Needed[] {
+  const field = refusal?.code === 'ValidationFailed' ? fieldOf[refusal.field ?? ''] : undefined;
+  return field ? [field] : [];
 }
