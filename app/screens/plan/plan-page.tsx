@@ -34,7 +34,8 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const wish = laid && wishOf(plan.sentence);
   const fed = laid && wish && fedBy(menu.dishes, laid.table, wish);
   const isShort = laid !== null && (laid.short.length > 0 || settled.gone.length > 0);
-  const done = laid?.over ? m.plan_done_over() : laid?.gaps.length ? m.plan_done_gaps() : m.plan_done();
+  const lacksCourse = laid?.gaps.some(({ who, has }) => who === null && has === 0);
+  const done = laid?.over ? m.plan_done_over() : lacksCourse ? m.plan_done_gaps() : m.plan_done();
   const title = isShort ? m.plan_missing() : laid ? done : m.plan_say_who();
   const told = laid && fed && toldOf(isShort, fed.enough, laid.price);
   useTold(query, told, plan.off ? m.cart_removed({ name: nameOf(plan.off.id, menu) }) : '');
