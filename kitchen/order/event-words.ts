@@ -2,8 +2,9 @@ import { m } from '#kitchen-messages';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
+import { formatGuestCount } from '#rules/text/format.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import { dayAndMonth, stageWord } from '../parts/words.ts';
+import { dayAndMonth, listed, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
 import { agreedTime, dishName, money } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -50,11 +51,15 @@ const words: Readonly<Record<string, Words>> = {
     from === null
       ? m.order_event_time_set({ to: agreedTime(String(to)) })
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
-  changed: ({ difference, fee, feePercent: percent, stepPercent: step }) => {
+  changed: (data) => {
+    const { difference, fee, feePercent: percent, stepPercent: step } = data;
     const what = changedWords(Number(difference), Number(fee ?? 0));
-    return typeof percent === 'number' && typeof step === 'number'
-      ? m.order_event_changed_goodwill({ what, percent, step })
-      : what;
+    const words =
+      typeof percent === 'number' && typeof step === 'number'
+        ? m.order_event_changed_goodwill({ what, percent, step })
+        : what;
+    const parts = changedParts(data);
+    return parts.length > 0 ? `${words}: ${listed(parts)}` : words;
   },
   'change-link-sent': ({ difference }) =>
     typeof difference === 'number'
@@ -72,6 +77,18 @@ const words: Readonly<Record<string, Words>> = {
   'notice-closed': ({ notice }) => m.order_event_notice_closed({ notice: noticeName(notice) }),
   'notice-reopened': ({ notice }) => m.order_event_notice_reopened({ notice: noticeName(notice) }),
 };
+
+/** What is different since a change, each in a few words. */
+function changedParts({ dishes, to, isElsewhere, guests, isNoted }: Event['data']): string[] {
+  return [
+    Number(dishes ?? 0) > 0 ? m.order_event_part_dishes({ count: Number(dishes) }) : '',
+    typeof to === 'string' ? agreedTime(to) : '',
+    isElsewhere ? m.order_event_part_place() : '',
+    typeof guests === 'string' ? m.day_guests({ guests: formatGuestCount(guests) }) : '',
+    guests === null ? m.order_event_part_no_guests() : '',
+    isNoted ? m.order_event_part_note() : '',
+  ].filter(Boolean);
+}
 
 function changedWords(difference: number, fee: number): string {
   const amount = money(Math.abs(difference));

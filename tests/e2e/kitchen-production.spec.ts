@@ -427,4 +427,9 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await page.setViewportSize({ width: 1280, height: 900 });
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(run.getByRole('listitem')).toHaveCount(2);
+  // On paper it says who drives where, and has nothing to press; no departure is named where none is set.
+  await page.emulateMedia({ media: 'print' });
+  await expect(run.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(run.getByLabel('Departure')).toBeHidden();
 });

@@ -66,7 +66,7 @@ export function When({
           onChoose={(chosen) => onChange((before) => ({ ...before, time: chosen }))}
         />
       ) : (
-        <p className="tel-idle">{m.telephone_when_none()}</p>
+        <p className="tel-idle">{noTimeWords(day, today)}</p>
       )}
       {nearest.length > 0 ? (
         <Nearest
@@ -77,6 +77,13 @@ export function When({
       ) : null}
     </Question>
   );
+}
+
+/** Why a day has no time to choose. */
+function noTimeWords(day: Day, today: Day): string {
+  if (day < today) return m.telephone_when_over();
+  const last = addDays(today, bookingHorizonDays);
+  return day > last ? m.telephone_when_too_far({ day: longDay(last) }) : m.telephone_when_none();
 }
 
 /** Times that have room instead: a press takes one. */

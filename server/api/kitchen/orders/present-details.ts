@@ -151,7 +151,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere'.split(
+  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted'.split(
     ' ',
   ),
 );
@@ -163,6 +163,9 @@ function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['hist
     Object.entries(data).flatMap(([key, value]) => {
       if (amounts.has(key)) return isOffice && typeof value === 'number' ? [[key, euroOf(value)]] : [];
       if (percents.has(key)) return isOffice && typeof value === 'number' ? [[key, value]] : [];
+      // Of a change how many dishes differ, and for how many it is now.
+      if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
+      if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];
       return told.has(key) && isPlain(value) ? [[key, value]] : [];
     }),
   );

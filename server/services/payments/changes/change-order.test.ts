@@ -469,7 +469,10 @@ test('a moved order gets the next number of its new day, and its history says wh
   expect([order.bon, before]).not.toContain(null);
   const { cookie } = await staffOf(shop, 'OFFICE');
   const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
-  expect(json.history[0]).toMatchObject({ kind: 'changed', data: { version: 2, to: other, difference: 0 } });
+  expect(json.history[0]).toMatchObject({
+    kind: 'changed',
+    data: { version: 2, to: other, difference: 0, dishes: 0 },
+  });
   // What is paid for later is still the work of whoever wished it.
   const { json: made } = await change(placed, { ...items([101, 3]), guests: '30-35' });
   await press(shop, sessionIn(made.checkoutUrl), 'pay');
@@ -483,6 +486,10 @@ test('a moved order gets the next number of its new day, and its history says wh
     { actorKind: 'customer', actorId: order.customerId },
     { actorKind: 'customer', actorId: order.customerId, data: { guests: [order.guests, '30-35'] } },
   ]);
+  const { json: later } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie });
+  expect(later.history.find(({ kind }: { kind: string }) => kind === 'changed')).toMatchObject({
+    data: { dishes: 1, guests: '30-35' },
+  });
 });
 
 test('its customer moves an order to another day once; the office as often as it likes, and that is not counted', async () => {
