@@ -27,7 +27,7 @@ export default defineConfig({
       'server/api/shop/{deposit,invoices,order-changes,order-link,payments,product-orders,slots}.test.ts',
       'server/api/kitchen/{comparison,money,money-ledger}.test.ts',
       'server/api/kitchen/orders/*.test.ts',
-      'server/api/kitchen/{day/notices,settings/best-sellers,settings/discounts}.test.ts',
+      'server/api/kitchen/{day/notices,menu/sold-out,settings/best-sellers,settings/discounts}.test.ts',
       'server/backup/invoice-numbers.test.ts',
       'tests/faults/{payment-schedules,races,read-at-once}.test.ts',
     ],

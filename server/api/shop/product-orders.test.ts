@@ -291,6 +291,14 @@ describe('money is what the server says', () => {
   });
 });
 
+test('of a dish 999 pieces are priced at once, and no more', async () => {
+  expect(await quote({ productQuantities: { '101': 999 } })).toMatchObject({
+    status: 200,
+    json: { total: 57_942 },
+  });
+  expect(await quote({ productQuantities: { '101': 1000 } })).toMatchObject(refused(400, 'ValidationFailed'));
+});
+
 test('a quote says which age the alcohol in it asks for', async () => {
   const { db } = shop.deps;
   const [beer] = await db.select().from(products).where(gt(products.alcoholByVolume, 1.2)).limit(1);

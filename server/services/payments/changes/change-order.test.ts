@@ -116,6 +116,11 @@ describe('an order that becomes more', () => {
       json: { difference: 58, checkoutUrl: expect.any(String), until: expect.any(Number) },
     });
     expect(await standing(placed)).toMatchObject({ version: 1, total: 11_600, lines: [[101, 2]] });
+    const session = await stripeOf(shop).checkout.sessions.retrieve(sessionIn(answer.json.checkoutUrl));
+    expect([session.success_url, session.cancel_url]).toEqual([
+      expect.stringMatching(/\/order\?changed$/),
+      expect.stringMatching(/\/order\?change$/),
+    ]);
     const link = { [orderLinkHeader]: orderLink(shop.deps.secret, placed.publicId) };
     const seen = async () => (await call(shop, 'GET', '/v1/order', { headers: link })).json;
     expect((await seen()).change).toEqual({
