@@ -2,6 +2,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { writeCode } from '../codes.ts';
+import { aboutMe } from './about-me.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { staffDoor } from './staff-door.ts';
 import { workingHere } from './working-here.ts';
@@ -18,21 +19,15 @@ export async function sendStaffCode(
   asker: StaffActor | null,
   { locale, ...caller }: { email: string; captcha: string | undefined; client: string; locale: Locale },
 ): Promise<void> {
-  const signedIn = await idOfOwn(deps, asker, caller.email);
+  const isOwn = asker !== null && (await aboutMe(deps, asker)).email === caller.email.toLowerCase();
+  const signedIn = isOwn ? String(asker.staffId) : undefined;
   await writeCode(deps, staffDoor, { ...caller, signedIn }, async (tx, { id, email, code, expiresAt }) => {
     const member = await workingHere(tx, { email });
     if (!member) return;
-    const type = signedIn === undefined ? 'LOGIN' : 'STEP_UP';
+    const type = isOwn ? 'STEP_UP' : 'LOGIN';
     const [kind, payload] = member.hasPasskey
       ? (['staff-passkey', { email, locale }] as const)
       : (['staff-code', { email, code, locale, type }] as const);
     await tx.insert(outbox).values({ key: `${kind}:${id}`, kind, payload, expiresAt });
   });
-}
-
-/** Who is signed in, where the address is their own. */
-async function idOfOwn(deps: Deps, asker: StaffActor | null, email: string): Promise<string | undefined> {
-  const id = asker?.staffId ?? null;
-  const member = id === null ? undefined : await workingHere(deps.db, { id });
-  return member?.email === email.toLowerCase() ? String(id) : undefined;
 }
