@@ -28,6 +28,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What four screens share is one file: a text or an icon a file were a hundred files for the board.
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 4, maxModuleSize: 10_000 }] } },
+    },
   },
 }));
