@@ -35,7 +35,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rolldownOptions: {
-          input: './server/main.ts',
+          // The second language has the server of the first: here it only has its map of routes written.
+          input: language === 'de' ? 'virtual:react-router/server-manifest' : './server/main.ts',
           // Less to read at the start and to hold in memory; names stay for the log.
           output: { minify: { compress: true, mangle: false } },
         },

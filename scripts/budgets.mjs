@@ -18,3 +18,9 @@ export const scriptBudgets = [
 
 /** All styles of a page, in bytes, gzipped, where its row names no number of its own. */
 export const styleBudget = 15_000;
+
+/**
+ * How many scripts a screen of the kitchen asks for at most, and their bytes, gzipped. A file for each text and icon made a
+ * hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices.
+ */
+export const kitchenScripts = { files: 50, bytes: 220_000 };

@@ -4,6 +4,8 @@ import { scriptBudgets, styleBudget } from './budgets.mjs';
 
 /** Folder of the built scripts and styles. */
 export const assets = 'build/client/assets';
+/** The same of the kitchen. */
+export const kitchenAssets = 'build/kitchen/client/assets';
 
 /**
  * What each page with a budget loads in a language: its scripts, and its styles in the order in which the browser
@@ -24,14 +26,29 @@ export function pagesOf(language) {
   });
 }
 
-const files = (addresses) => addresses.map((address) => address.replace('/assets/', '').replace('#', ''));
-const startingWith = (name) => readdirSync(assets).find((file) => file.startsWith(name));
+/** The scripts that each screen of the kitchen loads, by its route. */
+export function scriptsOfKitchen() {
+  const manifest = startingWith('manifest-', kitchenAssets);
+  const { entry, routes } = JSON.parse(
+    readFileSync(`${kitchenAssets}/${manifest}`, 'utf8').replace(/^[^{]*|;$/g, ''),
+  );
+  const partsOf = (id) => (id ? [routes[id], ...partsOf(routes[id].parentId)] : [entry]);
+  return Object.keys(routes).map((route) => {
+    const modules = partsOf(route).flatMap((part) => [part.module, part.clientLoaderModule ?? []].flat());
+    return { route, scripts: new Set([manifest, ...withImports(files(modules), kitchenAssets)]) };
+  });
+}
+
+const files = (addresses) =>
+  addresses.map((address) => address.replace(/^.*\/assets\//, '').replace('#', ''));
+const startingWith = (name, folder = assets) =>
+  readdirSync(folder).find((file) => file.startsWith(name) && /\.(js|css)$/.test(file));
 
 /** Scripts and all that they import from the start. */
-function withImports(scripts) {
+function withImports(scripts, folder = assets) {
   const all = new Set(scripts);
   for (const script of all) {
-    const code = readFileSync(`${assets}/${script}`, 'utf8');
+    const code = readFileSync(`${folder}/${script}`, 'utf8');
     for (const [, , other] of code.matchAll(/\b(from|import)\s*[`'"](\.[^`'"]+)[`'"]/g))
       all.add(join(dirname(script), other));
   }

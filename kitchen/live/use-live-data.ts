@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { askAgainAfter } from './ask-again.ts';
 import { followLive } from './follow-live.ts';
 import { isQuiet, noteTouches } from './last-touch.ts';
 import { useLive } from './live-store.ts';
-
-/** Milliseconds between two tries while the shop does not answer. */
-const retry = 5000;
 
 /** The release that was there when this page was loaded. */
 let ours: string | null = null;
@@ -38,7 +36,7 @@ export function useLiveData(): void {
 
   useEffect(() => {
     addEventListener('online', revalidate);
-    const timer = isConnected ? undefined : setInterval(revalidate, retry);
+    const timer = isConnected ? undefined : setInterval(revalidate, askAgainAfter);
     return () => {
       removeEventListener('online', revalidate);
       clearInterval(timer);

@@ -3,6 +3,9 @@ import { typedAmount } from '../money/typed-amount.ts';
 import { readCsv, writeCsv } from '../text/csv.ts';
 import { highestPrice } from './may-be-published.ts';
 
+/** Most characters of a price list: some thousand dishes. */
+export const longestPriceList = 60_000;
+
 const heads = ['Nummer', 'Gericht', 'Küche', 'Kategorie', 'Preis'] as const;
 const numbered = /^(nummer|nr\.?|number|id)$/i;
 const priced = /^(preis|price)\b/i;

@@ -8,6 +8,7 @@ import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { letConfirmationsPass, newStaff, type Staff, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
+import { visitors } from './support/visitors.ts';
 
 /** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
 let asked = 0;
@@ -51,9 +52,8 @@ async function asOffice(context: BrowserContext, baseURL = ''): Promise<Staff> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-for (const language of ['de', 'en'] as const) {
+for (const { language, device, viewport } of visitors) {
   const options = { locale: language };
   const money = (amount: string) => (language === 'de' ? `${amount.replace('.', ',')}\u00a0€` : `€${amount}`);
   const rolls = language === 'de' ? 'Belegte Brötchen' : 'Open rolls';
@@ -76,165 +76,164 @@ for (const language of ['de', 'en'] as const) {
     await expect(dialog(page)).toContainText(m.items_nothing({}, options));
   }
 
-  for (const [device, size] of Object.entries(widths)) {
-    test.describe(`${language}, ${device}`, () => {
-      test.use({ language, viewport: size });
-      test.beforeEach(({ page }) =>
-        page.addInitScript((wanted) => localStorage.setItem('kitchen-language', wanted), language),
-      );
+  test.describe(`${language}, ${device}`, () => {
+    test.use({ language, viewport });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((wanted) => localStorage.setItem('kitchen-language', wanted), language),
+    );
 
-      test('an order becomes more: what it costs and means is said first, and the customer gets a link', async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await asOffice(context, baseURL);
-        const { publicId, email } = await paid(baseURL);
-        await open(page, publicId);
-        await more(page, rolls).click();
-        await expect(dialog(page)).toContainText(m.items_instead({ after: 3, before: 2 }, options));
-        await expect(button(page, linkFor('58.00'))).toBeEnabled();
-        // What the customer may not eat is in it, and the kitchens carry more.
-        await expect(dialog(page)).toContainText(m.items_care_in({ dishes: rolls }, options));
-        await expect(dialog(page)).toContainText(m.items_kitchens({}, options));
-        // By keyboard: to the field, a number and a few letters, Enter.
-        await dialog(page)
-          .getByRole('heading', { name: m.items_on_table({}, options) })
-          .click();
-        await page.keyboard.press('/');
-        await page.keyboard.type(`1 ${fruit}`);
-        await page.keyboard.press('Enter');
-        await expect(dialog(page)).toContainText(m.items_new({}, options));
-        const all = button(page, linkFor('94.00'));
-        await expect(all).toBeEnabled();
-        await expectAccessible(page, 'a change of an order');
-        await expectToFit(page, 'a change of an order');
-        await page.setViewportSize(size);
-        await all.click();
-        await expect(dialog(page).getByRole('status').filter({ hasText: email })).toBeVisible();
-        await expectAccessible(page, 'a change whose link is on its way');
-        await button(page, m.link_done({}, options)).click();
-        await expect(dialog(page)).toHaveCount(0);
-        // It waits, and can be dropped.
-        const waiting = page.getByRole('region', { name: m.waiting_title({}, options) });
-        await expect(waiting).toContainText(money('94.00'));
-        await expect(waiting).toContainText('Jule Marten');
-        await expectAccessible(page, 'an order whose change waits');
-        await expectToFit(page, 'an order whose change waits');
-        const { text } = await mailTo(email, /change of your order/);
-        expect(text).toContain('€94.00');
-        const pay = await waiting
-          .getByRole('link', { name: m.waiting_open({}, options) })
-          .getAttribute('href');
-        await press(pay?.split('/').at(-1) ?? '', 'pay');
-        await expect(waiting).toHaveCount(0, { timeout: 20_000 });
-        await expect(page.getByRole('main')).toContainText(money('244.00'));
-      });
-
-      test('an order becomes less: money goes back after a confirmation, and nothing is lost before', async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await asOffice(context, baseURL);
-        const { publicId } = await paid(baseURL);
-        await open(page, publicId);
-        await fewer(page, salad).click();
-        await expect(dialog(page)).toContainText(m.items_may_go({}, options));
-        await expect(button(page, backOf('34.00'))).toBeEnabled();
-        // Closed and opened again, also after a reload, the wish is still there.
-        await page.keyboard.press('Escape');
-        await expect(dialog(page)).toHaveCount(0);
-        await page.reload();
-        await page
-          .getByRole('button', { name: m.order_items({}, options), exact: true })
-          .filter({ visible: true })
-          .click();
-        await expect(dialog(page)).toContainText(m.items_from_before({}, options));
-        await expect(pieces(page, salad)).toHaveValue('0');
-        await expect(button(page, backOf('34.00'))).toBeEnabled();
-        await expectAccessible(page, 'less of an order');
-        await button(page, backOf('34.00')).click();
-        const made = m.items_made_back({ amount: money('34.00') }, options);
-        await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
-        await button(page, m.link_done({}, options)).click();
-        await expect(page.getByRole('main')).toContainText(
-          m.order_event_changed_less({ amount: money('34.00') }, options),
-        );
-        await expect(page.getByRole('main')).toContainText(money('116.00'));
-      });
-
-      test('what is taken out late costs a fee, and as much of it as is chosen', async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await asOffice(context, baseURL);
-        const { publicId } = await paid(baseURL);
-        await dueIn(30, publicId);
-        await open(page, publicId);
-        await fewer(page, salad).click();
-        const choice = (name: string) => dialog(page).getByRole('radio', { name });
-        await expect(choice(m.cancel_fee_step({ percent: 50 }, options))).toBeChecked();
-        await expect(button(page, backOf('17.00'))).toBeEnabled();
-        await choice(m.cancel_fee_half({ percent: 25 }, options)).check({ force: true });
-        await expect(button(page, backOf('25.50'))).toBeEnabled();
-        await choice(m.cancel_fee_none({}, options)).check({ force: true });
-        // All of it goes back, and that not without a reason.
-        await button(page, backOf('34.00')).click();
-        await expect(dialog(page).getByRole('alert')).toHaveText(m.cancel_reason_missing({}, options));
-        const reason = dialog(page).getByLabel(m.cancel_reason_goodwill({}, options));
-        await expect(reason).toBeFocused();
-        await reason.fill('Der Ofen war kaputt');
-        await expectAccessible(page, 'a fee that is waived');
-        await expectToFit(page, 'a fee that is waived');
-        await page.setViewportSize(size);
-        await button(page, backOf('34.00')).click();
-        const made = m.items_made_back({ amount: money('34.00') }, options);
-        await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
-        await button(page, m.link_done({}, options)).click();
-        await expect(page.getByRole('main')).toContainText('Der Ofen war kaputt');
-        await expect(page.getByRole('main')).toContainText(money('116.00'));
-      });
-
-      test('canceling late says the fee and keeps as much of it as is chosen', async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await asOffice(context, baseURL);
-        const { publicId } = await paid(baseURL);
-        await dueIn(30, publicId);
-        await page.goto(`/kitchen/order/${publicId}?do=cancel`);
-        await expect(dialog(page)).toContainText(m.cancel_fee_by_time({}, options));
-        await expect(
-          dialog(page)
-            .getByRole('listitem')
-            .filter({ hasText: /50\s?%/ }),
-        ).toHaveAttribute('aria-current', /.+/);
-        // The fee of the step unless somebody waives it, and that not without a reason.
-        await expect(
-          dialog(page).getByRole('radio', { name: m.cancel_fee_step({ percent: 50 }, options) }),
-        ).toBeChecked();
-        await dialog(page)
-          .getByRole('radio', { name: m.cancel_fee_half({ percent: 25 }, options) })
-          .check({ force: true });
-        await button(page, m.cancel_press({ amount: money('112.50') }, options)).click();
-        await expect(dialog(page).getByRole('alert')).toHaveText(m.cancel_reason_missing({}, options));
-        await dialog(page)
-          .getByRole('radio', { name: m.cancel_fee_step({ percent: 50 }, options) })
-          .check({ force: true });
-        await expectAccessible(page, 'canceling for a fee');
-        await expectToFit(page, 'canceling for a fee');
-        await page.setViewportSize(size);
-        await button(page, m.cancel_press({ amount: money('75.00') }, options)).click();
-        await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
-        await expect(page.locator('body')).toContainText(m.order_state_canceled({}, options));
-        await expectAccessible(page, 'an order that was canceled for a fee');
-        await expectToFit(page, 'an order that was canceled for a fee');
-      });
+    test('an order becomes more: what it costs and means is said first, and the customer gets a link', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await asOffice(context, baseURL);
+      const { publicId, email } = await paid(baseURL);
+      await open(page, publicId);
+      await more(page, rolls).click();
+      await expect(dialog(page)).toContainText(m.items_instead({ after: 3, before: 2 }, options));
+      await expect(button(page, linkFor('58.00'))).toBeEnabled();
+      // What the customer may not eat is in it, and the kitchens carry more.
+      await expect(dialog(page)).toContainText(m.items_care_in({ dishes: rolls }, options));
+      await expect(dialog(page)).toContainText(m.items_kitchens({}, options));
+      // By keyboard: to the field, a number and a few letters, Enter.
+      await dialog(page)
+        .getByRole('heading', { name: m.items_on_table({}, options) })
+        .click();
+      await page.keyboard.press('/');
+      await page.keyboard.type(`1 ${fruit}`);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toContainText(m.items_new({}, options));
+      const all = button(page, linkFor('94.00'));
+      await expect(all).toBeEnabled();
+      await expectAccessible(page, 'a change of an order');
+      await expectToFit(page, 'a change of an order');
+      await page.setViewportSize(viewport);
+      await all.click();
+      await expect(dialog(page).getByRole('status').filter({ hasText: email })).toBeVisible();
+      await expectAccessible(page, 'a change whose link is on its way');
+      await button(page, m.link_done({}, options)).click();
+      await expect(dialog(page)).toHaveCount(0);
+      // It waits, and can be dropped.
+      const waiting = page.getByRole('region', { name: m.waiting_title({}, options) });
+      await expect(waiting).toContainText(money('94.00'));
+      await expect(waiting).toContainText('Jule Marten');
+      await expectAccessible(page, 'an order whose change waits');
+      await expectToFit(page, 'an order whose change waits');
+      const { text } = await mailTo(email, /change of your order/);
+      expect(text).toContain('€94.00');
+      const pay = await waiting.getByRole('link', { name: m.waiting_open({}, options) }).getAttribute('href');
+      await press(pay?.split('/').at(-1) ?? '', 'pay');
+      await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByRole('main')).toContainText(money('244.00'));
     });
-  }
+
+    test('an order becomes less: money goes back after a confirmation, and nothing is lost before', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await asOffice(context, baseURL);
+      const { publicId } = await paid(baseURL);
+      await open(page, publicId);
+      await fewer(page, salad).click();
+      await expect(dialog(page)).toContainText(m.items_may_go({}, options));
+      await expect(button(page, backOf('34.00'))).toBeEnabled();
+      // Closed and opened again, also after a reload, the wish is still there.
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.reload();
+      await page
+        .getByRole('button', { name: m.order_items({}, options), exact: true })
+        .filter({ visible: true })
+        .click();
+      await expect(dialog(page)).toContainText(m.items_from_before({}, options));
+      await expect(pieces(page, salad)).toHaveValue('0');
+      await expect(button(page, backOf('34.00'))).toBeEnabled();
+      await expectAccessible(page, 'less of an order');
+      await button(page, backOf('34.00')).click();
+      const made = m.items_made_back({ amount: money('34.00') }, options);
+      await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
+      await button(page, m.link_done({}, options)).click();
+      await expect(page.getByRole('main')).toContainText(
+        m.order_event_changed_less({ amount: money('34.00') }, options),
+      );
+      await expect(page.getByRole('main')).toContainText(money('116.00'));
+    });
+
+    test('what is taken out late costs a fee, and as much of it as is chosen', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await asOffice(context, baseURL);
+      const { publicId } = await paid(baseURL);
+      await dueIn(30, publicId);
+      await open(page, publicId);
+      await fewer(page, salad).click();
+      const choice = (name: string) => dialog(page).getByRole('radio', { name });
+      await expect(choice(m.cancel_fee_step({ percent: 50 }, options))).toBeChecked();
+      await expect(button(page, backOf('17.00'))).toBeEnabled();
+      await choice(m.cancel_fee_half({ percent: 25 }, options)).check({ force: true });
+      await expect(button(page, backOf('25.50'))).toBeEnabled();
+      await choice(m.cancel_fee_none({}, options)).check({ force: true });
+      // All of it goes back, and that not without a reason.
+      await button(page, backOf('34.00')).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(m.cancel_reason_missing({}, options));
+      const reason = dialog(page).getByLabel(m.cancel_reason_goodwill({}, options));
+      await expect(reason).toBeFocused();
+      await reason.fill('Der Ofen war kaputt');
+      await expectAccessible(page, 'a fee that is waived');
+      await expectToFit(page, 'a fee that is waived');
+      await page.setViewportSize(viewport);
+      await button(page, backOf('34.00')).click();
+      const made = m.items_made_back({ amount: money('34.00') }, options);
+      await expect(dialog(page).getByRole('status').filter({ hasText: made })).toBeVisible();
+      await button(page, m.link_done({}, options)).click();
+      await expect(page.getByRole('main')).toContainText('Der Ofen war kaputt');
+      await expect(page.getByRole('main')).toContainText(money('116.00'));
+    });
+
+    test('canceling late says the fee and keeps as much of it as is chosen', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await asOffice(context, baseURL);
+      const { publicId } = await paid(baseURL);
+      await dueIn(30, publicId);
+      // Another time leaves what canceling costs by now.
+      await page.goto(`/kitchen/order/${publicId}?do=time`);
+      await expect(dialog(page)).toContainText(m.time_fee_stays({ percent: 50 }, options));
+      await page.goto(`/kitchen/order/${publicId}?do=cancel`);
+      await expect(dialog(page)).toContainText(m.cancel_fee_by_time({}, options));
+      await expect(
+        dialog(page)
+          .getByRole('listitem')
+          .filter({ hasText: /50\s?%/ }),
+      ).toHaveAttribute('aria-current', /.+/);
+      // The fee of the step unless somebody waives it, and that not without a reason.
+      await expect(
+        dialog(page).getByRole('radio', { name: m.cancel_fee_step({ percent: 50 }, options) }),
+      ).toBeChecked();
+      await dialog(page)
+        .getByRole('radio', { name: m.cancel_fee_half({ percent: 25 }, options) })
+        .check({ force: true });
+      await button(page, m.cancel_press({ amount: money('112.50') }, options)).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(m.cancel_reason_missing({}, options));
+      await dialog(page)
+        .getByRole('radio', { name: m.cancel_fee_step({ percent: 50 }, options) })
+        .check({ force: true });
+      await expectAccessible(page, 'canceling for a fee');
+      await expectToFit(page, 'canceling for a fee');
+      await page.setViewportSize(viewport);
+      await button(page, m.cancel_press({ amount: money('75.00') }, options)).click();
+      await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.locator('body')).toContainText(m.order_state_canceled({}, options));
+      await expectAccessible(page, 'an order that was canceled for a fee');
+      await expectToFit(page, 'an order that was canceled for a fee');
+    });
+  });
 }
 
 test('two at once: the one sees what the other has changed, and what was wished stays', async ({

@@ -7,6 +7,7 @@ import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { type Customer, newCustomer, withAddress } from './support/signed-in.ts';
 import { withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
+import { visitors } from './support/visitors.ts';
 
 /** €58 and twice €31. */
 const dishes = { '101': 1, '301': 2, '401': 1 };
@@ -53,7 +54,7 @@ async function dueIn(hours: number, publicId: string): Promise<void> {
   ]);
 }
 
-for (const language of ['de', 'en'] as const) {
+for (const { language, viewport } of visitors) {
   const options = { locale: language };
   const { order_change: change } = m;
   const money = (amount: string) => (language === 'de' ? `${amount.replace('.', ',')}\u00a0€` : `€${amount}`);
@@ -114,64 +115,57 @@ for (const language of ['de', 'en'] as const) {
       ).toMatchObject([{ version: 2, status: 'PAID' }]);
     });
 
-    for (const [device, width] of [
-      ['phone', 390],
-      ['desk', 1280],
-    ] as const) {
-      test(`a change minds who comes, as the instructions say, and never blocks (${device})`, async ({
-        page,
-      }) => {
-        const needs =
-          language === 'de'
-            ? 'Von 16 Gästen: 4 vegan, 1 ohne Nüsse.'
-            : 'Of 16 guests: 4 vegan, 1 without nuts.';
-        const { link } = await paid(laid, `${needs}\n`);
-        await withToken(page, customer.token);
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, link);
-        const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
-        await expect(guests).toContainText(m.cart_table_enough({ count: 16 }, options));
-        await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
-        await fewer(page, language === 'de' ? 'Grüne Platte' : 'Green platter').click();
-        await expect(guests).toContainText(m.cart_table_short({ count: 8, guests: 16 }, options));
-        await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 4 }, options));
-        const button = page.locator('.change-act .button:visible, .change-bar .button:visible');
-        await expect(button).not.toHaveAttribute('aria-disabled');
-        // What names an allergen of theirs is said by name, with what could stand there instead.
-        const board = language === 'de' ? 'Käsebrett' : 'Cheese board';
-        await page.getByRole('button', { name: m.order_change_add({}, options), exact: true }).click();
-        const menu = page.getByRole('dialog');
-        await menu.getByLabel(m.order_change_find({}, options)).fill(board);
-        await expect(menu.getByRole('listitem').filter({ hasText: board }).locator('.chip')).toHaveText(
-          m.catalogue_diet_vegetarian({}, options),
-        );
-        await menu.getByRole('button', { name: m.order_change_add_named({ name: board }, options) }).click();
-        await menu.getByRole('button', { name: m.order_change_add_done({}, options) }).click();
-        const named = guests.locator('.alert').first();
-        await expect(named).toContainText(board);
-        await expect(named).toContainText(language === 'de' ? 'Walnüsse' : 'walnuts');
-        await expect(button).not.toHaveAttribute('aria-disabled');
-        await expectAccessible(page, 'a change that minds who comes');
-        await expectToFit(page, 'a change that minds who comes');
-        await page.setViewportSize({ width, height: 900 });
-        const swap = named.getByRole('button');
-        const [, instead = ''] =
-          /(?:Dafür|For) (?:\d+\s×\s)?(.+), [+−]/.exec((await swap.textContent()) ?? '') ?? [];
-        await swap.click();
-        await expect(guests.locator('.alert')).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 3, name: instead })).toBeVisible();
-        // Who writes over what the kitchen has to know is told, and has it back with one press.
-        const notes = page.getByLabel(m.order_change_notes({}, options));
-        await notes.fill('Vierte Klingel');
-        const beside = page.locator('.change-fields .alert');
-        await expect(beside).toContainText(m.cart_table_not_noted({ needs }, options));
-        await expect(beside).toBeInViewport();
-        await expectAccessible(page, 'instructions that name no guests any more');
-        await beside.getByRole('button', { name: m.cart_table_note({}, options) }).click();
-        await expect(notes).toHaveValue(`${needs}\nVierte Klingel`);
-        await expect(beside).toHaveCount(0);
-      });
-    }
+    test('a change minds who comes, as the instructions say, and never blocks', async ({ page }) => {
+      const needs =
+        language === 'de'
+          ? 'Von 16 Gästen: 4 vegan, 1 ohne Nüsse.'
+          : 'Of 16 guests: 4 vegan, 1 without nuts.';
+      const { link } = await paid(laid, `${needs}\n`);
+      await withToken(page, customer.token);
+      await page.setViewportSize(viewport);
+      await open(page, link);
+      const guests = page.getByRole('region', { name: m.cart_table_label({}, options) });
+      await expect(guests).toContainText(m.cart_table_enough({ count: 16 }, options));
+      await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
+      await fewer(page, language === 'de' ? 'Grüne Platte' : 'Green platter').click();
+      await expect(guests).toContainText(m.cart_table_short({ count: 8, guests: 16 }, options));
+      await expect(guests).toContainText(m.cart_table_fed({ who: 'Vegan', fed: 0, guests: 4 }, options));
+      const button = page.locator('.change-act .button:visible, .change-bar .button:visible');
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      // What names an allergen of theirs is said by name, with what could stand there instead.
+      const board = language === 'de' ? 'Käsebrett' : 'Cheese board';
+      await page.getByRole('button', { name: m.order_change_add({}, options), exact: true }).click();
+      const menu = page.getByRole('dialog');
+      await menu.getByLabel(m.order_change_find({}, options)).fill(board);
+      await expect(menu.getByRole('listitem').filter({ hasText: board }).locator('.chip')).toHaveText(
+        m.catalogue_diet_vegetarian({}, options),
+      );
+      await menu.getByRole('button', { name: m.order_change_add_named({ name: board }, options) }).click();
+      await menu.getByRole('button', { name: m.order_change_add_done({}, options) }).click();
+      const named = guests.locator('.alert').first();
+      await expect(named).toContainText(board);
+      await expect(named).toContainText(language === 'de' ? 'Walnüsse' : 'walnuts');
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await expectAccessible(page, 'a change that minds who comes');
+      await expectToFit(page, 'a change that minds who comes');
+      await page.setViewportSize(viewport);
+      const swap = named.getByRole('button');
+      const [, instead = ''] =
+        /(?:Dafür|For) (?:\d+\s×\s)?(.+), [+−]/.exec((await swap.textContent()) ?? '') ?? [];
+      await swap.click();
+      await expect(guests.locator('.alert')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 3, name: instead })).toBeVisible();
+      // Who writes over what the kitchen has to know is told, and has it back with one press.
+      const notes = page.getByLabel(m.order_change_notes({}, options));
+      await notes.fill('Vierte Klingel');
+      const beside = page.locator('.change-fields .alert');
+      await expect(beside).toContainText(m.cart_table_not_noted({ needs }, options));
+      await expect(beside).toBeInViewport();
+      await expectAccessible(page, 'instructions that name no guests any more');
+      await beside.getByRole('button', { name: m.cart_table_note({}, options) }).click();
+      await expect(notes).toHaveValue(`${needs}\nVierte Klingel`);
+      await expect(beside).toHaveCount(0);
+    });
 
     test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {
       const { link } = await paid();

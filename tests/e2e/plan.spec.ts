@@ -3,6 +3,7 @@ import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { listen } from './support/heard.ts';
 import { sample, stored, withCart } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
+import { visitors } from './support/visitors.ts';
 
 const team = '/plan?occasion=team&guests=24&vegan=5&vegetarian=6&halal=2&nuts=1&meal=lunch&budget=20&lay=1';
 const words = {
@@ -57,143 +58,139 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 /** By its end: on phones the button of a strip has more to it. */
 const button = (page: Page, name: string) => page.getByRole('button', { name }).last();
 
-const windows = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+for (const { language, device, viewport } of visitors)
+  test.describe(`in ${language}, on a ${device}`, () => {
+    test.use({ language, viewport });
+    const say = words[language];
 
-for (const language of ['en', 'de'] as const)
-  for (const [window, viewport] of Object.entries(windows))
-    test.describe(`in ${language}, on a ${window}`, () => {
-      test.use({ language, viewport });
-      const say = words[language];
-
-      test('the table lays itself from a sentence, and every change counts at once', async ({ page }) => {
-        await page.goto(`/plan?lang=${language}`);
-        await expect(title(page)).toHaveText(say.say);
-        await blank(page, say.occasion).selectOption('team');
-        await blank(page, say.guests).selectOption('24');
-        await button(page, say.lay).click();
-        await expect(page.getByRole('alert')).toContainText(say.meal);
-        await blank(page, say.meal).selectOption('lunch');
-        await button(page, say.lay).click();
-        await expect(title(page)).toHaveText(say.laid);
-        await expect(page.locator('.plan-enough')).toContainText(say.enough);
-        await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(24);
-        const before = await sum(page).textContent();
-        if (window === 'phone') await page.getByText(say.change, { exact: true }).click();
-        await blank(page, 'vegan').selectOption('5');
-        await expect(page).toHaveURL(/vegan=5/);
-        await expect(page.locator('.plan-group')).toHaveCount(2);
-        await blank(page, say.guests).selectOption('40');
-        await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(40);
-        await expect(sum(page)).not.toHaveText(before ?? '');
-      });
-
-      test('a dish is swapped, added to and taken off, and what that breaks is said and mended', async ({
-        page,
-      }) => {
-        await page.goto(`${team}&lang=${language}`);
-        await expect(title(page)).toHaveText(say.laid);
-        await button(page, say.swap).click();
-        const sheet = page.getByRole('dialog', { name: say.instead });
-        await expect(sheet).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(sheet).toBeHidden();
-        await button(page, say.swap).click();
-        await sheet.getByRole('listitem').first().getByRole('button').click();
-        await expect(sheet).toBeHidden();
-        await expect(button(page, say.swap)).toHaveCount(0);
-        const before = await sum(page).textContent();
-        await button(page, say.more).click();
-        await expect(sum(page)).not.toHaveText(before ?? '');
-        expect(queryOf(page).get('kept')).toContain('103x2');
-        await button(page, say.off).click();
-        await expect(title(page)).toHaveText(say.missing);
-        await expect(page.locator('.plan-ring + .plan-tent', { hasText: say.ring })).toBeVisible();
-        await expect(page.locator('.plan-notes')).toContainText(say.ring, { ignoreCase: true });
-        await button(page, say.rest).click();
-        await expect(button(page, say.dippers)).toHaveCount(0);
-        expect(queryOf(page).get('banned')).toContain('508');
-        expect(queryOf(page).get('table')).toContain('103x2');
-      });
-
-      test('how many there are of a dish is typed; what is no number changes nothing', async ({ page }) => {
-        await page.goto(`${team}&lang=${language}`);
-        const quantity = page.getByRole('textbox', { name: say.quantity });
-        await expect(quantity).toHaveValue('1');
-        const before = await sum(page).textContent();
-        await quantity.fill('3');
-        await quantity.press('Enter');
-        await expect(sum(page)).not.toHaveText(before ?? '');
-        await expect(quantity).toHaveValue('3');
-        await expect(quantity).toBeFocused();
-        expect(queryOf(page).get('kept')).toBe('103x3');
-        await quantity.fill('x');
-        await quantity.press('Tab');
-        await expect(quantity).toHaveValue('3');
-        await button(page, say.more).click();
-        await expect(quantity).toHaveValue('4');
-        await quantity.fill('0');
-        await quantity.press('Enter');
-        await expect(quantity).toHaveCount(0);
-        expect(queryOf(page).get('banned')).toBe('103');
-      });
-
-      test('is clean for screen readers, empty, laid and with its sheet open', async ({ page }) => {
-        await page.goto(`/plan?lang=${language}`);
-        await expectAccessible(page, 'empty');
-        await page.goto(`${team}&lang=${language}`);
-        await expectAccessible(page, 'laid');
-        await button(page, say.swap).click();
-        await expect(page.getByRole('dialog', { name: say.instead })).toBeVisible();
-        await expectAccessible(page, 'swap');
-      });
+    test('the table lays itself from a sentence, and every change counts at once', async ({ page }) => {
+      await page.goto(`/plan?lang=${language}`);
+      await expect(title(page)).toHaveText(say.say);
+      await blank(page, say.occasion).selectOption('team');
+      await blank(page, say.guests).selectOption('24');
+      await button(page, say.lay).click();
+      await expect(page.getByRole('alert')).toContainText(say.meal);
+      await blank(page, say.meal).selectOption('lunch');
+      await button(page, say.lay).click();
+      await expect(title(page)).toHaveText(say.laid);
+      await expect(page.locator('.plan-enough')).toContainText(say.enough);
+      await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(24);
+      const before = await sum(page).textContent();
+      if (device === 'phone') await page.getByText(say.change, { exact: true }).click();
+      await blank(page, 'vegan').selectOption('5');
+      await expect(page).toHaveURL(/vegan=5/);
+      await expect(page.locator('.plan-group')).toHaveCount(2);
+      await blank(page, say.guests).selectOption('40');
+      await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(40);
+      await expect(sum(page)).not.toHaveText(before ?? '');
     });
 
-for (const language of ['en', 'de'] as const)
-  for (const [window, viewport] of Object.entries(windows))
-    test.describe(`without script, in ${language}, on a ${window}`, () => {
-      test.use({ language, viewport, javaScriptEnabled: false });
-      const say = words[language];
-
-      test('the form is sent, and the server lays, swaps, adds and mends', async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-        await page.goto('/plan');
-        await button(page, say.lay).click();
-        await expect(page.getByRole('alert')).toContainText(say.meal);
-        await blank(page, say.occasion).selectOption('team');
-        await blank(page, say.guests).selectOption('24');
-        await blank(page, say.meal).selectOption('lunch');
-        await blank(page, 'halal').selectOption('2');
-        await button(page, say.lay).click();
-        await expect(title(page)).toHaveText(say.laid);
-        await expect(page.locator('.plan-enough')).toContainText(say.enough);
-        const address = page.url();
-        await page.reload();
-        expect(page.url()).toBe(address);
-        await button(page, say.dippers).click();
-        const sheet = page.getByRole('dialog');
-        await expect(sheet).toBeVisible();
-        await sheet.getByRole('link').click();
-        await expect(sheet).toHaveCount(0);
-        const quantity = page.getByRole('textbox', { name: say.quantity });
-        await quantity.fill('3');
-        await quantity.press('Enter');
-        await expect(quantity).toHaveValue('3');
-        expect(queryOf(page).get('kept')).toBe('103x3');
-        await button(page, say.off).click();
-        await expect(title(page)).toHaveText(say.missing);
-        await button(page, say.undo).click();
-        await expect(title(page)).toHaveText(say.laid);
-        await button(page, say.off).click();
-        await button(page, say.rest).click();
-        await expect(button(page, say.dippers)).toHaveCount(0);
-        expect(queryOf(page).get('banned')).toBe('508');
-        expect(queryOf(page).get('table')).toContain('103x3');
-      });
+    test('a dish is swapped, added to and taken off, and what that breaks is said and mended', async ({
+      page,
+    }) => {
+      await page.goto(`${team}&lang=${language}`);
+      await expect(title(page)).toHaveText(say.laid);
+      await button(page, say.swap).click();
+      const sheet = page.getByRole('dialog', { name: say.instead });
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await button(page, say.swap).click();
+      await sheet.getByRole('listitem').first().getByRole('button').click();
+      await expect(sheet).toBeHidden();
+      await expect(button(page, say.swap)).toHaveCount(0);
+      const before = await sum(page).textContent();
+      await button(page, say.more).click();
+      await expect(sum(page)).not.toHaveText(before ?? '');
+      expect(queryOf(page).get('kept')).toContain('103x2');
+      await button(page, say.off).click();
+      await expect(title(page)).toHaveText(say.missing);
+      await expect(page.locator('.plan-ring + .plan-tent', { hasText: say.ring })).toBeVisible();
+      await expect(page.locator('.plan-notes')).toContainText(say.ring, { ignoreCase: true });
+      await button(page, say.rest).click();
+      await expect(button(page, say.dippers)).toHaveCount(0);
+      expect(queryOf(page).get('banned')).toContain('508');
+      expect(queryOf(page).get('table')).toContain('103x2');
     });
+
+    test('how many there are of a dish is typed; what is no number changes nothing', async ({ page }) => {
+      await page.goto(`${team}&lang=${language}`);
+      const quantity = page.getByRole('textbox', { name: say.quantity });
+      await expect(quantity).toHaveValue('1');
+      const before = await sum(page).textContent();
+      await quantity.fill('3');
+      await quantity.press('Enter');
+      await expect(sum(page)).not.toHaveText(before ?? '');
+      await expect(quantity).toHaveValue('3');
+      await expect(quantity).toBeFocused();
+      expect(queryOf(page).get('kept')).toBe('103x3');
+      await quantity.fill('x');
+      await quantity.press('Tab');
+      await expect(quantity).toHaveValue('3');
+      await button(page, say.more).click();
+      await expect(quantity).toHaveValue('4');
+      await quantity.fill('0');
+      await quantity.press('Enter');
+      await expect(quantity).toHaveCount(0);
+      expect(queryOf(page).get('banned')).toBe('103');
+    });
+
+    test('is clean for screen readers, empty, laid and with its sheet open', async ({ page }) => {
+      await page.goto(`/plan?lang=${language}`);
+      await expectAccessible(page, 'empty');
+      await page.goto(`${team}&lang=${language}`);
+      await expectAccessible(page, 'laid');
+      await button(page, say.swap).click();
+      await expect(page.getByRole('dialog', { name: say.instead })).toBeVisible();
+      await expectAccessible(page, 'swap');
+    });
+  });
+
+for (const { language, device, viewport } of visitors)
+  test.describe(`without script, in ${language}, on a ${device}`, () => {
+    test.use({ language, viewport, javaScriptEnabled: false });
+    const say = words[language];
+
+    test('the form is sent, and the server lays, swaps, adds and mends', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/plan');
+      await button(page, say.lay).click();
+      await expect(page.getByRole('alert')).toContainText(say.meal);
+      await blank(page, say.occasion).selectOption('team');
+      await blank(page, say.guests).selectOption('24');
+      await blank(page, say.meal).selectOption('lunch');
+      await blank(page, 'halal').selectOption('2');
+      await button(page, say.lay).click();
+      await expect(title(page)).toHaveText(say.laid);
+      await expect(page.locator('.plan-enough')).toContainText(say.enough);
+      const address = page.url();
+      await page.reload();
+      expect(page.url()).toBe(address);
+      await button(page, say.dippers).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('link').click();
+      await expect(sheet).toHaveCount(0);
+      const quantity = page.getByRole('textbox', { name: say.quantity });
+      await quantity.fill('3');
+      await quantity.press('Enter');
+      await expect(quantity).toHaveValue('3');
+      expect(queryOf(page).get('kept')).toBe('103x3');
+      await button(page, say.off).click();
+      await expect(title(page)).toHaveText(say.missing);
+      await button(page, say.undo).click();
+      await expect(title(page)).toHaveText(say.laid);
+      await button(page, say.off).click();
+      await button(page, say.rest).click();
+      await expect(button(page, say.dippers)).toHaveCount(0);
+      expect(queryOf(page).get('banned')).toBe('508');
+      expect(queryOf(page).get('table')).toContain('103x3');
+    });
+  });
 
 test('a comma stands close to the blank before it', async ({ page }) => {
   await page.goto('/plan?occasion=team&guests=20&vegan=3&halal=2&meal=lunch');

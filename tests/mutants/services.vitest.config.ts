@@ -28,7 +28,7 @@ export default defineConfig({
       'server/api/kitchen/{comparison,money,money-ledger}.test.ts',
       'server/api/kitchen/orders/*.test.ts',
       'server/api/kitchen/{day/notices,menu/sold-out,settings/best-sellers,settings/discounts}.test.ts',
-      'server/backup/invoice-numbers.test.ts',
+      'server/{backup/invoice-numbers,metrics/metrics}.test.ts',
       'tests/faults/{payment-schedules,races,read-at-once}.test.ts',
     ],
     exclude: ['server/services/payments/patience.test.ts'],

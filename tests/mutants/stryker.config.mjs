@@ -13,8 +13,8 @@ const kinds = {
     timeoutFactor: 6,
     // All tests once, one after the other.
     dryRunTimeoutMinutes: 30,
-    // Its tests mostly wait, for a database and an e-mail.
-    concurrency: 4,
+    // Its tests mostly wait, for a database and an e-mail; half of these choose the sample.
+    concurrency: 8,
     // What also runs between tests, such as the hourly job, is tried with the tests that lead to it, not with all of them.
     ignoreStatic: true,
   },

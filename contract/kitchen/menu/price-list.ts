@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { longestPriceList } from '#rules/catalogue/price-list.ts';
 import { roundings } from '#rules/catalogue/raised-price.ts';
 import { json } from '../../shop/responses.ts';
 import { DayParam } from '../fields.ts';
@@ -89,9 +90,6 @@ const PriceListResultSchema = z
   })
   .openapi('PriceListResult');
 export type PriceListResult = z.infer<typeof PriceListResultSchema>;
-
-/** Characters of a price list, some thousand dishes. */
-export const longestPriceList = 60_000;
 
 /** Takes prices from a spreadsheet. */
 export const importPrices = createRoute({

@@ -1,4 +1,4 @@
-import { longestPriceList } from '#contract/kitchen/menu/price-list.ts';
+import { longestPriceList } from '#rules/catalogue/price-list.ts';
 
 /** A list that somebody brought. */
 export interface Brought {

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import { isUnreachable } from '../../api/call.ts';
 import { quoteChange } from '../../api/orders.ts';
+import { askAgainAfter } from '../../live/ask-again.ts';
 import { useLive } from '../../live/live-store.ts';
 
 /** Milliseconds after the last press until it is asked what that costs. */
 const pause = 250;
-/** Milliseconds until it is asked again where nobody answered. */
-const retry = 5000;
 
 interface Asked {
   readonly quote: KitchenChangeQuote | null;
@@ -40,7 +39,7 @@ export function useChangeQuote(id: string, wish: KitchenChangeWish | null, versi
         (error) => {
           if (!isWanted) return;
           setAsked({ ...nothing, error });
-          if (isLost(error)) again = setTimeout(askAgain, retry);
+          if (isLost(error)) again = setTimeout(askAgain, askAgainAfter);
         },
       );
     }, pause);

@@ -6,13 +6,11 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { feeOn, type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { getCancelQuote } from '../../api/orders.ts';
+import { askAgainAfter } from '../../live/ask-again.ts';
 import { dayAndMonth, shortTime, weekdayWord } from '../../parts/words.ts';
 import { FeeChoice } from '../change/fee-choice.tsx';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
-
-/** Milliseconds until it is asked again where there was no answer. */
-const retry = 5000;
 
 interface Asked {
   readonly quote: CancelQuote | null;
@@ -41,7 +39,7 @@ export function useCancelQuote({ publicProductOrderId: id, version, state }: Sho
       } catch (error) {
         if (!isWanted) return;
         setAsked({ quote: null, error });
-        again = setTimeout(ask, retry);
+        again = setTimeout(ask, askAgainAfter);
       }
     }
     void ask();

@@ -1,4 +1,4 @@
-import { Mail, ReceiptText, TriangleAlert, Truck } from 'lucide-react';
+import { Mail, Percent, ReceiptText, TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#kitchen-messages';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
@@ -6,6 +6,7 @@ import { readyBy } from '#rules/orders/ready-by.ts';
 import { longDay, shortTime } from '../../parts/words.ts';
 import { agreedTime } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { useCancelQuote } from './cancel-fee.tsx';
 import type { PortionsAt } from './use-portions-at.ts';
 
 /** What moves along when an order is moved: its times, the load, its number, its run, and who hears of it. */
@@ -30,6 +31,7 @@ export function TimeFollows({
   const isOtherDay = day !== order.day;
   const before = order.day && order.time ? `${order.day}T${order.time}` : null;
   const ready = (at: Time) => shortTime(readyBy({ time: at, fulfilment }));
+  const { quote } = useCancelQuote(order);
   const load = time === null ? 0 : (portionsAt.get(time) ?? 0);
   return (
     <>
@@ -81,6 +83,9 @@ export function TimeFollows({
               ? m.time_first_bon({ day: longDay(day) })
               : m.time_new_bon({ day: longDay(day), bon })}
           </Follows>
+        ) : null}
+        {quote && quote.feePercent > 0 ? (
+          <Follows icon={<Percent size={24} />}>{m.time_fee_stays({ percent: quote.feePercent })}</Follows>
         ) : null}
         <Follows icon={<Mail size={24} />}>
           {before === null

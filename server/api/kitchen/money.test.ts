@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceFiles, invoices } from '#server/db/schema/billing.ts';
 import { lineItems, productOrders } from '#server/db/schema/ordering.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { documentFile } from '#server/services/billing/invoice-file.ts';
@@ -91,6 +92,27 @@ test('its documents come as one file, each as its customer has it', async () => 
   }
   const empty = Buffer.from(await (await stream('2019-09/documents.zip')).arrayBuffer());
   expect(empty.subarray(0, 4).toString('latin1')).toBe('PK\x05\x06');
+});
+
+test('a document that cannot be made is named in the file, and the others are in it', async () => {
+  const { db } = shop.deps;
+  const [broken = '', ...whole] = codes.slice(2);
+  const [kept] = await db.select().from(invoices).where(eq(invoices.code, broken));
+  const write = (snapshot: unknown) =>
+    db.transaction(async (tx) => {
+      // Documents are never changed; a broken disk does not know that.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.delete(invoiceFiles).where(eq(invoiceFiles.invoiceId, kept?.id ?? 0));
+      await tx.execute(
+        sql`update invoices set snapshot = ${JSON.stringify(snapshot)}::jsonb where code = ${broken}`,
+      );
+    });
+  await write({});
+  const zip = Buffer.from(await (await stream('2019-11/documents.zip')).arrayBuffer());
+  await write(kept?.snapshot);
+  expect(zip.includes(`${broken}-fehlt.txt`)).toBe(true);
+  expect(zip.includes(`${broken} konnte nicht erstellt werden.`)).toBe(true);
+  for (const code of whole) expect(zip.includes(`${code}.pdf`), code).toBe(true);
 });
 
 test('the file of all documents asks who it is again', async () => {

@@ -20,7 +20,7 @@ export function OrderMoved({
   from: string | null;
 }) {
   const { order, company, page } = about;
-  const { locale, preferDateAndTime: to } = order;
+  const { locale, preferDateAndTime: to, feeFloor } = order;
   const times = { from: whenText(from, locale), to: whenText(to, locale) };
   return (
     <OrderLetter
@@ -32,6 +32,9 @@ export function OrderMoved({
     >
       <OrderFacts order={order} company={company} locale={locale} />
       <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>
+      {feeFloor > 0 ? (
+        <Text style={styles.text}>{m.mail_moved_fee({ percent: feeFloor }, { locale })}</Text>
+      ) : null}
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { runCommand } from '#server/commands/run.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { readGauges } from '#server/metrics/gauges.ts';
 import { comparePayments } from '#server/services/payments/compare-payments.ts';
 import { reconcile } from '#server/services/payments/reconcile.ts';
@@ -15,6 +16,7 @@ import { mailsTo } from '../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
+  idOf,
   listedOrder,
   order,
   paidOrder,
@@ -110,6 +112,21 @@ describe('a refund', () => {
     expect((await refundsOf(shop, placed)).map(({ amount }) => amount)).toEqual([8600]);
     const documents = await shop.deps.db.select().from(invoices).where(eq(invoices.kind, 'CREDIT_NOTE'));
     expect(documents.at(-1)?.snapshot.total).toBe(11_600);
+  });
+
+  test('of a payment that had no number here is written down beside it', async () => {
+    const placed = await paid();
+    const ofOrder = eq(money.orderId, await idOf(shop, placed));
+    await shop.deps.db.transaction(async (tx) => {
+      // Money is never changed: it was written so.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.update(money).set({ providerId: null }).where(ofOrder);
+    });
+    const { id } = await elsewhere(shop, placed, 'refund', 3000);
+    const ledger = () => shop.deps.db.select().from(money).where(ofOrder).orderBy(asc(money.id));
+    await expect.poll(async () => (await ledger()).length, waiting).toBe(2);
+    const [charge, back] = await ledger();
+    expect(back).toMatchObject({ kind: 'REFUND', amount: -3000, chargeId: charge?.id, providerId: id });
   });
 
   test('of everything, made there, leaves nothing to send when the order is canceled', async () => {

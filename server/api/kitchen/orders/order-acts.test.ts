@@ -260,6 +260,19 @@ describe('a time', () => {
     expect(wasMoved).not.toBe(ordered.status === 'fulfilled');
   });
 
+  test('that comes when canceling costs something already leaves that as it is, and its e-mail says so', async () => {
+    const day = addDays(berlinDay(shop.deps.now()), 1);
+    const placed = await paidOrder(shop, at(day, '12:30'));
+    await write(placed, 'time', { day: addDays(day, 9), time: '12:30' });
+    const letter = async () => (await lettersTo(placed, 'A new time'))[0]?.text;
+    await expect.poll(letter, waiting).toMatch(/Canceling already cost (50|100)% before the move/);
+    const free = await paidOrder(shop, at(ownDay()));
+    await write(free, 'time', { day: ownDay(), time: '12:30' });
+    const other = async () => (await lettersTo(free, 'A new time'))[0]?.text;
+    await expect.poll(other, waiting).toContain('calendar');
+    expect(await other()).not.toContain('Canceling already cost');
+  });
+
   test('that was moved on before its e-mail left is told as it is in the end', async () => {
     const day = ownDay();
     const placed = await paidOrder(shop, at(day));

@@ -24,6 +24,7 @@ import {
   twoPlatters,
 } from '../../../../tests/support/orders.ts';
 import { stripeOf } from '../../../../tests/support/provider.ts';
+import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -659,6 +660,22 @@ describe('unpaid at the end of its page', () => {
     await callKitchen(shop, 'POST', `/notices/${notice.id}/close`, { cookie: office.cookie });
     await noticeUnpaidCalls(shop.deps);
     expect(await noticesOf(publicId)).toEqual([]);
+  });
+
+  test('nobody is told of one whose money came, and went back, while the shop looked', async () => {
+    const { publicId } = await placed();
+    const ofOrder = eq(productOrders.publicId, publicId);
+    await press(shop, await sessionOf(publicId), 'expire');
+    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('CANCELED');
+    const looking = await shop.deps.db.transaction(async (tx) => {
+      await tx.update(productOrders).set({ paidAt: new Date() }).where(ofOrder);
+      const noticed = noticeUnpaidCalls(shop.deps);
+      expect(await inLine(shop)).toBe(true);
+      return { noticed };
+    });
+    await looking.noticed;
+    expect(await noticesOf(publicId)).toEqual([]);
+    await shop.deps.db.update(productOrders).set({ paidAt: null }).where(ofOrder);
   });
 
   test('nobody is told of what the office gave up itself, somebody is of what the customer did', async () => {

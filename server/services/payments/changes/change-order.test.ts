@@ -346,6 +346,25 @@ describe('a change whose page the provider does not know', () => {
   });
 });
 
+test('a change that was never given a page is dropped once its time is over, and not before', async () => {
+  const placed = await paid();
+  await change(placed, items([101, 3]));
+  const { db } = shop.deps;
+  const orderId = await idOf(shop, placed);
+  const made = eq(orderChanges.orderId, orderId);
+  const ofChange = and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'OPEN'));
+  await db.update(paymentSessions).set({ state: 'ENDED', url: null, closedAt: new Date() }).where(ofChange);
+  const stateWhenOver = async (millisecondsAgo: number) => {
+    const until = new Date(Date.now() - millisecondsAgo);
+    await db.update(orderChanges).set({ paymentSessionId: null, until }).where(made);
+    await reconcileChanges(shop.deps, true);
+    return (await db.select().from(orderChanges).where(made))[0]?.state;
+  };
+  expect(await stateWhenOver(30_000)).toBe('OPEN');
+  expect(await stateWhenOver(90_000)).toBe('DROPPED');
+  expect(await standing(placed)).toMatchObject({ version: 1, money: [11_600] });
+});
+
 test('a difference that nobody can pay at once is refused before it is agreed to', async () => {
   const placed = await paid();
   const { db } = shop.deps;

@@ -1,0 +1,2 @@
+/** Milliseconds until something is asked again that nobody answered. */
+export const askAgainAfter = 5000;
