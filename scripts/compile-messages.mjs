@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { compile } from '@inlang/paraglide-js';
 import { kitchenMessageCompiler, messageCompiler } from './message-compiler.mjs';
 
@@ -16,7 +17,10 @@ export async function textsOf(locale, folder = 'messages') {
   return texts;
 }
 
-/** Compiles the texts; fails when a language lacks one, has one too many, or nothing was compiled. */
+/**
+ * Compiles the texts, where they are others than the last time; fails when a language lacks one, has one too many, or
+ * nothing was compiled.
+ */
 export async function compileMessages() {
   return (
     (await compileFolder('messages', messageCompiler)) +
@@ -31,11 +35,30 @@ async function compileFolder(folder, options) {
     ...[...de.keys()].filter((key) => !en.has(key)).map((key) => `English text missing: ${key}`),
   ];
   if (missing.length > 0) throw new Error(missing.join('\n'));
+  const mark = `${options.outdir}.sources`;
+  const state = async () => hashOf([...en], [...de], options, await newestIn(options.outdir));
+  if ((await readFile(mark, 'utf8').catch(() => '')) === (await state())) return en.size;
   await compile(options);
   const index = await readFile(`${options.outdir}/messages/_index.js`, 'utf8');
   const compiled = index.match(/export \* from/g)?.length ?? 0;
   if (compiled !== en.size) throw new Error(`${compiled} of ${en.size} texts in ${folder} were compiled`);
+  await writeFile(mark, await state());
   return compiled;
+}
+
+/** When something in a folder was last written: hot reload writes there too. */
+async function newestIn(folder) {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const times = await Promise.all(names.map(async (name) => (await stat(`${folder}/${name}`)).mtimeMs));
+  return Math.max(0, ...times);
+}
+
+/** All that compiled texts are made of, the compiler included, in one hash. */
+async function hashOf(...sources) {
+  const packages = await readFile('package-lock.json', 'utf8');
+  return createHash('sha256')
+    .update(JSON.stringify([packages, ...sources]))
+    .digest('hex');
 }
 
 if (process.argv[1]?.endsWith('compile-messages.mjs')) console.log(`${await compileMessages()} texts`);

@@ -45,11 +45,7 @@ const stages = [
         verify: true,
         command: [...bin('native-typescript/bin/tsc'), '--noEmit', '-p', 'rules'],
       },
-      {
-        name: 'unit',
-        verify: true,
-        command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--project', 'unit'],
-      },
+      { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
     ],
     [
       {
@@ -63,7 +59,11 @@ const stages = [
       { name: 'words', verify: true, command: [node, 'scripts/check-words.mjs'] },
       { name: 'operating page', verify: true, command: [node, 'scripts/check-operating.mjs'] },
       { name: 'migrations', verify: true, command: [node, 'scripts/check-migrations.mjs'] },
-      { name: 'dead code', verify: true, command: [...bin('knip/bin/knip.js')] },
+      {
+        name: 'unit',
+        verify: true,
+        command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--project', 'unit'],
+      },
     ],
     [
       // In a whole run the texts are compiled by now, and the other lanes read them.
