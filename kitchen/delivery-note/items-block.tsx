@@ -27,7 +27,7 @@ export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
               <td className="num q">{item.quantity}</td>
               <td>
                 <b>{readLocalizedText(item.name, locale)}</b>
-                <small>{readLocalizedText(item.unit, locale)}</small>
+                <small>{unitOf(item, locale)}</small>
               </td>
               <td>{contentsOf(item, locale)}</td>
               <td>
@@ -39,6 +39,15 @@ export function itemsBlock({ items, locale }: KitchenOrderDetails): Block {
       </table>
     ),
   };
+}
+
+/** What one of it is; where there are several, that it is so for each. */
+function unitOf(
+  { quantity, unit: said }: KitchenOrderDetails['items'][number],
+  locale: KitchenOrderDetails['locale'],
+): string {
+  const unit = readLocalizedText(said, locale);
+  return quantity > 1 && unit ? m.note_each({ unit }, { locale }) : unit;
 }
 
 function contentsOf(

@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Ban, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PrintKind } from '#contract/kitchen/day/prints.ts';
@@ -11,15 +11,20 @@ import { PrintedContext, usePrint } from './use-print.tsx';
 interface Props {
   readonly kind: PrintKind;
   readonly title: string;
-  readonly order: Pick<KitchenOrderDetails, 'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time'>;
+  readonly order: Pick<
+    KitchenOrderDetails,
+    'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time' | 'state'
+  >;
   /** What can be chosen before it is printed. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A paper of an order, shown as the printer will have it. */
+/** A paper of an order, shown as the printer will have it; of a canceled one there is none. */
 export function PaperPage({ kind, title, order, tools, children }: Props) {
   const { publicProductOrderId: id, day } = order;
+  const isCanceled = order.state === 'CANCELED';
+  const isOfOrder = day === null || isCanceled;
   const { printed, printNow } = usePrint(
     day === null ? null : { kind, day, scope: { publicProductOrderId: id } },
   );
@@ -27,9 +32,9 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
     <div className="paper-page">
       <title>{`${title} ${whoFor(order)} · ${m.shell_kitchen()}`}</title>
       <header>
-        <Link className="pk-back" to={day === null ? `/order/${id}` : `/packing/${day}?order=${id}`}>
+        <Link className="pk-back" to={isOfOrder ? `/order/${id}` : `/packing/${day}?order=${id}`}>
           <ArrowLeft size={22} />
-          {day === null ? m.paper_to_order() : m.packing_title()}
+          {isOfOrder ? m.paper_to_order() : m.packing_title()}
         </Link>
         <div>
           <h1>{title}</h1>
@@ -37,16 +42,28 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
             {[order.name, order.bon !== null && m.day_bon({ bon: order.bon })].filter(Boolean).join(', ')}
           </p>
         </div>
-        <div className="end">
-          {tools}
-          <Button onClick={printNow}>
-            <Printer size={22} />
-            {m.paper_print()}
-          </Button>
-        </div>
+        {isCanceled ? null : (
+          <div className="end">
+            {tools}
+            <Button onClick={printNow}>
+              <Printer size={22} />
+              {m.paper_print()}
+            </Button>
+          </div>
+        )}
       </header>
       <main id="main" tabIndex={-1}>
-        <PrintedContext value={printed}>{children}</PrintedContext>
+        {isCanceled ? (
+          <p className="alert">
+            <Ban size={26} />
+            {m.paper_canceled()}
+          </p>
+        ) : (
+          <PrintedContext value={printed}>
+            {order.state === 'BINDING' ? null : <p className="paper-hint">{m.order_state_unpaid()}</p>}
+            {children}
+          </PrintedContext>
+        )}
       </main>
     </div>
   );

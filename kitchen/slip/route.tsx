@@ -6,6 +6,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { getOrder } from '../api/orders.ts';
+import { askWords } from '../day/asks.tsx';
 import { lastKnown } from '../live/last-known.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
@@ -41,7 +42,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
-  const { bon, day, time, fulfilment, note, items, contact, publicProductOrderId } = order;
+  const { bon, day, time, fulfilment, note, asks, items, contact, publicProductOrderId } = order;
   const bySeller = [...Map.groupBy(items, ({ sellerId }) => sellerId)];
   return (
     <section className="bon-slip" ref={slip} aria-label={m.paper_preview()}>
@@ -57,7 +58,12 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
         <br />
         {sizeWords(order)}
       </p>
-      {note ? <p className="note">{note}</p> : null}
+      {note ? (
+        <p className="note">
+          {asks.length > 0 ? <b>{askWords(order).join(', ')}</b> : null}
+          {note}
+        </p>
+      ) : null}
       {bySeller.map(([sellerId, own]) => (
         <section key={sellerId}>
           <h3>{kitchens.find(({ id }) => id === sellerId)?.name ?? m.production_others()}</h3>

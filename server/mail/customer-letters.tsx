@@ -54,7 +54,7 @@ const letters: Partial<Record<Row['kind'], Write>> = {
     const fee = order.cancelFee > 0 ? await documentOfCancelFee(deps, attempts, order) : null;
     return {
       subject: cancellationSubject(order),
-      attachments: [...attached(creditNote), ...attached(fee)],
+      attachments: [...attached(creditNote), ...attached(fee), ...(await appointmentOf(deps, order))],
       body: (
         <Cancellation
           {...framed(deps, order)}

@@ -307,6 +307,17 @@ test('what the kitchens cannot do is said with ways out, and one of them is anot
   await query('delete from slot_limits where day = $1', [day]);
 });
 
+test('the slip says in the kitchen’s words what the customer may not eat, beside their own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOffice(context, baseURL);
+  const { publicId } = await paid(baseURL);
+  await page.goto(`/kitchen/slip/${publicId}`);
+  await expect(page.locator('.bon-slip .note')).toHaveText(/no sesame.*One guest has a sesame allergy/i);
+});
+
 test('nothing is left: canceling is the way then', async ({ page, context, baseURL }) => {
   await asOffice(context, baseURL);
   const { publicId } = await paid(baseURL);

@@ -254,10 +254,35 @@ test.describe('the time of an order', () => {
     await expect(said).toContainText(`${name} is sold out on`);
     await expectAccessible(page, 'a day for which a dish is sold out');
     await dialog(page).getByRole('button', { name: '18:00' }).click();
-    await dialog(page).getByRole('button', { name: 'Move to 18:00' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Move to .+ 18:00$/ })
+      .click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('18:00');
     await hand.withdraw(id);
+  });
+
+  test('that somebody else moves meanwhile is not moved on by who saw another time', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const day = dayOf(6);
+    const placed = await paidOrder(baseURL ?? '', `${day}T12:30`);
+    await open(page, placed);
+    await act(page, 'Move').click();
+    await dialog(page).getByRole('button', { name: '14:30' }).click();
+    await context.request.post(`${baseURL}/kitchen/api/orders/${placed.publicId}/time`, {
+      data: { day, time: '11:30' },
+      headers: { Origin: baseURL ?? '' },
+    });
+    await expect(dialog(page).getByRole('alert')).toContainText(/Moved to .*11:30 meanwhile/);
+    await expect(dialog(page).getByRole('button', { name: 'Please choose a time' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: '14:30' }).click();
+    await dialog(page).getByRole('button', { name: 'Move to 14:30' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(history(page)).toContainText(/Moved: .*11:30 → .*14:30/);
   });
 
   test('is moved to another day; nothing changes until the button says so, and the customer hears of it', async ({
@@ -293,7 +318,9 @@ test.describe('the time of an order', () => {
       .press('Enter');
     await expect(dialog(page).getByRole('alert')).toHaveText('Please choose a time');
     await dialog(page).getByRole('button', { name: '18:00' }).click();
-    await dialog(page).getByRole('button', { name: 'Move to 18:00' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Move to .+ 18:00$/ })
+      .click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('18:00');
     await expect(history(page)).toContainText(/Moved: .*12:30 → .*18:00/);
@@ -314,7 +341,9 @@ test.describe('the time of an order', () => {
     await act(page, 'Set the time').click();
     await dialog(page).getByLabel('Another day').fill(dayOf(6));
     await dialog(page).getByRole('button', { name: '9:00' }).first().click();
-    await dialog(page).getByRole('button', { name: 'Agree on 9:00' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Agree on .+ 9:00$/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('9:00');
     await expect(main(page)).not.toContainText('Paid, but no time.');
     await expect(history(page)).toContainText('Seen to: Without a time');
@@ -353,6 +382,16 @@ test('an order is canceled with all its money back, after its canceler has shown
   await expect(main(page)).toContainText(/Refunded \d/);
   const { text } = await mailTo(placed.email, /is canceled/);
   expect(text).not.toContain('Water');
+
+  // Nothing is printed for it any more.
+  for (const paper of ['slip', 'delivery-note', 'labels']) {
+    await page.goto(`/kitchen/${paper}/${placed.publicId}`);
+    await expect(main(page)).toHaveText('This order is canceled: nothing is printed for it.');
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  }
+  await expectAccessible(page, 'a paper of a canceled order');
+  await page.getByRole('link', { name: 'To the order' }).click();
+  await expect(page.locator('body')).toContainText('Canceled: not to be cooked');
 });
 
 test('canceling names no sum before it is known what it costs, and cancels nothing until then', async ({

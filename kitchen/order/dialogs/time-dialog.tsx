@@ -12,6 +12,7 @@ import { moveTime } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { listed, longDay, shortTime } from '../../parts/words.ts';
 import { useNow } from '../../shell/use-now.ts';
+import { agreedTime } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -51,7 +52,16 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const clock = berlinClock(useNow());
   const tooShort = (at: Time) => isTooShort({ day, time: at, fulfilment }, clock);
   const from = order.day && before ? `${order.day}T${before}` : null;
+  // Who is shown another time than they saw chooses anew.
+  const [seen, setSeen] = useState(from);
+  if (from !== seen) {
+    setSeen(from);
+    setTime(null);
+    if (!isBusy) setProblem(m.time_moved_meanwhile({ time: agreedTime(from) }));
+  }
 
+  /** A time, with its day where the order is moved to another one. */
+  const named = (on: Day, at: Time) => (day === order.day ? shortTime(at) : agreedTime(`${on}T${at}`));
   function choose(chosen: Day) {
     setDay(chosen);
     setTime(null);
@@ -92,7 +102,7 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
         <>
           {before ? (
             <Button variant="quiet" onClick={onClose}>
-              {m.time_stay({ time: shortTime(before) })}
+              {m.time_stay({ time: named(order.day ?? day, before) })}
             </Button>
           ) : null}
           <p className="slip-problem" role="alert">
@@ -103,8 +113,8 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
             {time === null
               ? m.time_choose()
               : before
-                ? m.time_move_to({ time: shortTime(time) })
-                : m.time_set_to({ time: shortTime(time) })}
+                ? m.time_move_to({ time: named(day, time) })
+                : m.time_set_to({ time: named(day, time) })}
           </Button>
         </>
       }

@@ -64,6 +64,9 @@ export function Cancellation({
         <Text style={styles.text}>{m.mail_credit_note_attached({ code: creditNoteCode }, { locale })}</Text>
       )}
       {isCreditNoteLate && <Text style={styles.text}>{m.mail_credit_note_late({}, { locale })}</Text>}
+      {order.preferDateAndTime && (
+        <Text style={styles.text}>{m.mail_cancellation_calendar({}, { locale })}</Text>
+      )}
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );

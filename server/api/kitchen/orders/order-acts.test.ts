@@ -305,7 +305,9 @@ describe('an order is canceled by the office', () => {
     expect((await refundsOf(shop, placed)).map(({ amount }) => amount)).toEqual([11_600]);
     const mails = await waitForMails(placed.customer.email, 2);
     const letter = mails.find(({ subject }) => subject.includes('is canceled'));
-    expect(letter?.attachments).toHaveLength(1);
+    const files = letter ? await attachmentsOf(letter) : [];
+    expect(files.map(({ name }) => name.split(/[-.]/).at(-1))).toEqual(['pdf', 'ics']);
+    expect(files[1]?.content.toString(), 'a calendar strikes it out').toContain('STATUS:CANCELLED');
     expect(`${letter?.text}${letter?.html}`).not.toContain('Water');
     expect(await invoiceFile(shop.deps, await idOf(shop, placed), 'CREDIT_NOTE')).not.toBeNull();
     expect((await write(placed, 'cancel', {})).json).toEqual({ refund: 116 });

@@ -397,9 +397,10 @@ describe('canceling for a fee', () => {
       subject.includes('canceled'),
     );
     const codes = (await documentsOf(shop.deps.db, await idOf(shop, placed))).map(({ code }) => code);
-    expect((await attachmentsOf(letter)).map(({ name }) => name)).toEqual(
-      codes.slice(1).map((code) => `${code}.pdf`),
-    );
+    expect((await attachmentsOf(letter)).map(({ name }) => name)).toEqual([
+      ...codes.slice(1).map((code) => `${code}.pdf`),
+      expect.stringMatching(/\.ics$/),
+    ]);
     for (const code of codes.slice(1)) expect(letter?.text).toContain(code);
   });
 
