@@ -88,8 +88,9 @@ interface Props {
   readonly onAct: (act: Act) => void;
 }
 
-/** The papers of an order; the delivery note is for who may know the address. */
-function papersOf({ publicProductOrderId: id, contact }: ShownDetails) {
+/** The papers of an order, of a canceled one none; the delivery note is for who may know the address. */
+function papersOf({ publicProductOrderId: id, contact, state }: ShownDetails) {
+  if (state === 'CANCELED') return [];
   return [
     { to: `/slip/${id}`, label: m.slip_title(), icon: ReceiptText },
     ...(contact ? [{ to: `/delivery-note/${id}`, label: m.note_title(), icon: FileText }] : []),

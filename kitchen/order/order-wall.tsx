@@ -7,6 +7,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
 import { longDay, shortTime, sizeWords } from '../parts/words.ts';
+import { type NotToBeCooked, standingText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { StagePath } from './stage-path.tsx';
 
@@ -52,16 +53,11 @@ function factsOf(order: ShownDetails) {
 }
 
 /** What stands in place of the stages of an order that is not to be cooked. */
-function Standing({ state }: { state: 'PAYMENT_UNDER_WAY' | 'UNPAID' | 'CANCELED' }) {
-  const words = {
-    PAYMENT_UNDER_WAY: m.order_state_underway,
-    UNPAID: m.order_state_unpaid,
-    CANCELED: m.order_state_canceled,
-  };
+function Standing({ state }: { state: NotToBeCooked }) {
   return (
     <p className="o-standing">
       <Plate state={state === 'CANCELED' ? 'CANCELED' : 'NEW'} />
-      {words[state]()}
+      {standingText(state)}
     </p>
   );
 }

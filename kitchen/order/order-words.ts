@@ -14,6 +14,19 @@ export const money = (euro: number) => formatMoney(centsOf(euro), getLocale()).r
 /** What a kitchen calls a dish, in the reader's language. */
 export const dishName = (name: string) => kitchenName(name, getLocale());
 
+/** How an order stands that is not to be cooked. */
+export type NotToBeCooked = Exclude<KitchenOrderDetails['state'], 'BINDING'>;
+
+/** Why an order is not to be cooked, or not yet. */
+export function standingText(state: NotToBeCooked): string {
+  const words = {
+    PAYMENT_UNDER_WAY: m.order_state_underway,
+    UNPAID: m.order_state_unpaid,
+    CANCELED: m.order_state_canceled,
+  };
+  return words[state]();
+}
+
 /** When something was, in Unix seconds: today by the clock alone, else with its day. */
 export function whenText(seconds: number, now = Date.now()): string {
   const { day, time } = berlinClock(seconds * 1000);

@@ -5,6 +5,7 @@ import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
+import { standingText } from '../order/order-words.ts';
 import { whoFor } from '../parts/words.ts';
 import { PrintedContext, usePrint } from './use-print.tsx';
 
@@ -60,7 +61,7 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
           </p>
         ) : (
           <PrintedContext value={printed}>
-            {order.state === 'BINDING' ? null : <p className="paper-hint">{m.order_state_unpaid()}</p>}
+            {order.state === 'BINDING' ? null : <p className="paper-hint">{standingText(order.state)}</p>}
             {children}
           </PrintedContext>
         )}

@@ -318,6 +318,23 @@ test('the slip says in the kitchen’s words what the customer may not eat, besi
   await expect(page.locator('.bon-slip .note')).toHaveText(/no sesame.*One guest has a sesame allergy/i);
 });
 
+test('a paper of an order whose money is not there says so above the sheet', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOffice(context, baseURL);
+  const { token } = await newCustomer();
+  const { publicId } = await placedOrder(baseURL ?? '', token, 'Ring twice', {
+    productQuantities: { '101': 2 },
+    preferDateAndTime: `${ownDay()}T12:30`,
+  });
+  await page.goto(`/kitchen/delivery-note/${publicId}`);
+  await expect(page.locator('.paper-hint')).toHaveText('Not paid: not to be cooked');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.paper-hint')).toBeHidden();
+});
+
 test('nothing is left: canceling is the way then', async ({ page, context, baseURL }) => {
   await asOffice(context, baseURL);
   const { publicId } = await paid(baseURL);

@@ -383,7 +383,8 @@ test('an order is canceled with all its money back, after its canceler has shown
   const { text } = await mailTo(placed.email, /is canceled/);
   expect(text).not.toContain('Water');
 
-  // Nothing is printed for it any more.
+  // Nothing is printed for it any more, and nothing leads to its papers.
+  await expect(page.getByRole('link', { name: 'Slip', exact: true })).toHaveCount(0);
   for (const paper of ['slip', 'delivery-note', 'labels']) {
     await page.goto(`/kitchen/${paper}/${placed.publicId}`);
     await expect(main(page)).toHaveText('This order is canceled: nothing is printed for it.');

@@ -56,12 +56,16 @@ export function TimeDialog({ order, onClose }: { order: ShownDetails; onClose: (
   const [seen, setSeen] = useState(from);
   if (from !== seen) {
     setSeen(from);
-    setTime(null);
-    if (!isBusy) setProblem(m.time_moved_meanwhile({ time: agreedTime(from) }));
+    // While a press is under way it is this one's own doing.
+    if (!isBusy) {
+      setTime(null);
+      setProblem(m.time_moved_meanwhile({ time: agreedTime(from) }));
+    }
   }
 
   /** A time, with its day where the order is moved to another one. */
   const named = (on: Day, at: Time) => (day === order.day ? shortTime(at) : agreedTime(`${on}T${at}`));
+
   function choose(chosen: Day) {
     setDay(chosen);
     setTime(null);
