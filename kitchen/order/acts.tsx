@@ -103,18 +103,19 @@ const atFoot = (own: readonly Act[]) => own.filter((act) => act !== 'place');
 
 /** At the foot of an order: what can be done with it, and the next step; for ten seconds after a step the way back. */
 export function Dock({ order, acts: own, onAct }: Props) {
+  const papers = papersOf(order);
   return (
     <div className="o-dock">
       <UndoStrip order={order} />
       <DoubleLine />
       <div>
-        {papersOf(order).map(({ to, label, icon: Icon }) => (
+        {papers.map(({ to, label, icon: Icon }) => (
           <Link key={to} className="o-act" to={to}>
             <Icon size={22} />
             {label}
           </Link>
         ))}
-        <span className="o-gap" />
+        {papers.length > 0 ? <span className="o-gap" /> : null}
         {atFoot(own).map((act) => (
           <ActButton key={act} act={act} order={order} onAct={onAct} />
         ))}
