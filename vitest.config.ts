@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
   // For what hangs; a machine can be three times slower than another.
@@ -10,9 +11,19 @@ const shared = {
   expect: { poll: { timeout: 5000 } },
 };
 
+/** What starts processes and mostly waits for them comes first: at the end it would leave the cores idle for a minute. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 /** The tests that need no browser: those of pure code, those of the API, those of the sandbox. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     // Tests of the server mostly wait: for the database, an e-mail, a provider that hangs.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
