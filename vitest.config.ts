@@ -7,6 +7,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
+  // The texts are three thousand small files, which Node reads as they are.
+  server: { deps: { external: [/\.generated\//] } },
   // What is polled for comes at once, unless the machine is busy.
   expect: { poll: { timeout: 5000 } },
 };

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { guestCountOf } from '#rules/booking/guest-count.ts';
 import { reorder } from '#rules/orders/reorder.ts';
+import { textLimit } from '#rules/text/limits.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { browserApi } from '../api/browser.ts';
 import { errorText } from '../api/error-text.ts';
-import { addToCart, currentCart, removeFromCart } from '../stores/cart.ts';
+import { addToCart, currentCart, removeFromCart, setCartGuestCount } from '../stores/cart.ts';
 import { readDraft, writeDraft } from '../stores/delivery-draft.ts';
 import { toast } from '../stores/toasts.ts';
 import { orderedName, orderTexts, type ToldOrder } from './order-texts.ts';
 
 /**
- * Lays what an old order held into the cart, at today's prices, with its notes, and leads there; says what is no longer
- * sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`.
+ * Lays what an old order held into the cart, at today's prices, with its notes and how many come, and leads there; says what
+ * is no longer sold. What is only added leaves both as they are written. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`.
  */
 export function useOrderAgain(order: ToldOrder, locale: Locale) {
   const [isFilling, setFilling] = useState(false);
@@ -31,8 +33,9 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
       if (items.length === 0) return;
       if (what === 'replace') for (const { product } of currentCart().items) removeFromCart(product.id);
       for (const { product, quantity } of items) addToCart(product, quantity);
-      const { deliveryInstruction, fulfilment } = order;
-      writeDraft({ ...readDraft(), fulfilment, instruction: deliveryInstruction ?? '' });
+      if (order.guests && (what === 'replace' || !currentCart().guestCount))
+        setCartGuestCount(guestCountOf(order.guests));
+      noteAgain(order, what);
       const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
       const { number } = orderTexts(order, locale);
       toast({
@@ -54,4 +57,13 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
     keep: () => setAsking(false),
     orderAgain: () => (currentCart().items.length > 0 ? setAsking(true) : void fill('replace')),
   };
+}
+
+/** Writes the notes of the old order: in place of what is written, or below it. */
+function noteAgain({ deliveryInstruction, fulfilment }: ToldOrder, what: 'replace' | 'add'): void {
+  const draft = readDraft();
+  const [written, old] = [draft.instruction, deliveryInstruction ?? ''];
+  const both = written.includes(old) ? written : [written, old].filter(Boolean).join('\n');
+  if (what === 'replace') writeDraft({ ...draft, fulfilment, instruction: old });
+  else if (both.length <= textLimit) writeDraft({ ...draft, instruction: both });
 }

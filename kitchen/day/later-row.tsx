@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './ask-words.ts';
 import { stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
@@ -17,8 +17,8 @@ export function LaterRow({ order }: { order: ShownOrder }) {
           {m.day_portions_short({ count: portions })}
           {bon === null ? '' : ` · ${m.day_bon({ bon })}`}
           {stage !== 'NEW' || state !== 'BINDING' ? ` · ${stateWord(order)}` : ''}
-          {askWords(order).map((word) => (
-            <span key={word} className={order.asks.length > 0 ? 'al' : undefined}>
+          {askWords(order).map(({ word, canHurt }) => (
+            <span key={word} className={canHurt ? 'al' : undefined}>
               {' '}
               · {word}
             </span>

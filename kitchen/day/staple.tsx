@@ -8,7 +8,7 @@ import { useLastMoves } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './ask-words.ts';
 import { plateState, stateWord } from './order-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
@@ -55,9 +55,9 @@ function Row({ order }: { order: ShownOrder }) {
           <Link to={`/order/${id}`}>{whoFor(order)}</Link>
         </b>
         <span className="m">
-          {askWords(order).map((word) => (
-            <span key={word} className={order.asks.length > 0 ? 'al' : undefined} title={note}>
-              {order.asks.length > 0 ? <TriangleAlert size={14} /> : null}
+          {askWords(order).map(({ word, canHurt }) => (
+            <span key={word} className={canHurt ? 'al' : undefined} title={note}>
+              {canHurt ? <TriangleAlert size={14} /> : null}
               {word}
             </span>
           ))}

@@ -5,7 +5,7 @@ import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
-import { foodWord } from '../paper/food-words.ts';
+import { askWords } from '../day/ask-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
@@ -62,7 +62,7 @@ function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
 }
 
 function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
-  const { publicProductOrderId: id, time, bon, asks, note, stage, fulfilment } = list;
+  const { publicProductOrderId: id, time, bon, note, stage, fulfilment } = list;
   return (
     <Link
       className="stop"
@@ -85,9 +85,9 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
         {isCared(list) ? (
           <small className="al" title={note}>
             <TriangleAlert size={15} />
-            {asks.length > 0
-              ? m.packing_without({ what: asks.map((slug) => foodWord(slug)).join(', ') })
-              : m.day_wish()}
+            {askWords(list)
+              .map(({ word }) => word)
+              .join(', ')}
           </small>
         ) : null}
       </span>

@@ -99,7 +99,7 @@ function Portion({ cell: { quantity, readyBy, bon, isCooked, asksForCare, asked 
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}
       {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
-      {asksForCare ? <em>{asked.map((slug) => foodWord(slug)).join(', ') || m.day_wish()}</em> : null}
+      {asksForCare ? <em>{asked.map((slug) => foodWord(slug)).join(', ') || m.production_care()}</em> : null}
     </span>
   );
 }

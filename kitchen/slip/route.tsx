@@ -6,7 +6,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { getOrder } from '../api/orders.ts';
-import { askWords } from '../day/asks.tsx';
+import { askWords } from '../day/ask-words.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
@@ -42,7 +42,8 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
-  const { bon, day, time, fulfilment, note, asks, items, contact, publicProductOrderId } = order;
+  const { bon, day, time, fulfilment, note, items, contact, publicProductOrderId } = order;
+  const toMind = askWords(order).filter(({ canHurt }) => canHurt);
   const bySeller = [...Map.groupBy(items, ({ sellerId }) => sellerId)];
   return (
     <section className="bon-slip" ref={slip} aria-label={m.paper_preview()}>
@@ -60,7 +61,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
       </p>
       {note ? (
         <p className="note">
-          {asks.length > 0 ? <b>{askWords(order).join(', ')}</b> : null}
+          {toMind.length > 0 ? <b>{toMind.map(({ word }) => word).join(', ')}</b> : null}
           {note}
         </p>
       ) : null}

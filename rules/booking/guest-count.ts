@@ -22,3 +22,8 @@ export function upperGuests(range: GuestCount): number {
 export function rangeOfGuests(guests: number): GuestCount {
   return guestCounts.find((range) => range !== '40+' && guests <= upperGuests(range)) ?? '40+';
 }
+
+/** The range of what an order says of its guests, a number or a range itself. */
+export function guestCountOf(guests: string): GuestCount {
+  return isGuestCount(guests) ? guests : rangeOfGuests(Number(guests));
+}

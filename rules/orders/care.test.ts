@@ -16,8 +16,8 @@ test.each([
   ['eine Person mit Zöliakie', []],
   ['one guest is coeliac', []],
   ['Laktoseunverträglichkeit', ['milk']],
-  ['zwei Personen essen vegan', []],
-  ['Bitte halal', []],
+  ['zwei Personen essen vegan', [], ['vegan']],
+  ['Bitte halal, zwei Vegetarier', [], ['vegetarian', 'halal']],
   ['ohne Zwiebeln', []],
   ['An allergy: please call', []],
   ['Ohne Tüte und Zwiebeln', []],
@@ -26,8 +26,8 @@ test.each([
   ['Kein Besteck. Ohne Zwiebeln, bitte', []],
   ['No bag; one guest cannot eat garlic', []],
   ['keine Plastikbecher mit Nüssen', ['nuts']],
-])('"%s" asks for care, for %j by name', (note, allergens) => {
-  expect(careOf(note)).toEqual({ asks: true, allergens });
+] as [string, string[], string[]?][])('"%s" asks for care, for %j by name', (note, allergens, diets = []) => {
+  expect(careOf(note)).toEqual({ asks: true, allergens, diets });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'No bag, no cutlery please',
   'Without napkins or paper plates',
 ])('"%s" asks for none', (note) => {
-  expect(careOf(note)).toEqual({ asks: false, allergens: [] });
+  expect(careOf(note)).toEqual({ asks: false, allergens: [], diets: [] });
 });
 
 test('a product holds what is named also under the name that the law wants of cereals and nuts', () => {
@@ -56,7 +56,7 @@ test('a product holds what is named also under the name that the law wants of ce
 
 test('what the shop wrote of the guests asks for care, and for nothing to pack', () => {
   const written = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse.';
-  expect(careOf(written)).toEqual({ asks: true, allergens: ['nuts'] });
+  expect(careOf(written)).toEqual({ asks: true, allergens: ['nuts'], diets: ['vegan'] });
   expect(asksForExtra(written)).toBe(false);
   expect(asksForExtra(`${written}\nZweite Klingel, 3. Stock`)).toBe(false);
   expect(asksForExtra(`Zweite Klingel. ${written} Ein Gast ohne Zwiebeln`)).toBe(true);

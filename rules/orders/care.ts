@@ -1,5 +1,11 @@
 import { searchWords } from '../catalogue/catalogue-search.ts';
-import { type AllergenChoice, allergenChoices, misfitOf } from '../catalogue/product-filter.ts';
+import {
+  type AllergenChoice,
+  allergenChoices,
+  type DietChoice,
+  dietChoices,
+  misfitOf,
+} from '../catalogue/product-filter.ts';
 import { allergenWords } from '../catalogue/search-wishes.ts';
 import { readNote } from './noted-guests.ts';
 
@@ -9,7 +15,15 @@ export interface Care {
   readonly asks: boolean;
   /** The allergens that it names, in the order of the law. */
   readonly allergens: readonly AllergenChoice[];
+  readonly diets: readonly DietChoice[];
 }
+
+/** Diets by the beginnings of the words for them. */
+const dietWords: Readonly<Record<DietChoice, RegExp>> = {
+  vegetarian: /^vegetar/,
+  vegan: /^vegan/,
+  halal: /^halal/,
+};
 
 /** What people name instead of the allergen: the nut, the cereal, the animal. */
 const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
@@ -21,7 +35,7 @@ const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
 };
 /** Other words by which somebody says what they may not or will not eat, as beginnings of words. */
 const askingWords =
-  'allerg intoleran unvertraglich anaphyla epipen zoliak coliac celiac vegan vegetar halal koscher kosher diabet schwanger pregnan';
+  'allerg intoleran unvertraglich anaphyla epipen zoliak coliac celiac koscher kosher diabet schwanger pregnan';
 const whole = /^(ohne|without|no|kein(e[mnrs]?)?|vertrag(t|e|en)|cannot)$/;
 const leavesOut = /^(ohne|without|no|kein(e[mnrs]?)?)$/;
 /** What comes along beside the food: who wants it left out is not hurt by it. */
@@ -51,9 +65,10 @@ export function careOf(note: string): Care {
   const words = searchWords(note).filter((word) => !noDish.test(word));
   const named = words.flatMap((word) => allergenOf(word) ?? []);
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
+  const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
   const asks = words.some((word) => beginnings.some((start) => word.startsWith(start)));
   const leaves = note.split(/[.;!?\n]/).some(leavesFoodOut);
-  return { asks: asks || leaves || allergens.length > 0, allergens };
+  return { asks: asks || leaves || allergens.length > 0 || diets.length > 0, allergens, diets };
 }
 
 /**

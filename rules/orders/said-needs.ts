@@ -1,5 +1,5 @@
 import { searchWords } from '../catalogue/catalogue-search.ts';
-import { type AllergenChoice, type DietChoice, dietChoices, misfitOf } from '../catalogue/product-filter.ts';
+import { type AllergenChoice, type DietChoice, misfitOf } from '../catalogue/product-filter.ts';
 import { caredFor, careOf } from './care.ts';
 
 /** A dish with what it declares. */
@@ -20,18 +20,9 @@ export interface SaidNeeds<Dish> {
   readonly isUnknown: boolean;
 }
 
-/** Diets by the beginnings of the words for them. */
-const dietWords: Readonly<Record<DietChoice, RegExp>> = {
-  vegetarian: /^vegetar/,
-  vegan: /^vegan/,
-  halal: /^halal/,
-};
-
 /** Reads what somebody said of allergens and diets, and finds out what it means for some dishes. */
 export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly Dish[]): SaidNeeds<Dish> {
-  const words = searchWords(said);
-  const named = careOf(said).allergens;
-  const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
+  const { allergens: named, diets } = careOf(said);
   return {
     named,
     holding: dishes
@@ -41,6 +32,6 @@ export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly 
       diet,
       dishes: dishes.filter((dish) => misfitOf(dish, { diet, without: [] }) === null),
     })),
-    isUnknown: words.length > 0 && named.length === 0 && diets.length === 0,
+    isUnknown: searchWords(said).length > 0 && named.length === 0 && diets.length === 0,
   };
 }

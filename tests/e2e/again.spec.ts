@@ -9,7 +9,10 @@ const quantities = async (page: Parameters<typeof stored>[0]) =>
     JSON.parse((await stored(page, 'cart')) ?? '{}').items as { product: { id: number }; quantity: number }[]
   ).map(({ product, quantity }) => [product.id, quantity]);
 
-test('an order that is ordered again asks whether it replaces what is in the cart, and brings its notes', async ({
+const draftOf = (page: Parameters<typeof stored>[0]) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('deliveryDraft') ?? '{}'));
+
+test('an order that is ordered again asks whether it replaces what is in the cart, and brings its notes and guests', async ({
   page,
   baseURL,
 }) => {
@@ -18,6 +21,7 @@ test('an order that is ordered again asks whether it replaces what is in the car
   await withToken(page, token);
   const { publicId } = await placedOrder(shop, token, 'Ring at the back', {
     productQuantities: { '101': 3 },
+    guests: '24',
   });
   await updateOrder(shop, token, publicId, 'CANCELED');
   const again = page.getByRole('main').getByRole('button', { name: /^Order again/ });
@@ -25,8 +29,8 @@ test('an order that is ordered again asks whether it replaces what is in the car
   await again.click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(await quantities(page)).toEqual([[101, 3]]);
-  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('deliveryDraft') ?? '{}'));
-  expect(draft).toMatchObject({ instruction: 'Ring at the back', fulfilment: 'PICKUP' });
+  expect(await draftOf(page)).toMatchObject({ instruction: 'Ring at the back', fulfilment: 'PICKUP' });
+  expect(JSON.parse((await stored(page, 'cart')) ?? '{}').guestCount).toBe('20-25');
 
   await page.goto('/orders');
   await again.click();
@@ -40,11 +44,19 @@ test('an order that is ordered again asks whether it replaces what is in the car
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(await quantities(page)).toEqual([[101, 3]]);
+  // What is written already stays where the order is only added.
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    localStorage.setItem('cart', JSON.stringify({ ...cart, guestCount: '40+' }));
+    sessionStorage.setItem('deliveryDraft', JSON.stringify({ instruction: 'No nuts' }));
+  });
   await page.goto('/orders');
   await again.click();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(await quantities(page)).toEqual([[101, 6]]);
+  const { guestCount } = JSON.parse((await stored(page, 'cart')) ?? '{}');
+  expect([guestCount, (await draftOf(page)).instruction]).toEqual(['40+', 'No nuts\nRing at the back']);
 });
 
 test('an order that is not paid says so, and can be paid or dropped', async ({ page, baseURL }) => {

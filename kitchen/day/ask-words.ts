@@ -1,0 +1,25 @@
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
+import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care.ts';
+import { foodWord } from '../paper/food-words.ts';
+
+/** What somebody asks for with an order, in a word or two. */
+export interface AskWord {
+  readonly word: string;
+  /** Whether it can hurt somebody that this is overlooked. */
+  readonly canHurt: boolean;
+}
+
+/**
+ * What is asked for with an order: what to leave out, diets, else that there is something to mind or wished. Empty where
+ * nothing is.
+ */
+export function askWords({ asks, note }: Pick<KitchenOrder, 'asks' | 'note'>): AskWord[] {
+  const { asks: isCare, diets } = careOf(note);
+  const named = [
+    ...asks.map((slug) => ({ word: m.day_without({ food: foodWord(slug) }), canHurt: true })),
+    ...diets.map((slug) => ({ word: foodWord(slug), canHurt: false })),
+  ];
+  if (named.length > 0 || note === '') return named;
+  return [{ word: isCare ? m.production_care() : m.day_wish(), canHurt: isCare }];
+}
