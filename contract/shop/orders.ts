@@ -81,7 +81,7 @@ export const OrderSchema = z
       .openapi({ description: 'The money of a canceled or a changed order that goes back' }),
     refunded: Euro.openapi({
       description:
-        'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order',
+        'What has gone back of its price or is on its way, by whomever; more than 0 also for a paid order, and 0 of what went back because it had become less',
     }),
     link: z.string().openapi({
       description:

@@ -93,7 +93,7 @@ const cancel: Command = {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
     const number = orderNumber(order.publicId);
-    const amount = formatMoney(order.total - order.refunded, 'en');
+    const amount = formatMoney(order.total - order.refundedOfPrice, 'en');
     if (order.status === 'CANCELED') throw new Refusal(`order ${number} is canceled already`);
     const isPaid = isBinding(order);
     if (isPaid && !options.refund) {

@@ -318,7 +318,7 @@ test('the slip says in the kitchen’s words what the customer may not eat, besi
   await expect(page.locator('.bon-slip .note')).toHaveText(/no sesame.*One guest has a sesame allergy/i);
 });
 
-test('a paper of an order whose money is not there says so above the sheet', async ({
+test('a paper of an order whose money is not there says so above the sheet, the slip also on itself', async ({
   page,
   context,
   baseURL,
@@ -333,6 +333,8 @@ test('a paper of an order whose money is not there says so above the sheet', asy
   await expect(page.locator('.paper-hint')).toHaveText('Not paid: not to be cooked');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-hint')).toBeHidden();
+  await page.goto(`/kitchen/slip/${publicId}`);
+  await expect(page.locator('.bon-slip')).toContainText('Not paid: not to be cooked');
 });
 
 test('nothing is left: canceling is the way then', async ({ page, context, baseURL }) => {

@@ -140,7 +140,7 @@ function presentFacts(order: OrderWithFacts): Omit<Order, 'id'> {
       state: order.refund.state,
       missing: euroOf(order.refund.missing),
     },
-    refunded: euroOf(order.refunded),
+    refunded: euroOf(order.refundedOfPrice),
   };
 }
 

@@ -41,12 +41,12 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
   const codeOf = (orderId: number, wanted: InvoiceKind) =>
     documentsOf.get(orderId)?.find(({ kind, isFirst }) => isFirst && kind === wanted)?.code ?? null;
   return orders.map((order) => {
-    const { refund, refunded, isDisputed } = standingOf(order, ledger(order.id));
+    const { refund, refundedOfPrice, isDisputed } = standingOf(order, ledger(order.id));
     return {
       ...order,
       lines: linesOf.get(order.id) ?? [],
       refund,
-      refunded,
+      refundedOfPrice,
       paymentUnderWay: isPaymentUnderWay(order),
       payNow: payNowOf(order, now, booking),
       heldUntil: heldUntilOf(order, now),

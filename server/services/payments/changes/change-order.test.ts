@@ -235,6 +235,16 @@ describe('an order that becomes more', () => {
 });
 
 describe('an order that becomes less', () => {
+  test('has nothing back of what it costs now, so canceling it gives back all of that', async () => {
+    const placed = await paid();
+    expect((await change(placed, items([101, 1]))).status).toBe(200);
+    await expect
+      .poll(async () => (await listedOrder(shop, placed)).refund, waiting)
+      .toMatchObject({ amount: 58 });
+    expect(await listedOrder(shop, placed)).toMatchObject({ priceSum: 58, refunded: 0 });
+    expect((await act(shop, placed, 'cancel')).json).toEqual({ refund: 58 });
+  });
+
   test('gives the difference back at once, with a credit note over it', async () => {
     const placed = await paid();
     expect(await change(placed, items([101, 1]))).toMatchObject({

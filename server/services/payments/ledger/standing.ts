@@ -12,6 +12,8 @@ export interface Standing extends Balance {
   readonly refund: Back | null;
   /** Cents of what came in that its customer has back or will get, by whomever. */
   readonly refunded: Cents;
+  /** That of it which is of what the order costs now: what went back because it had become less is none of it. */
+  readonly refundedOfPrice: Cents;
   /** Of a refund: cents that went back by other ways before the shop sent the rest. */
   readonly alreadyBack: Cents;
   /** Of a refund: cents that the shop itself sends or has sent; nothing of what failed. */
@@ -25,7 +27,8 @@ export function standingOf(
   ledger: readonly LedgerRow[],
 ): Standing {
   const balance = balanceOf(ledger);
-  const owed = owedBack(order, balance.charged);
+  const { charged, gone } = balance;
+  const owed = owedBack(order, charged);
   const refund = backOf(balance, owed);
   // What was asked for and never sent was settled by other ways.
   const ours = ledger.filter(
@@ -38,7 +41,8 @@ export function standingOf(
   return {
     ...balance,
     refund,
-    refunded: Math.min(balance.charged, balance.gone),
+    refunded: Math.min(charged, gone),
+    refundedOfPrice: Math.max(0, Math.min(gone, gone - (charged - order.fees - order.total))),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
     sentBack: Math.abs(sumOf(ours.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'))),
     needsHand: refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck)),
