@@ -46,6 +46,11 @@ for (const [locale, whole, one] of [
 
   test.each(allergenChoices)(`the kitchen finds %s in it (${locale})`, (allergen) => {
     overwriteGetLocale(() => locale);
-    expect(careOf(said(`guests=12&${allergen}=1`))).toEqual({ asks: true, allergens: [allergen], diets: [] });
+    expect(careOf(said(`guests=12&${allergen}=1`))).toEqual({
+      asks: true,
+      asksForMore: false,
+      allergens: [allergen],
+      diets: [],
+    });
   });
 }

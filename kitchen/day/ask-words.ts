@@ -11,15 +11,15 @@ export interface AskWord {
 }
 
 /**
- * What is asked for with an order: what to leave out, diets, else that there is something to mind or wished. Empty where
+ * What is asked for with an order: what to leave out, what somebody has to read, diets; else that there is a wish. Empty where
  * nothing is.
  */
 export function askWords({ asks, note }: Pick<KitchenOrder, 'asks' | 'note'>): AskWord[] {
-  const { asks: isCare, diets } = careOf(note);
+  const { asksForMore, diets } = careOf(note);
   const named = [
     ...asks.map((slug) => ({ word: m.day_without({ food: foodWord(slug) }), canHurt: true })),
+    ...(asksForMore ? [{ word: m.production_care(), canHurt: true }] : []),
     ...diets.map((slug) => ({ word: foodWord(slug), canHurt: false })),
   ];
-  if (named.length > 0 || note === '') return named;
-  return [{ word: isCare ? m.production_care() : m.day_wish(), canHurt: isCare }];
+  return named.length === 0 && note ? [{ word: m.day_wish(), canHurt: false }] : named;
 }

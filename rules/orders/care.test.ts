@@ -13,8 +13,9 @@ test.each([
   ['SELLERIE!!', ['celery']],
   ['kein Dinkel, kein Roggen', ['gluten']],
   ['Zwei Personen: kein Hummer, keine Miesmuscheln, kein Tahini', ['crustaceans', 'sesame', 'molluscs']],
-  ['eine Person mit Zöliakie', []],
-  ['one guest is coeliac', []],
+  ['eine Person mit Zöliakie', ['gluten']],
+  ['one guest is coeliac, two with celiac disease', ['gluten']],
+  ['eine Person mit Zöliakie, zwei vegan', ['gluten'], ['vegan']],
   ['Laktoseunverträglichkeit', ['milk']],
   ['zwei Personen essen vegan', [], ['vegan']],
   ['Bitte halal, zwei Vegetarier', [], ['vegetarian', 'halal']],
@@ -27,7 +28,17 @@ test.each([
   ['No bag; one guest cannot eat garlic', []],
   ['keine Plastikbecher mit Nüssen', ['nuts']],
 ] as [string, string[], string[]?][])('"%s" asks for care, for %j by name', (note, allergens, diets = []) => {
-  expect(careOf(note)).toEqual({ asks: true, allergens, diets });
+  expect(careOf(note)).toMatchObject({ asks: true, allergens, diets });
+});
+
+test.each([
+  ['EpiPen, zwei vegan', true],
+  ['ohne Zwiebeln; ein Gast halal', true],
+  ['eine Allergie, bitte anrufen', true],
+  ['zwei vegan', false],
+  ['Sesamallergie, zwei vegan', false],
+])('"%s" asks for more than is named: %s', (note, asksForMore) => {
+  expect(careOf(note).asksForMore).toBe(asksForMore);
 });
 
 test.each([
@@ -44,7 +55,7 @@ test.each([
   'No bag, no cutlery please',
   'Without napkins or paper plates',
 ])('"%s" asks for none', (note) => {
-  expect(careOf(note)).toEqual({ asks: false, allergens: [], diets: [] });
+  expect(careOf(note)).toEqual({ asks: false, asksForMore: false, allergens: [], diets: [] });
 });
 
 test('a product holds what is named also under the name that the law wants of cereals and nuts', () => {
@@ -56,7 +67,7 @@ test('a product holds what is named also under the name that the law wants of ce
 
 test('what the shop wrote of the guests asks for care, and for nothing to pack', () => {
   const written = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse.';
-  expect(careOf(written)).toEqual({ asks: true, allergens: ['nuts'], diets: ['vegan'] });
+  expect(careOf(written)).toEqual({ asks: true, asksForMore: false, allergens: ['nuts'], diets: ['vegan'] });
   expect(asksForExtra(written)).toBe(false);
   expect(asksForExtra(`${written}\nZweite Klingel, 3. Stock`)).toBe(false);
   expect(asksForExtra(`Zweite Klingel. ${written} Ein Gast ohne Zwiebeln`)).toBe(true);

@@ -13,6 +13,8 @@ import { readNote } from './noted-guests.ts';
 export interface Care {
   /** Whether it asks for anything of the kind. */
   readonly asks: boolean;
+  /** Whether it asks for something that is neither an allergen nor a diet, and names no allergen: somebody has to read it. */
+  readonly asksForMore: boolean;
   /** The allergens that it names, in the order of the law. */
   readonly allergens: readonly AllergenChoice[];
   readonly diets: readonly DietChoice[];
@@ -25,17 +27,16 @@ const dietWords: Readonly<Record<DietChoice, RegExp>> = {
   halal: /^halal/,
 };
 
-/** What people name instead of the allergen: the nut, the cereal, the animal. */
+/** What people name instead of the allergen: the nut, the cereal, the animal, the illness. */
 const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
-  gluten: 'roggen rye gerste barley hafer oats dinkel spelt',
+  gluten: 'roggen rye gerste barley hafer oats dinkel spelt zoliakie coeliac celiac',
   crustaceans: 'shrimp prawn crab lobster hummer scampi',
   nuts: 'mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia',
   sesame: 'tahin',
   molluscs: 'muschel mussel tintenfisch squid octopus',
 };
 /** Other words by which somebody says what they may not or will not eat, as beginnings of words. */
-const askingWords =
-  'allerg intoleran unvertraglich anaphyla epipen zoliak coliac celiac koscher kosher diabet schwanger pregnan';
+const askingWords = 'allerg intoleran unvertraglich anaphyla epipen koscher kosher diabet schwanger pregnan';
 const whole = /^(ohne|without|no|kein(e[mnrs]?)?|vertrag(t|e|en)|cannot)$/;
 const leavesOut = /^(ohne|without|no|kein(e[mnrs]?)?)$/;
 /** What comes along beside the food: who wants it left out is not hurt by it. */
@@ -66,9 +67,15 @@ export function careOf(note: string): Care {
   const named = words.flatMap((word) => allergenOf(word) ?? []);
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
   const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
-  const asks = words.some((word) => beginnings.some((start) => word.startsWith(start)));
-  const leaves = note.split(/[.;!?\n]/).some(leavesFoodOut);
-  return { asks: asks || leaves || allergens.length > 0 || diets.length > 0, allergens, diets };
+  const isAsking =
+    words.some((word) => beginnings.some((start) => word.startsWith(start))) ||
+    note.split(/[.;!?\n]/).some(leavesFoodOut);
+  return {
+    asks: isAsking || allergens.length > 0 || diets.length > 0,
+    asksForMore: isAsking && allergens.length === 0,
+    allergens,
+    diets,
+  };
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isToBegin, kitchensThatTickMade, missesTick, notMadeOf, tickingKitchens } from './kitchen-ticks.ts';
+import {
+  isMade,
+  isToBegin,
+  kitchensThatTickMade,
+  missesTick,
+  notMadeOf,
+  tickingKitchens,
+} from './kitchen-ticks.ts';
 import { stages } from './stages.ts';
 
 const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
@@ -61,6 +68,16 @@ describe('a packed order', () => {
     expect(notMadeOf('READY', dishes, both)).toBe(3);
     expect(notMadeOf('READY', dishes, new Set([1]))).toBe(1);
     expect(notMadeOf('READY', dishes, none)).toBe(0);
+  });
+
+  test('is made as a whole, but for what those have not ticked; what has left is made', () => {
+    const madeAt = (stage: (typeof stages)[number], ticking: ReadonlySet<number>) =>
+      dishes.map((each) => isMade(stage, each, ticking));
+    expect(madeAt('IN_PREPARATION', none)).toEqual([true, false, false, false]);
+    expect(madeAt('READY', none)).toEqual([true, true, true, true]);
+    expect(madeAt('READY', new Set([1]))).toEqual([true, false, true, true]);
+    expect(madeAt('OUT', both)).toEqual([true, true, true, true]);
+    expect(madeAt('DELIVERED', both)).toEqual([true, true, true, true]);
   });
 
   test('alone says so', () => {

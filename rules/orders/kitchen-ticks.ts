@@ -33,13 +33,23 @@ export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<S
 }
 
 /**
+ * Whether a dish is made: what is ticked so, and what has left. Packing says it of the rest, but for what its kitchen has not
+ * ticked on a day on which it does: see isToBegin.
+ * @param ticking the kitchens that tick off on the day what they have made
+ */
+export function isMade(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
+  if (dish.isCooked || isForward('READY', stage)) return true;
+  return stage === 'READY' && (isBought(dish) || !ticking.has(dish.sellerId));
+}
+
+/**
  * How many dishes of a packed order their kitchens have not ticked off as made, though they do so on this day; 0 for an
  * order that is not packed, or gone.
  * @param ticking the kitchens that tick off on the day what they have made
  */
 export function notMadeOf(stage: Stage, dishes: readonly TickedDish[], ticking: ReadonlySet<Seller>): number {
   if (stage !== 'READY') return 0;
-  return dishes.filter((dish) => !dish.isCooked && !isBought(dish) && ticking.has(dish.sellerId)).length;
+  return dishes.filter((dish) => !isMade(stage, dish, ticking)).length;
 }
 
 /**

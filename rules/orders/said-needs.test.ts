@@ -16,6 +16,7 @@ test('dishes that hold what was named are named with it, in either language', ()
     ['salad', 'walnuts'],
   ]);
   expect(holding('no gluten please')).toEqual([['rolls', 'wheat']]);
+  expect(holding('Zöliakie, eine vegan')).toEqual([['rolls', 'wheat']]);
   expect(holding('Sellerie')).toEqual([]);
   expect(saidNeeds('Sellerie, eine vegan', dishes).named).toEqual(['celery']);
 });
@@ -37,6 +38,7 @@ test('what no product declares is said to be unknown, and silence says nothing',
   });
   expect(saidNeeds('Sesam', dishes).isUnknown).toBe(false);
   expect(saidNeeds('vegan', dishes).isUnknown).toBe(false);
+  expect(saidNeeds('EpiPen, eine vegan', dishes).isUnknown).toBe(true);
   expect(saidNeeds(' ', dishes)).toEqual({
     named: [],
     holding: [],

@@ -22,7 +22,7 @@ export interface SaidNeeds<Dish> {
 
 /** Reads what somebody said of allergens and diets, and finds out what it means for some dishes. */
 export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly Dish[]): SaidNeeds<Dish> {
-  const { allergens: named, diets } = careOf(said);
+  const { allergens: named, diets, asksForMore } = careOf(said);
   return {
     named,
     holding: dishes
@@ -32,6 +32,6 @@ export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly 
       diet,
       dishes: dishes.filter((dish) => misfitOf(dish, { diet, without: [] }) === null),
     })),
-    isUnknown: searchWords(said).length > 0 && named.length === 0 && diets.length === 0,
+    isUnknown: asksForMore || (searchWords(said).length > 0 && named.length === 0 && diets.length === 0),
   };
 }

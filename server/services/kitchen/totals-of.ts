@@ -3,6 +3,7 @@ import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { caredFor, careOf } from '#rules/orders/care.ts';
+import { isMade, kitchensThatTickMade } from '#rules/orders/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { type KitchenLine, type OrderOfDay, timeOf } from './kitchen-lines.ts';
@@ -42,7 +43,10 @@ type Part = KitchenLine & {
 
 /** What a day's orders need of each product, by station and by when it has to be begun; orders without a time left out. */
 export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): ProductionTotal[] {
-  const parts = orders.flatMap(partsOf).toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
+  const ticking = kitchensThatTickMade(orders.flatMap(({ lines }) => lines));
+  const parts = orders
+    .flatMap((order) => partsOf(order, ticking))
+    .toSorted((a, b) => a.readyBy.localeCompare(b.readyBy));
   const totals = [...Map.groupBy(parts, ({ productId }) => productId).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ begin: beginOf(first), total: totalOf(first, same, locale) }] : [];
@@ -57,13 +61,13 @@ export function totalsOf(orders: readonly OrderOfDay[], locale: Locale): Product
     .map(({ total }) => total);
 }
 
-function partsOf(order: OrderOfDay): Part[] {
+function partsOf(order: OrderOfDay, ticking: ReturnType<typeof kitchensThatTickMade>): Part[] {
   const time = timeOf(order);
   return order.lines.flatMap((line) => {
     const { startBy, readyBy } = line;
     return time === null || startBy === null || readyBy === null
       ? []
-      : [{ ...line, order, time, startBy, readyBy }];
+      : [{ ...line, isCooked: isMade(order.stage, line, ticking), order, time, startBy, readyBy }];
   });
 }
 

@@ -141,6 +141,25 @@ describe('the sheet of a day', () => {
     });
   });
 
+  test('has nothing left of what is handed over, nor of what is packed where nobody ticks', async () => {
+    const day = ownDay();
+    const placed = await paidOrder(shop, { ...at(day), ...pickup, productQuantities: { '105': 1 } });
+    const left = async () => (await sheetOf(day)).totals.map((total) => total.left);
+    const move = (from: string, stage: string) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
+        cookie: cook.cookie,
+        body: { from, stage },
+      });
+    expect((await move('NEW', 'READY')).status).toBe(200);
+    expect(await left()).toEqual([0]);
+    // A kitchen that ticks has not made what it does not tick, until that is gone.
+    const other = await paidOrder(shop, { ...at(day), productQuantities: { '101': 2 } });
+    await tick(other.publicId, 101, 'COOKED');
+    expect((await left()).toSorted()).toEqual([0, 1]);
+    expect((await move('READY', 'DELIVERED')).status).toBe(200);
+    expect(await left()).toEqual([0, 0]);
+  });
+
   test('keeps a product that an import of the release before wrote, at the end', async () => {
     const day = ownDay();
     await paidOrder(shop, { ...at(day), productQuantities: { '109': 2, '701': 1 } });
