@@ -83,7 +83,7 @@ test('what is wrong with a company is said in its field, and the summary leads t
     /is no Leitweg-ID: its check digits do not fit/,
   ]);
   const missing = page.locator('.cart-paper .alert').getByRole('button');
-  await expect(missing).toHaveText(['Please complete whom the invoice goes to.']);
+  await expect(missing).toHaveText(['Please check whom the invoice goes to.']);
   await missing.click();
   await expect(part.getByRole('textbox', { name: 'Company or public office' })).toBeFocused();
   await part.getByRole('textbox', { name: 'Company or public office' }).fill('Bezirksamt');

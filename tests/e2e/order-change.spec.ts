@@ -48,10 +48,11 @@ async function paid(productQuantities: Record<string, number> = dishes, needs = 
  */
 async function dueIn(hours: number, publicId: string): Promise<void> {
   const { day, time } = berlinClock(Date.now() + hours * 3_600_000);
-  await query('update product_orders set prefer_date_and_time = $1, bon = null where public_id = $2', [
-    `${day}T${time}`,
-    publicId,
-  ]);
+  await query(
+    `update product_orders set prefer_date_and_time = $1, bon = null, created_at = now() - interval '9 days'
+    where public_id = $2`,
+    [`${day}T${time}`, publicId],
+  );
 }
 
 for (const { language, viewport } of visitors) {

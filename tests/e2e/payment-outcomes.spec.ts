@@ -49,6 +49,8 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   await page.getByLabel(m.delivery_discount({}, english)).fill('nonsense');
   await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
   await expect(page.getByText(m.error_DiscountUnknown({}, english)).first()).toBeVisible();
+  await page.getByRole('button', { name: m.delivery_order_button({}, english) }).click();
+  await expect(page.getByLabel(m.delivery_discount({}, english))).toBeFocused();
   await page.getByLabel(m.delivery_discount({}, english)).fill('tischlein10');
   await page.getByRole('button', { name: m.delivery_discount_apply({}, english) }).click();
   await expect(page.getByText('€52.20').first()).toBeVisible();

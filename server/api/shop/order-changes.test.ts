@@ -90,6 +90,17 @@ describe('canceling', () => {
     expect(await cancel(placed)).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
   });
 
+  test('names no step that was over before the order was placed', async () => {
+    const placed = await paidOrder(shop, noon());
+    const createdAt = new Date(berlinInstant(day, '12:30') - 23 * hour);
+    const ofOrder = eq(productOrders.publicId, placed.publicId);
+    await shop.deps.db.update(productOrders).set({ createdAt }).where(ofOrder);
+    expect((await hoursBefore(22, () => cancel(placed))).json).toMatchObject({
+      fee: 116,
+      stages: [{ until: null, percent: 100, isNow: true }],
+    });
+  });
+
   test('costs what had been reached when the order was moved', async () => {
     const placed = await paidOrder(shop, noon());
     const ofOrder = eq(productOrders.publicId, placed.publicId);

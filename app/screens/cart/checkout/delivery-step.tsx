@@ -24,7 +24,7 @@ import { namesOf, useSoldOutLines } from '../basket/sold-out-notice.tsx';
 import type { CatalogueCheck } from '../basket/use-catalogue-check.ts';
 import { contactUpdate } from '../delivery/contact.ts';
 import { ContactFields, useCustomer } from '../delivery/contact-fields.tsx';
-import { partIds } from '../delivery/delivery-parts.ts';
+import { partIds, toPart } from '../delivery/delivery-parts.ts';
 import { DeliveryWhen } from '../delivery/delivery-when.tsx';
 import { FulfilmentChoice, toPickup } from '../delivery/fulfilment-choice.tsx';
 import { invoiceWords, ProfileAddress } from '../delivery/invoice-address.tsx';
@@ -116,6 +116,7 @@ export default function DeliveryStep({
       const priced = discount.isPending ? await discount.apply() : quote;
       if (typeof priced === 'string') {
         toast({ kind: 'error', title: m.delivery_failed_title(), description: priced, about: 'checkout' });
+        toPart('discount');
         return null;
       }
       const update = customer && contactUpdate(customer, draft.contact);
@@ -210,7 +211,7 @@ export default function DeliveryStep({
             onChange={(changed) => changeDraft({ invoice: changed })}
           />
         ) : null}
-        <section className="delivery-block delivery-extras">
+        <section className="delivery-block delivery-extras" id={partIds.discount}>
           <TextArea
             label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}
             note={m.delivery_optional()}

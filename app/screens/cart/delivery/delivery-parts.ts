@@ -1,6 +1,6 @@
 import type { MissingForCheckout } from './missing-for-checkout.ts';
 
-/** The parts of the delivery step that something missing belongs to, by their ids on the page. */
+/** The parts of the delivery step that something missing or refused belongs to, by their ids on the page. */
 export const partIds = {
   products: 'checkout-summary',
   soldOut: 'cart-sold-out',
@@ -12,10 +12,11 @@ export const partIds = {
   date: 'delivery-day',
   time: 'delivery-time',
   company: 'invoice-to',
-} as const satisfies Record<MissingForCheckout, string>;
+  discount: 'delivery-extras',
+} as const satisfies Record<MissingForCheckout | 'discount', string>;
 
 /** Leads eyes and focus to a part: to what is wrong there, else to what is chosen, else to what can be chosen first. */
-export function toPart(part: MissingForCheckout): void {
+export function toPart(part: keyof typeof partIds): void {
   const place = document.getElementById(partIds[part]);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });

@@ -14,7 +14,7 @@ export interface CancelQuoteNow extends CancelQuote {
   readonly stage: FeeStage;
   /** What a document about the fee would say. */
   readonly vat: readonly FeeShare[];
-  /** In turn; `fee` is what it would come to. */
+  /** In turn, from the one on that held when the order was placed; `fee` is what it would come to. */
   readonly stages: readonly (FeeStage & { readonly fee: Cents; readonly isNow: boolean })[];
 }
 
@@ -38,6 +38,7 @@ export async function quoteCancel(
   const stage = stageAt(stages, now);
   const costs = ({ percent }: FeeStage) =>
     cancelQuote({ total, paid: status === 'PAID' ? paid : 0, percent });
+  const held = stages.filter(({ until }) => until === null || until > order.createdAt.getTime());
   const ordered = order.lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
     rate,
     gross: lineTotal(unitPrice, quantity),
@@ -46,7 +47,7 @@ export async function quoteCancel(
     ...costs(stage),
     stage,
     vat: feeShares(costs(stage).fee, stage.tax, ordered),
-    stages: stages.map((each) => ({ ...each, fee: costs(each).fee, isNow: each === stage })),
+    stages: held.map((each) => ({ ...each, fee: costs(each).fee, isNow: each === stage })),
   };
 }
 
