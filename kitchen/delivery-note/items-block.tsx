@@ -1,7 +1,7 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
-import { foodWord } from '../paper/food-words.ts';
+import { declaredText } from '../paper/food-words.ts';
 import type { Block } from '../paper/sheets.tsx';
 
 /** All that was ordered, with what is in it, and a box to tick when it is there. */
@@ -51,10 +51,9 @@ function unitOf(
 }
 
 function contentsOf(
-  { sellerId, allergens, additives }: KitchenOrderDetails['items'][number],
+  item: KitchenOrderDetails['items'][number],
   locale: KitchenOrderDetails['locale'],
 ): string {
-  if (sellerId === null) return m.labels_unknown({}, { locale });
-  const named = [...allergens, ...additives].map((slug) => foodWord(slug, locale));
-  return named.join(', ') || m.note_none({}, { locale });
+  if (item.sellerId === null) return m.labels_unknown({}, { locale });
+  return declaredText(item, item.additives.length > 0 ? '' : m.note_none({}, { locale }), locale);
 }

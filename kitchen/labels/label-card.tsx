@@ -3,7 +3,7 @@ import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { BuffetCard } from '#ui/print/buffet-card.tsx';
-import { foodWord } from '../paper/food-words.ts';
+import { declaredText, foodWord } from '../paper/food-words.ts';
 
 type Item = KitchenOrderDetails['items'][number];
 
@@ -21,11 +21,9 @@ export function LabelCard({ item, kitchen, bon }: { item: Item; kitchen: string;
 }
 
 /** What is in a dish in one language; of a product that is gone nobody knows, and the card says so. */
-function contentsOf({ sellerId, allergens, additives }: Item, locale: Locale) {
+function contentsOf(item: Item, locale: Locale) {
   const options = { locale };
-  const list = (slugs: readonly string[]) => slugs.map((slug) => foodWord(slug, locale)).join(', ');
-  if (sellerId === null) return { text: m.labels_unknown({}, options) };
-  const added = additives.length > 0 ? `. ${m.labels_with({ additives: list(additives) }, options)}` : '';
-  if (allergens.length === 0) return { text: `${m.labels_no_allergens({}, options)}${added}` };
-  return { lead: m.labels_contains({}, options), text: `${list(allergens)}${added}` };
+  if (item.sellerId === null) return { text: m.labels_unknown({}, options) };
+  const text = declaredText(item, m.labels_no_allergens({}, options), locale);
+  return item.allergens.length === 0 ? { text } : { lead: m.labels_contains({}, options), text };
 }

@@ -6,14 +6,14 @@ import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
-import { longDay, shortTime, sizeWords } from '../parts/words.ts';
+import { longDay, shortTime, sizeWords, whoFor } from '../parts/words.ts';
 import { type NotToBeCooked, standingText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { StagePath } from './stage-path.tsx';
 
 /** Top of an order: when and for whom, how far it is, and its dishes on the table as they are packed. */
 export function OrderWall({ order }: { order: ShownDetails }) {
-  const { day, time, name, state } = order;
+  const { day, time, state } = order;
   return (
     <>
       <div className="o-wall">
@@ -24,7 +24,7 @@ export function OrderWall({ order }: { order: ShownDetails }) {
               {day ? longDay(day) : m.order_to_board()}
             </Link>
             <h1>
-              <span className="num">{time ? shortTime(time) : m.order_no_time()}</span> {name}
+              <span className="num">{time ? shortTime(time) : m.order_no_time()}</span> {whoFor(order)}
             </h1>
             <p className="o-facts">{factsOf(order)}</p>
           </div>

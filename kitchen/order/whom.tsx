@@ -93,7 +93,7 @@ export function Whom({ order: { publicProductOrderId: id, contact, name, money }
   if (!contact) return null;
   return (
     <section className="paper o-box">
-      <h2>{contact.name || name}</h2>
+      <h2>{contact.name || name || m.order_no_name()}</h2>
       {contact.name && contact.name !== name ? <p className="muted">{name}</p> : null}
       {contact.phone ? (
         <a className="button button-side button-wide o-ring" href={`tel:${contact.phone}`}>

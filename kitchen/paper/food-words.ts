@@ -53,3 +53,16 @@ const words: Readonly<Record<string, Word>> = {
 export function foodWord(slug: string, locale: Locale = getLocale()): string {
   return words[slug]?.({}, { locale }) ?? slug;
 }
+
+/**
+ * What a dish declares: its allergens, then its additives by their own name. @param none what stands for no allergen
+ */
+export function declaredText(
+  { allergens, additives }: { readonly allergens: readonly string[]; readonly additives: readonly string[] },
+  none: string,
+  locale: Locale,
+): string {
+  const list = (slugs: readonly string[]) => slugs.map((slug) => foodWord(slug, locale)).join(', ');
+  const added = additives.length > 0 ? m.labels_with({ additives: list(additives) }, { locale }) : '';
+  return [list(allergens) || none, added].filter(Boolean).join('. ');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionOf } from './problems.ts';
+import { problemText, questionOf } from './problems.ts';
 
 test.each([
   ['ValidationFailed', 'customer.email', 1],
@@ -14,4 +14,10 @@ test.each([
   ['PaymentProviderFailed', undefined, null],
 ] as const)('%s about %s belongs to question %s', (code, field, question) => {
   expect(questionOf({ code, field })).toBe(question);
+});
+
+test('who takes the call is told what to say of a place outside of the area, and all else as the shop says it', () => {
+  const said = 'Nach 80331 liefern wir nicht. Sie können Ihre Bestellung gern abholen.';
+  expect(problemText('OutsideDeliveryArea', said)).toBe('Dorthin liefern wir nicht; abholen geht.');
+  expect(problemText('CartEmpty', 'Nichts gewählt.')).toBe('Nichts gewählt.');
 });

@@ -1,3 +1,5 @@
+import { m } from '#kitchen-messages';
+
 /** What is wrong with an order, as the shop says it: about which field of it, and in the reader's words. */
 export interface Problem {
   readonly code: string;
@@ -34,4 +36,9 @@ const codes: Readonly<Record<string, number>> = {
 /** The question whose answer is wrong; null for what is about the order as a whole. */
 export function questionOf({ code, field = '' }: Pick<Problem, 'code' | 'field'>): number | null {
   return codes[code] ?? fields.find(([, name]) => name.test(field))?.[0] ?? null;
+}
+
+/** What is wrong in words: where the shop speaks to customers, who takes the call is told what to say. */
+export function problemText(code: string, said: string): string {
+  return code === 'OutsideDeliveryArea' ? m.telephone_outside() : said;
 }

@@ -5,7 +5,7 @@ import { ApiError, isUnreachable } from '../api/call.ts';
 import { orderByTelephone, quoteTelephoneOrder } from '../api/telephone-orders.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { type Draft, orderRequest, quoteRequest } from './draft.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problemText } from './problems.ts';
 
 /**
  * Orders what stands in a draft, once: while it is not known whether a press arrived, the same press is sent again and
@@ -50,5 +50,6 @@ export function useOrdering(
 function refusalOf(error: unknown): Problem {
   const isAnswered = error instanceof ApiError && error.code !== 'Unexpected';
   if (!isAnswered) return { code: 'Unanswered', text: m.telephone_unanswered() };
-  return { code: error.code, field: error.field, text: errorWords(error), nearest: error.nearest };
+  const { code, field, nearest } = error;
+  return { code, field, text: problemText(code, errorWords(error)), nearest };
 }

@@ -2,7 +2,7 @@ import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.t
 import { getLocale } from '#kitchen-locale';
 import type { Draft } from './draft.ts';
 import { missingIn, type Needed } from './missing.ts';
-import { type Problem, questionOf } from './problems.ts';
+import { type Problem, problemText, questionOf } from './problems.ts';
 import { neededWords } from './said-words.ts';
 
 /** Where each answer is given. */
@@ -52,7 +52,10 @@ export function wrongWith(
   const problems = [
     ...(refusal ? [refusal] : []),
     ...(quote?.problems ?? [])
-      .map(({ code, field, message, nearest }) => ({ code, field, text: message[getLocale()], nearest }))
+      .map(({ code, field, message, nearest }) => ({
+        ...{ code, field, nearest },
+        text: problemText(code, message[getLocale()]),
+      }))
       .filter((problem) => isAnswered(questionOf(problem))),
   ];
   const isMistake = ({ code }: Problem) => isTried || !unfinished.includes(code);

@@ -134,6 +134,23 @@ test.describe('the page of an order', () => {
     await expectToFit(page, 'order');
   });
 
+  test('of somebody who gave no name is called by its Bon, and says so', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await asOwner(context, baseURL);
+    const { token } = await newCustomer();
+    const placed = await placedOrder(baseURL ?? '', token, 'nobody', {
+      preferDateAndTime: `${dayOf(1)}T12:30`,
+    });
+    await press(placed.sessionId, 'pay');
+    await updateOrder(baseURL ?? '', token, placed.publicId, 'PAID');
+    await page.goto(`/kitchen/order/${placed.publicId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12:30\s+no\. \d+/);
+    await expect(main(page).getByRole('heading', { name: 'No name given' })).toBeVisible();
+  });
+
   test('shows the kitchen no money, no address and no e-mail, and a driver no money', async ({
     page,
     context,

@@ -345,7 +345,7 @@ test('a delivery note speaks the customer’s language, and names what is in eac
     '10999 Berlin',
     'One guest cannot eat sesame',
     'Contained in: Open rolls.',
-    'wheat, rye, eggs, fish, milk, sesame, preservative, antioxidant',
+    'wheat, rye, eggs, fish, milk, sesame. Additives: preservative, antioxidant',
     '€3.10',
     '16 or older',
     'Sheet 1 of 1',
