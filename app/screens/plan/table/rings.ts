@@ -16,14 +16,12 @@ export interface Ring {
 
 const besides = { side: m.plan_ring_side, sweet: m.plan_ring_sweet, drink: m.plan_ring_drink };
 
-/** What should not be there is nothing that could be put into a ring. */
-const unwanted = ['pork', 'alcohol', 'caffeine', 'allergen'];
-
 /** The places that are empty on a table, each with whom it is for: "For 2 halal", "Side: for 8". */
 export function ringsOf(short: readonly Lack[], wish: Wish): Ring[] {
   const rings = new Map<string, Ring>();
   for (const lack of short) {
-    if (unwanted.includes(lack.what)) continue;
+    // What should not be there is nothing that could be put into a ring.
+    if (lack.needs === 0) continue;
     const key = `${lack.course} ${lack.who ?? ''}`;
     const whom = m.plan_ring({ count: whomOf(lack, wish) });
     const text =
@@ -37,9 +35,10 @@ export function ringsOf(short: readonly Lack[], wish: Wish): Ring[] {
   return [...rings.values()];
 }
 
-function whomOf({ course, who, has }: Lack, wish: Wish): string {
-  if (who === null)
-    return m.plan_guests_count({ count: Math.max(1, wish.guests - guestsFedBy(has, course, wish)) });
-  if (isDiet(who)) return dietCounts[who]({ count: wish[who] });
+/** Those who are still hungry; all of a diet where it is not the amount that is missing. */
+function whomOf({ course, what, who, has, needs }: Lack, wish: Wish): string {
+  if (who === null) return m.plan_guests_count({ count: wish.guests - guestsFedBy(has, course, wish) });
+  if (isDiet(who))
+    return dietCounts[who]({ count: Math.ceil(wish[who] * (what === 'portions' ? 1 - has / needs : 1)) });
   return m.plan_without({ count: wish.without[who] ?? 0, name: allergenNames([who]).join() });
 }
