@@ -14,7 +14,8 @@ import { orderedName, orderTexts, type ToldOrder } from './order-texts.ts';
 
 /**
  * Lays what an old order held into the cart, at today's prices, with its notes and how many come, and leads there; says what
- * is no longer sold. What is only added leaves both as they are written. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`.
+ * is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`. What is
+ * only added leaves notes and guests that are there as they are.
  */
 export function useOrderAgain(order: ToldOrder, locale: Locale) {
   const [isFilling, setFilling] = useState(false);

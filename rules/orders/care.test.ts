@@ -16,6 +16,7 @@ test.each([
   ['eine Person mit Zöliakie', ['gluten']],
   ['one guest is coeliac, two with celiac disease', ['gluten']],
   ['eine Person mit Zöliakie, zwei vegan', ['gluten'], ['vegan']],
+  ['zwei mit Zoeliakie', ['gluten']],
   ['Laktoseunverträglichkeit', ['milk']],
   ['zwei Personen essen vegan', [], ['vegan']],
   ['Bitte halal, zwei Vegetarier', [], ['vegetarian', 'halal']],

@@ -29,7 +29,7 @@ const dietWords: Readonly<Record<DietChoice, RegExp>> = {
 
 /** What people name instead of the allergen: the nut, the cereal, the animal, the illness. */
 const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
-  gluten: 'roggen rye gerste barley hafer oats dinkel spelt zoliakie coeliac celiac',
+  gluten: 'roggen rye gerste barley hafer oats dinkel spelt zoliakie zoeliakie coeliac celiac sprue',
   crustaceans: 'shrimp prawn crab lobster hummer scampi',
   nuts: 'mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia',
   sesame: 'tahin',
