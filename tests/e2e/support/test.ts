@@ -40,7 +40,7 @@ export const test = base.extend<{ language: Locale; allowedHosts: string[] }>({
     if (javaScriptEnabled) for (const visit of ['goto', 'reload'] as const) whenHydrated(page, visit);
     await use(page);
     // What is asked for while a test ends is answered by nobody any more, and is no error of the next test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
   },
 });
