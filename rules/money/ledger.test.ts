@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backOf, balanceOf, type Movement, owedBack, shareOut } from './ledger.ts';
+import { backOf, balanceOf, goneOfPrice, type Movement, owedBack, shareOut } from './ledger.ts';
 
 const charge: Movement = { kind: 'CHARGE', amount: 11_600, state: 'DONE', providerId: 'pi_1' };
 const back = (
@@ -89,4 +89,17 @@ test('an amount is shared out to the newest charges first, to the cent and never
       for (const [id, share] of shares) expect(share).toBeLessThanOrEqual(lefts[id] ?? 0);
     }),
   );
+});
+
+test.each([
+  ['nothing came in', 97_20, 0, 0, 0, 0],
+  ['all is there', 97_20, 0, 97_20, 0, 0],
+  ['a part went back out of goodwill', 97_20, 0, 97_20, 60_00, 60_00],
+  ['all went back', 97_20, 0, 97_20, 97_20, 97_20],
+  ['it had become less', 58_00, 0, 116_00, 58_00, 0],
+  ['it had become less, for a fee', 58_00, 29_00, 116_00, 29_00, 0],
+  ['it had become less, and a part went back besides', 58_00, 0, 116_00, 68_00, 10_00],
+  ['it was paid twice, and one went back', 97_20, 0, 194_40, 97_20, 0],
+])('of what it costs has gone back, where %s', (_, total, fees, charged, gone, ofPrice) => {
+  expect(goneOfPrice({ total, fees }, { charged, gone })).toBe(ofPrice);
 });

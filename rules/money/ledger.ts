@@ -51,6 +51,16 @@ export function owedBack({ status, total, fees }: Priced, charged: Cents): Cents
   return Math.max(0, charged - fees - (status === 'CANCELED' ? 0 : total));
 }
 
+/**
+ * What has gone back of what an order costs: what went back because it had become less, or came in twice, is none of it.
+ */
+export function goneOfPrice(
+  { total, fees }: Omit<Priced, 'status'>,
+  { charged, gone }: Pick<Balance, 'charged' | 'gone'>,
+): Cents {
+  return Math.max(0, Math.min(gone, gone - (charged - fees - total)));
+}
+
 /** What an order costs. */
 interface Priced {
   readonly status: 'PENDING' | 'PAID' | 'CANCELED';

@@ -1,4 +1,12 @@
-import { type Back, type Balance, backOf, balanceOf, isUnsent, owedBack } from '#rules/money/ledger.ts';
+import {
+  type Back,
+  type Balance,
+  backOf,
+  balanceOf,
+  goneOfPrice,
+  isUnsent,
+  owedBack,
+} from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import type { LedgerRow } from './read-ledger.ts';
@@ -27,8 +35,7 @@ export function standingOf(
   ledger: readonly LedgerRow[],
 ): Standing {
   const balance = balanceOf(ledger);
-  const { charged, gone } = balance;
-  const owed = owedBack(order, charged);
+  const owed = owedBack(order, balance.charged);
   const refund = backOf(balance, owed);
   // What was asked for and never sent was settled by other ways.
   const ours = ledger.filter(
@@ -41,8 +48,8 @@ export function standingOf(
   return {
     ...balance,
     refund,
-    refunded: Math.min(charged, gone),
-    refundedOfPrice: Math.max(0, Math.min(gone, gone - (charged - order.fees - order.total))),
+    refunded: Math.min(balance.charged, balance.gone),
+    refundedOfPrice: goneOfPrice(order, balance),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
     sentBack: Math.abs(sumOf(ours.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'))),
     needsHand: refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck)),
