@@ -20,7 +20,7 @@ export function SellerBlocks({ order }: { order: ShownDetails }) {
   const blocks = [...Map.groupBy(order.items, ({ sellerId }) => sellerId)];
   return blocks.map(([sellerId, items]) => {
     const kitchen = kitchens.find(({ id }) => id === sellerId);
-    const done = items.filter(({ isCooked }) => isCooked).length;
+    const done = items.filter(({ isMade }) => isMade).length;
     return (
       <section key={sellerId} className={`o-seller of-kitchen-${kitchen?.color ?? 3}`}>
         <h2>
@@ -62,7 +62,7 @@ function ItemRow({ order, item }: { order: ShownDetails; item: Item }) {
 
 /** What one has to know to make it: how much in the kitchen's words, where, and from when on. */
 function factsOf(
-  { quantity, kitchenUnit, station, isCooked, startBy, startsDayBefore }: Item,
+  { quantity, kitchenUnit, station, isMade, startBy, startsDayBefore }: Item,
   { state }: Pick<ShownDetails, 'state'>,
 ): string[] {
   const begin = startsDayBefore
@@ -72,7 +72,7 @@ function factsOf(
   return [
     kitchenUnit ? inKitchenWords(quantity, kitchenUnit, getLocale()) : '',
     station ? stationWord(station) : '',
-    isCooked ? m.order_item_done() : (start ?? ''),
+    isMade ? m.order_item_done() : (start ?? ''),
   ].filter(Boolean);
 }
 
@@ -80,8 +80,10 @@ function TickPlate({ order, item }: { order: ShownDetails; item: Item }) {
   const { role } = useMe();
   // Nobody makes it any more.
   if (order.state === 'CANCELED') return null;
-  const plate = <Plate state={item.isCooked ? 'DELIVERED' : 'NEW'} />;
-  if (order.state !== 'BINDING' || role === 'DRIVER') return <span className="o-tick">{plate}</span>;
+  const plate = <Plate state={item.isMade ? 'DELIVERED' : 'NEW'} />;
+  const isMadeByStage = item.isMade && !item.isCooked;
+  if (order.state !== 'BINDING' || role === 'DRIVER' || isMadeByStage)
+    return <span className="o-tick">{plate}</span>;
   const name = dishName(item.name);
   const tick = { order: order.publicProductOrderId, item: String(item.productId), kind: 'COOKED' } as const;
   return (

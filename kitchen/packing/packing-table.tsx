@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { missesTick } from '#rules/orders/kitchen-ticks.ts';
+import { isMade, kitchensThatTickMade, missesTick } from '#rules/orders/kitchen-ticks.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { foodWord } from '../paper/food-words.ts';
@@ -32,6 +32,7 @@ interface Props {
 export function PackingTable({ list, lists, day }: Props) {
   const { bon, time, portions, fulfilment, contact, rows } = list;
   const ofDay = lists.flatMap((each) => each.rows);
+  const ticking = kitchensThatTickMade(ofDay);
   return (
     <>
       <Link className="pk-back" to={`/packing/${day}`}>
@@ -67,6 +68,7 @@ export function PackingTable({ list, lists, day }: Props) {
               row={row}
               list={list}
               isUnticked={row.isPacked && row.item !== 'wish' && missesTick(row, ofDay)}
+              isMade={isMade(list.stage, row, ticking)}
             />
           </li>
         ))}
@@ -81,16 +83,18 @@ function PackingRow({
   row,
   list,
   isUnticked,
+  isMade,
 }: {
   row: Row;
   list: PackingList;
   /** Whether it lies there though its kitchen has not ticked it off. */
   isUnticked: boolean;
+  isMade: boolean;
 }) {
   const { publicProductOrderId: order, fulfilment } = list;
-  const { item, quantity, imageUrl, asked, isPacked, isLoaded, isCooked, station } = row;
+  const { item, quantity, imageUrl, asked, isPacked, isLoaded, station } = row;
   const name = nameOf(row);
-  const isMissing = !isCooked && station !== 'CHILLED' && item !== 'wish' && !isPacked;
+  const isMissing = !isMade && station !== 'CHILLED' && item !== 'wish' && !isPacked;
   return (
     <>
       <span className="num q">{item === 'wish' ? '' : quantity}</span>

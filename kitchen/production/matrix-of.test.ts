@@ -13,10 +13,12 @@ const cell = (publicProductOrderId: string, change: Partial<Cell> = {}): Cell =>
   quantity: 2,
   isStarted: false,
   isCooked: false,
+  isMade: false,
   asksForCare: false,
   asked: [],
   ...change,
 });
+const made = (order: string) => cell(order, { isCooked: true, isMade: true });
 const total = (
   productId: number,
   orders: Cell[],
@@ -65,15 +67,21 @@ test('what was pressed counts at once, and what is left follows', () => {
 });
 
 test('a press that takes back counts against what the shop knows, and another dish is not touched', () => {
-  const totals = [total(105, [cell('a', { isCooked: true })]), total(104, [cell('a', { isCooked: true })])];
+  const totals = [total(105, [made('a')]), total(104, [made('a')])];
   const [burgers, cheese] = withTicks(totals, [pressed('a', { item: '105', tick: 'COOKED', isOn: false })]);
   expect(burgers).toMatchObject({ left: 2 });
   expect(cheese).toMatchObject({ left: 0 });
 });
 
+test('what the stage of its order says to be made stays so, whatever is pressed', () => {
+  const totals = [total(105, [cell('a', { isMade: true }), cell('b', late)])];
+  const [after] = withTicks(totals, [pressed('a', { item: '105', tick: 'COOKED', isOn: false })]);
+  expect(after).toMatchObject({ left: 3, readyBy: '17:40' });
+});
+
 test('a kitchen has a column an order by when it has to be ready, and its stations as they come', () => {
   const matrix = matrixOf([
-    total(105, [cell('b', late), cell('a', { isCooked: true })]),
+    total(105, [cell('b', late), made('a')]),
     total(104, [cell('a'), cell('c', { bon: 2 })], { station: 'COLD' }),
   ]);
   expect(matrix.columns).toEqual([

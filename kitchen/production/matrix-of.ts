@@ -36,7 +36,8 @@ export function withTicks(
       const tick = { order: cell.publicProductOrderId, item: String(total.productId) };
       const isStarted = isTicked(presses, { ...tick, kind: 'STARTED' }, cell.isStarted);
       const isCooked = isTicked(presses, { ...tick, kind: 'COOKED' }, cell.isCooked);
-      return { ...cell, isStarted, isCooked };
+      const isMadeByStage = cell.isMade && !cell.isCooked;
+      return { ...cell, isStarted, isCooked, isMade: isCooked || isMadeByStage };
     });
     return { ...total, ...stillToMake(orders), orders };
   });
@@ -60,7 +61,7 @@ export function matrixOf(totals: readonly ProductionTotal[], last: ReadonlySet<n
       .map(([station, rows]) => ({ station, rows: lastBehind(rows, isLast) }))
       .toSorted((a, b) => Number(a.rows.every(isLast)) - Number(b.rows.every(isLast))),
     plates: cells.length,
-    made: cells.filter(({ isCooked }) => isCooked).length,
+    made: cells.filter(({ isMade }) => isMade).length,
   };
 }
 

@@ -27,7 +27,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
   useEffect(() => table.current?.style.setProperty('--orders', String(columns.length)), [columns.length]);
   const rowsOpen = stations.flatMap(({ rows }) => rows.flatMap(({ orders }) => orders));
   const firstOpen = columns.findIndex(({ id }) =>
-    rowsOpen.some((cell) => cell.publicProductOrderId === id && !cell.isCooked),
+    rowsOpen.some((cell) => cell.publicProductOrderId === id && !cell.isMade),
   );
   useBeginningAt(table, firstOpen);
   return (
@@ -117,7 +117,7 @@ const isLate = ({ startBy }: ProductionTotal, now: Time) => startBy !== null && 
 /** When a dish has to be begun; a press says that it is, for the order that comes first. */
 function Start({ row, isLate }: { row: ProductionTotal; isLate: boolean }) {
   const { startBy, startsDayBefore, kitchenName, productId, orders } = row;
-  const next = orders.find(({ isStarted, isCooked }) => !isStarted && !isCooked);
+  const next = orders.find(({ isStarted, isMade }) => !isStarted && !isMade);
   if (startBy === null || !next) return <span aria-hidden="true">–</span>;
   const time = startsDayBefore ? m.production_day_before() : shortTime(startBy);
   return (

@@ -92,9 +92,9 @@ function Row({
   );
 }
 
-function Portion({ cell: { quantity, readyBy, bon, isCooked, asksForCare, asked } }: { cell: Cell }) {
+function Portion({ cell: { quantity, readyBy, bon, isMade, asksForCare, asked } }: { cell: Cell }) {
   return (
-    <span className={clsx(isCooked && 'x')}>
+    <span className={clsx(isMade && 'x')}>
       <i />
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}

@@ -16,12 +16,24 @@ interface Props {
   readonly note: string;
 }
 
-/** How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. */
+/**
+ * How much of a dish an order gets, as a plate: a press says that it is made, another takes that back. What is made because
+ * its order is packed or gone has nothing to press.
+ */
 export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: Props) {
-  const { publicProductOrderId: order, quantity, bon, readyBy, isStarted, isCooked, asksForCare } = cell;
+  const {
+    publicProductOrderId: order,
+    quantity,
+    bon,
+    readyBy,
+    isStarted,
+    isCooked,
+    isMade,
+    asksForCare,
+  } = cell;
   const [isFresh, setFresh] = useFor(undoTime);
   const isUnsent = useUnsent({ order, item: String(productId) });
-  const state = isCooked
+  const state = isMade
     ? m.production_is_made()
     : isStarted
       ? m.production_is_begun()
@@ -32,11 +44,12 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
         type="button"
         className={clsx(
           'qplate',
-          isCooked ? 'ok' : isStarted && 'begun',
+          isMade ? 'ok' : isStarted && 'begun',
           asksForCare && 'bad',
           isUnsent && 'unsent',
         )}
-        aria-pressed={isCooked}
+        aria-pressed={isMade}
+        disabled={isMade && !isCooked}
         title={note || undefined}
         aria-label={[
           m.production_plate({ quantity, dish: kitchenName, bon: bon ?? '–', state }),
@@ -49,7 +62,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
           setFresh(!isCooked);
         }}
       >
-        {isCooked ? <Check size={28} strokeWidth={3.5} /> : quantity}
+        {isMade ? <Check size={28} strokeWidth={3.5} /> : quantity}
         {isCooked && isFresh ? (
           <i className="way-back" aria-hidden="true">
             <Undo2 size={16} />

@@ -1,47 +1,55 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
-import { kitchensThatTickMade, notMadeOf } from '#rules/orders/kitchen-ticks.ts';
+import { isMade, kitchensThatTickMade, notMadeOf } from '#rules/orders/kitchen-ticks.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 
-interface Shown {
+type Item<Order extends KitchenOrder> = Order['items'][number];
+
+/** What is shown as it will be when what was pressed has arrived. */
+export type Shown<Order extends KitchenOrder> = Omit<Order, 'items'> & {
+  /** `isMade` is said by the tick of an item or by the stage of its order. */
+  readonly items: (Item<Order> & { readonly isMade: boolean })[];
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
   /** Dishes that are not ticked off as made though it is packed; 0 where that is not ticked. */
   readonly notMade: number;
-}
+};
 
-/** An order as it will be when what was pressed has arrived. */
-export type ShownOrder = KitchenOrder & Shown;
+export type ShownOrder = Shown<KitchenOrder>;
 
 /** Orders of a day with what was pressed for them already done. */
 export function withPresses<Order extends KitchenOrder>(
   orders: readonly Order[],
   presses: readonly Press[],
-): (Order & Shown)[] {
-  const shown = orders.map((order) => {
-    const own = presses.filter((each) => each.order === order.publicProductOrderId);
-    if (own.length === 0) return { ...order, isWaiting: false };
-    const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as Stage | undefined;
-    const items = order.items.map((item) => withTicks(order, item, own));
+): Shown<Order>[] {
+  const pressed = orders.map((order) => withOwn(order, presses));
+  const tickingHere = kitchensThatTickMade(pressed.flatMap(({ items }) => items));
+  return pressed.map((order) => {
+    const { stage, state } = order;
+    // A process of 0.17.5 does not say it yet.
+    const ticking = new Set([...tickingHere, ...(order.ticking ?? [])]);
+    const items = order.items.map((item: Item<Order>) => ({ ...item, isMade: isMade(stage, item, ticking) }));
     const progress = order.progress.map((each) => ({
       ...each,
-      cooked: items.filter(({ sellerId, isCooked }) => sellerId === each.sellerId && isCooked).length,
+      cooked: items.filter((item) => item.sellerId === each.sellerId && item.isMade).length,
     }));
-    return { ...order, stage: stage ?? order.stage, items, progress, isWaiting: true };
+    return { ...order, items, progress, notMade: state === 'BINDING' ? notMadeOf(stage, items, ticking) : 0 };
   });
-  const ticking = kitchensThatTickMade(shown.flatMap(({ items }) => items));
-  return shown.map((order) => ({
-    ...order,
-    notMade: order.state === 'BINDING' ? notMadeOf(order.stage, order.items, ticking) : 0,
-  }));
 }
 
-function withTicks<Item extends KitchenOrder['items'][number]>(
+function withOwn<Order extends KitchenOrder>(order: Order, presses: readonly Press[]) {
+  const own = presses.filter((each) => each.order === order.publicProductOrderId);
+  const stage = own.findLast(({ shows }) => shows.stage !== undefined)?.shows.stage as Stage | undefined;
+  const items = order.items.map((item) => withTicks(order, item, own));
+  return { ...order, stage: stage ?? order.stage, items, isWaiting: own.length > 0 };
+}
+
+function withTicks<Each extends KitchenOrder['items'][number]>(
   { publicProductOrderId: order }: KitchenOrder,
-  item: Item,
+  item: Each,
   presses: readonly Press[],
-): Item {
+): Each {
   const id = String(item.productId);
   return {
     ...item,

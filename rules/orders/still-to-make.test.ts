@@ -4,7 +4,7 @@ import { type PartToMake, stillToMake } from './still-to-make.ts';
 const part = (change: Partial<PartToMake>): PartToMake => ({
   quantity: 1,
   isStarted: false,
-  isCooked: false,
+  isMade: false,
   startBy: '09:40',
   startsDayBefore: false,
   readyBy: '10:55',
@@ -31,7 +31,7 @@ test('what is begun is still to be made, and the next one to begin', () => {
 });
 
 test('what is made counts no more, whether it was told that it was begun or not', () => {
-  expect(stillToMake([part({ isCooked: true }), part(later)])).toMatchObject({ left: 3, readyBy: '17:40' });
-  const all = [part({ isCooked: true }), part({ ...later, isCooked: true, isStarted: true })];
+  expect(stillToMake([part({ isMade: true }), part(later)])).toMatchObject({ left: 3, readyBy: '17:40' });
+  const all = [part({ isMade: true }), part({ ...later, isMade: true, isStarted: true })];
   expect(stillToMake(all)).toEqual({ left: 0, startBy: null, startsDayBefore: false, readyBy: null });
 });

@@ -4,7 +4,7 @@ import type { Time } from '../booking/berlin-time.ts';
 export interface PartToMake {
   readonly quantity: number;
   readonly isStarted: boolean;
-  readonly isCooked: boolean;
+  readonly isMade: boolean;
   readonly startBy: Time;
   readonly startsDayBefore: boolean;
   readonly readyBy: Time;
@@ -24,7 +24,7 @@ export interface StillToMake {
  * What of a product is still to be made, and from when. @param parts in the order in which they have to be ready
  */
 export function stillToMake(parts: readonly PartToMake[]): StillToMake {
-  const unmade = parts.filter(({ isCooked }) => !isCooked);
+  const unmade = parts.filter((part) => !part.isMade);
   const unbegun = unmade.find(({ isStarted }) => !isStarted);
   return {
     left: unmade.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -37,7 +37,8 @@ const ProductionTotalSchema = z
         readyBy: ClockTime,
         quantity: z.number().int(),
         isStarted: z.boolean(),
-        isCooked: z.boolean(),
+        isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
+        isMade: z.boolean().openapi({ description: 'Ticked so, or said by the stage of the order' }),
         asksForCare: z.boolean().openapi({
           description:
             'Whether the customer’s note asks to avoid what is in it, or something that no product declares',

@@ -29,7 +29,7 @@ export const KitchenItemSchema = z.object({
   startsDayBefore: z.boolean().openapi({ description: 'Made the day before; `startBy` is 00:00 then' }),
   readyBy: ClockTime.nullable(),
   isStarted: z.boolean(),
-  isCooked: z.boolean(),
+  isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
   isPacked: z.boolean(),
   imageUrl: z.string().nullable(),
 });
@@ -69,7 +69,12 @@ export const KitchenOrderSchema = z
           items: z.number().int(),
         }),
       )
-      .openapi({ description: 'How many of the items of each kitchen are made' }),
+      .openapi({
+        description: 'How many of the items of each kitchen are made: ticked so, or said by the stage',
+      }),
+    ticking: z
+      .array(z.number().int())
+      .openapi({ description: 'The kitchens that tick off on its day what they have made' }),
     contact: KitchenContact,
     money: z
       .object({ email: z.string(), total: Euro })

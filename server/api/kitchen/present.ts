@@ -8,11 +8,13 @@ import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { careOf } from '#rules/orders/care.ts';
+import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
+import type { OrderWithTicking } from '../../services/kitchen/with-ticking.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
 import type { StaffMember } from '../../services/staff/manage-staff.ts';
@@ -71,7 +73,7 @@ export function presentDevice(
 }
 
 /** An order as a role may see it: the kitchen without price, e-mail and address, a driver without price and e-mail. */
-export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder {
+export function presentKitchenOrder(order: OrderWithTicking, role: Role): KitchenOrder {
   const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, preferDateAndTime } = order;
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
   const isOffice = role === 'OWNER' || role === 'OFFICE';
@@ -91,6 +93,7 @@ export function presentKitchenOrder(order: OrderOfDay, role: Role): KitchenOrder
     run: order.run,
     items: order.lines.map(presentItem),
     progress: progressOf(order),
+    ticking: [...order.ticking],
     ...contactFor(order, role),
     ...(isOffice && { money: { email: customer.email, total: euroOf(order.total) } }),
   };
@@ -109,10 +112,10 @@ function presentItem({
   return item;
 }
 
-function progressOf({ lines }: OrderOfDay): KitchenOrder['progress'] {
+function progressOf({ lines, stage, ticking }: OrderWithTicking): KitchenOrder['progress'] {
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, items]) => ({
     sellerId,
-    cooked: items.filter(({ isCooked }) => isCooked).length,
+    cooked: items.filter((item) => isMade(stage, item, ticking)).length,
     items: items.length,
   }));
 }

@@ -5,7 +5,8 @@ import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
-import { type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+import { withKitchenLines } from './kitchen-lines.ts';
+import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** So many orders answer a search, the newest: more words find fewer. */
 const most = 50;
@@ -14,7 +15,7 @@ const most = 50;
  * Orders whose number, names, e-mail or telephone hold every word that is looked for, the newest first; also unpaid and
  * canceled ones. A number of an order is looked for by its beginning, a telephone number by its digits, however written.
  */
-export async function findOrders(deps: Deps, actor: StaffActor, query: string): Promise<OrderOfDay[]> {
+export async function findOrders(deps: Deps, actor: StaffActor, query: string): Promise<OrderWithTicking[]> {
   demand(mayInKitchen('findOrders', actor, deps.now()));
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -24,7 +25,7 @@ export async function findOrders(deps: Deps, actor: StaffActor, query: string): 
     .where(sql.join(words.map(holds), sql` and `))
     .orderBy(desc(productOrders.id))
     .limit(most);
-  return withKitchenLines(deps.db, orders);
+  return withTicking(deps.db, await withKitchenLines(deps.db, orders));
 }
 
 /** That an order has a word in its number, a name, its e-mail or its telephone number. */

@@ -10,7 +10,8 @@ import { paymentOnItsWay } from '../ordering/by-telephone.ts';
 import { paidWithoutTime } from '../ordering/without-time.ts';
 import { bindingOn } from './binding-on.ts';
 import { dueOn } from './due-on.ts';
-import { type OrderOfDay, portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
+import { portionsOfOrder, withKitchenLines } from './kitchen-lines.ts';
+import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /**
  * What has to leave on a day, by time: what is to be cooked, what may be once its payment has come, and what was
@@ -21,7 +22,12 @@ export async function kitchenDay(
   deps: Deps,
   actor: StaffActor,
   day: Day,
-): Promise<{ orders: OrderOfDay[]; withoutTime: OrderOfDay[]; forNextDay: OrderOfDay[]; portions: number }> {
+): Promise<{
+  orders: OrderWithTicking[];
+  withoutTime: OrderWithTicking[];
+  forNextDay: OrderWithTicking[];
+  portions: number;
+}> {
   demand(mayInKitchen('seeDay', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const { preferDateAndTime, status, bon, id } = productOrders;
@@ -40,21 +46,22 @@ export async function kitchenDay(
     .from(productOrders)
     .where(paidWithoutTime(deps.now()))
     .orderBy(asc(id));
-  const orders = await withKitchenLines(deps.db, due);
+  const orders = await withTicking(deps.db, await withKitchenLines(deps.db, due));
   const portions = orders.filter(isBinding).reduce((sum, order) => sum + portionsOfOrder(order), 0);
   return {
     orders,
-    withoutTime: await withKitchenLines(deps.db, undated),
+    withoutTime: await withTicking(deps.db, await withKitchenLines(deps.db, undated)),
     forNextDay: await toBeginBefore(deps, actor, addDays(day, 1)),
     portions,
   };
 }
 
 /** Of a day the orders for which something has to be begun on the day before, and is not. */
-async function toBeginBefore(deps: Deps, actor: StaffActor, day: Day): Promise<OrderOfDay[]> {
+async function toBeginBefore(deps: Deps, actor: StaffActor, day: Day): Promise<OrderWithTicking[]> {
   if (maySeeDay(actor, day, deps.now()) !== null) return [];
   const orders = await bindingOn(deps.db, day);
-  return orders.filter(({ lines }) =>
+  const toBegin = orders.filter(({ lines }) =>
     lines.some(({ startsDayBefore, isStarted, isCooked }) => startsDayBefore && !isStarted && !isCooked),
   );
+  return withTicking(deps.db, toBegin);
 }

@@ -20,15 +20,16 @@ import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
-import { dayOf, type OrderOfDay, withKitchenLines } from './kitchen-lines.ts';
+import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import type { Handover } from './runs/runs.ts';
+import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
 type Named<Row> = Row & { readonly name: string | null };
 
 export interface OrderDetails {
-  readonly order: OrderOfDay;
+  readonly order: OrderWithTicking;
   readonly lines: readonly (typeof lineItems.$inferSelect)[];
   readonly notes: readonly Named<typeof orderNotes.$inferSelect>[];
   /** The newest first. */
@@ -54,7 +55,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     const { db } = moment;
     const found = await seenOrder(moment, actor, publicId);
     const { id, termsVersion } = found;
-    const [order] = await withKitchenLines(db, [found]);
+    const [order] = await withTicking(db, await withKitchenLines(db, [found]));
     if (!order) throw new ShopError('OrderNotFound');
     return {
       order,

@@ -10,6 +10,8 @@ import { type KitchenLine, type OrderOfDay, timeOf } from './kitchen-lines.ts';
 
 /** What of a product goes into one order. */
 export interface OrderOfTotal extends PartToMake {
+  /** Whether it is ticked as made; it can be made without. */
+  readonly isCooked: boolean;
   readonly publicProductOrderId: string;
   readonly bon: number | null;
   readonly time: Time;
@@ -39,6 +41,7 @@ type Part = KitchenLine & {
   readonly time: Time;
   readonly startBy: Time;
   readonly readyBy: Time;
+  readonly isMade: boolean;
 };
 
 /** What a day's orders need of each product, by station and by when it has to be begun; orders without a time left out. */
@@ -67,7 +70,7 @@ function partsOf(order: OrderOfDay, ticking: ReturnType<typeof kitchensThatTickM
     const { startBy, readyBy } = line;
     return time === null || startBy === null || readyBy === null
       ? []
-      : [{ ...line, isCooked: isMade(order.stage, line, ticking), order, time, startBy, readyBy }];
+      : [{ ...line, isMade: isMade(order.stage, line, ticking), order, time, startBy, readyBy }];
   });
 }
 
@@ -95,7 +98,7 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
 }
 
 function orderOf({ order, time, ...part }: Part): OrderOfTotal {
-  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked } = part;
+  const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked, isMade } = part;
   const care = careOf(order.deliveryInstruction ?? '');
   const asked = caredFor(part.allergens, care.allergens);
   return {
@@ -108,6 +111,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     quantity,
     isStarted,
     isCooked,
+    isMade,
     asksForCare: asked.length > 0 || (care.asks && care.allergens.length === 0),
     asked: [...asked],
   };

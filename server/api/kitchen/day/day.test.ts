@@ -203,7 +203,7 @@ describe('of an order', () => {
     'portions',
     'progress',
   ];
-  const keys = [...common, 'publicProductOrderId', 'run', 'stage', 'state', 'time'];
+  const keys = [...common, 'publicProductOrderId', 'run', 'stage', 'state', 'ticking', 'time'];
   test.each([
     ['OWNER', [...keys, 'contact', 'money']],
     ['OFFICE', [...keys, 'contact', 'money']],

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { findOrders } from '../../../services/kitchen/find-orders.ts';
 import { kitchenDay } from '../../../services/kitchen/kitchen-day.ts';
 import { kitchenDays } from '../../../services/kitchen/kitchen-days.ts';
-import type { OrderOfDay } from '../../../services/kitchen/kitchen-lines.ts';
 import { moveStage } from '../../../services/kitchen/move-stage.ts';
+import type { OrderWithTicking } from '../../../services/kitchen/with-ticking.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentKitchenOrder } from '../present.ts';
 
@@ -18,7 +18,7 @@ export function dayRoutes(deps: Deps) {
       const actor = c.get('staff');
       const { day } = c.req.valid('param');
       const { orders, withoutTime, forNextDay, portions } = await kitchenDay(deps, actor, day);
-      const present = (order: OrderOfDay) => presentKitchenOrder(order, actor.role);
+      const present = (order: OrderWithTicking) => presentKitchenOrder(order, actor.role);
       return c.json(
         {
           day,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue/catalogue.ts';
 import type { Production } from '#contract/kitchen/day/production.ts';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { allTimeSlots } from '#rules/booking/time-slots.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -141,23 +142,36 @@ describe('the sheet of a day', () => {
     });
   });
 
-  test('has nothing left of what is handed over, nor of what is packed where nobody ticks', async () => {
+  test('has nothing left of what is gone, nor of what is packed where nobody ticks, as board and order say', async () => {
     const day = ownDay();
     const placed = await paidOrder(shop, { ...at(day), ...pickup, productQuantities: { '105': 1 } });
     const left = async () => (await sheetOf(day)).totals.map((total) => total.left);
+    const made = async () => {
+      const see = async (path: string) =>
+        (await callKitchen(shop, 'GET', path, { cookie: cook.cookie })).json;
+      const { orders } = await see(`/days/${day}`);
+      const onBoard = orders.find((each: KitchenOrder) => each.publicProductOrderId === placed.publicId);
+      const alone = await see(`/orders/${placed.publicId}`);
+      expect([alone.progress, alone.ticking]).toEqual([onBoard.progress, onBoard.ticking]);
+      return alone.progress[0].cooked;
+    };
     const move = (from: string, stage: string) =>
       callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
         cookie: cook.cookie,
         body: { from, stage },
       });
+    expect(await made()).toBe(0);
     expect((await move('NEW', 'READY')).status).toBe(200);
     expect(await left()).toEqual([0]);
+    expect(await made()).toBe(1);
     // A kitchen that ticks has not made what it does not tick, until that is gone.
     const other = await paidOrder(shop, { ...at(day), productQuantities: { '101': 2 } });
     await tick(other.publicId, 101, 'COOKED');
     expect((await left()).toSorted()).toEqual([0, 1]);
+    expect(await made()).toBe(0);
     expect((await move('READY', 'DELIVERED')).status).toBe(200);
     expect(await left()).toEqual([0, 0]);
+    expect(await made()).toBe(1);
   });
 
   test('keeps a product that an import of the release before wrote, at the end', async () => {
