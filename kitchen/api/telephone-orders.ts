@@ -1,11 +1,7 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
-import type {
-  LinkedOrder,
-  TelephoneOrder,
-  TelephoneQuote,
-  TelephoneQuoteRequest,
-} from '#contract/kitchen/orders/telephone-orders.ts';
+import type { LinkedOrder, TelephoneOrder } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote, TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-quote.ts';
 import { call } from './call.ts';
 
 /** Milliseconds for what asks the payment provider, who takes its time. */

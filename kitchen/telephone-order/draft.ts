@@ -1,9 +1,6 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
-import type {
-  LinkedOrder,
-  TelephoneOrder,
-  TelephoneQuoteRequest,
-} from '#contract/kitchen/orders/telephone-orders.ts';
+import type { LinkedOrder, TelephoneOrder } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-quote.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';

@@ -71,7 +71,14 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
             <Dishes {...answer(2)} menu={menu} quote={isOld ? null : quote} />
           </div>
           <div>
-            <When {...answer(3)} days={days} today={today} quote={quote} nearest={wrong.nearest} />
+            <When
+              {...answer(3)}
+              days={days}
+              today={today}
+              quote={quote}
+              nearest={wrong.nearest}
+              menu={menu}
+            />
             <Where {...answer(4)} asksForInvoice={refusal?.code === 'InvoiceAddressRequired'} />
             <HowPaid {...answer(5)} />
           </div>

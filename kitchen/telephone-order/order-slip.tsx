@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
-import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';

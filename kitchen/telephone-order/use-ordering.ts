@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { m } from '#kitchen-messages';
 import { ApiError, isUnreachable } from '../api/call.ts';
 import { orderByTelephone, quoteTelephoneOrder } from '../api/telephone-orders.ts';

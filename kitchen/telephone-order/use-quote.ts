@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TelephoneQuote, TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote, TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-quote.ts';
 import { quoteTelephoneOrder } from '../api/telephone-orders.ts';
 import { useLive } from '../live/live-store.ts';
 

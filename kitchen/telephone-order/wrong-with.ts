@@ -1,4 +1,4 @@
-import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { getLocale } from '#kitchen-locale';
 import type { Draft } from './draft.ts';
 import { missingIn, type Needed } from './missing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooShort, readyBy, startBy } from './ready-by.ts';
+import { isLateToBegin, isTooShort, readyBy, startBy } from './ready-by.ts';
 
 test.each([
   ['12:30', 'DELIVERY', '11:40'],
@@ -32,5 +32,19 @@ test.each([
   'what is ready by %s after %i minutes starts by %s, the day before: %s',
   (ready, minutes, time, before) => {
     expect(startBy(ready, minutes)).toEqual({ startBy: time, startsDayBefore: before });
+  },
+);
+
+test.each([
+  ['2026-11-25', '09:40', false, '09:40', false],
+  ['2026-11-25', '09:40', false, '09:41', true],
+  ['2026-11-25', '00:00', true, '00:00', true],
+  ['2026-11-26', '00:00', true, '23:59', false],
+  ['2026-11-24', '23:00', false, '00:01', true],
+] as const)(
+  'what is for %s and starts by %s, the day before: %s, is late at %s of 25 November: %s',
+  (day, time, before, at, isLate) => {
+    const start = { day, startBy: time, startsDayBefore: before };
+    expect(isLateToBegin(start, { day: '2026-11-25', time: at })).toBe(isLate);
   },
 );

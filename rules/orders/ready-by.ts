@@ -27,6 +27,14 @@ export function startBy(ready: Time, prepMinutes: number): { startBy: Time; star
   return { startBy: startsDayBefore ? '00:00' : start, startsDayBefore };
 }
 
+/** Whether something should be begun already; what is begun the day before, from the first minute of its own day on. */
+export function isLateToBegin(
+  { day, startBy, startsDayBefore }: { day: Day; startBy: Time; startsDayBefore: boolean },
+  now: { day: Day; time: Time },
+): boolean {
+  return day < now.day || (day === now.day && (startsDayBefore || startBy < now.time));
+}
+
 /** A time of the same day, so many minutes earlier. */
 function earlier(time: Time, by: number): Time {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,28 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { fulfilments } from '#rules/orders/fulfilment.ts';
-import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { locales } from '#rules/text/locale.ts';
-import { Email, Euro, Name, PreferDateAndTime, ProductId, PublicOrderId, Text } from '../../shop/fields.ts';
+import { Email, Euro, Name, PreferDateAndTime, PublicOrderId, Text } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
-
-const Texts = z.object({ de: z.string(), en: z.string() });
-
-const Items = z
-  .array(z.object({ productId: ProductId, quantity: z.number().int().min(1).max(maximumQuantity) }))
-  .max(200);
-
-const addressFields = {
-  deliveryAddressId: z.number().int().min(1).max(999_999_999).optional(),
-  name: Name.optional().openapi({ description: 'What stands at the door' }),
-  street: Name.optional().openapi({ description: 'With the number', example: 'Kantstraße 148' }),
-  addition: Name.optional(),
-  postalCode: Name.optional(),
-  city: Name.optional(),
-  country: Name.optional().openapi({ description: 'Germany unless given' }),
-};
+import { addressFields, type BodyOf, orderedFields } from './telephone-fields.ts';
 
 /** Says of each text that is missing where it is. */
 function require(given: Record<string, unknown>, needed: readonly string[], context: z.RefinementCtx) {
@@ -60,82 +42,6 @@ const CustomerSchema = z
     description:
       'One whom the shop knows, by their id, or somebody new; by an e-mail that is known, who has it',
   });
-
-const what = {
-  items: Items,
-  fulfilment: z.enum(fulfilments),
-  discountCodeName: Name.optional(),
-};
-
-const ProblemSchema = z.object({
-  code: z.string().openapi({ description: 'Of the list of errors', example: 'MinimumOrderNotMet' }),
-  field: z.string().optional().openapi({ description: 'As in the order: `items.2`, `address`' }),
-  message: Texts,
-  nearest: z
-    .array(z.string())
-    .optional()
-    .openapi({ description: 'Of SlotFull: times that have room, `YYYY-MM-DDTHH:mm`' }),
-});
-
-const TelephoneQuoteSchema = z
-  .object({
-    lines: z
-      .array(
-        z.object({
-          productId: z.number().int(),
-          quantity: z.number().int(),
-          unitPrice: Euro,
-          lineTotal: Euro,
-        }),
-      )
-      .openapi({ description: 'Of what can be ordered' }),
-    subtotal: Euro,
-    discount: Euro,
-    deliveryFee: Euro,
-    total: Euro,
-    deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),
-    vat: z.array(z.object({ rate: z.number(), gross: Euro, net: Euro, vat: Euro })),
-    minimumOrder: Euro,
-    minimumAge: z
-      .union([z.literal(16), z.literal(18)])
-      .nullable()
-      .openapi({ description: 'The age that the alcohol in it asks for: to be said at the telephone' }),
-    problems: z.array(ProblemSchema).openapi({ description: 'All for which it would be refused now' }),
-    day: z.string().openapi({ description: 'The day of the slots' }),
-    slots: z.array(z.object({ time: ClockTime, isOpen: z.boolean() })),
-  })
-  .openapi('TelephoneQuote');
-export type TelephoneQuote = z.infer<typeof TelephoneQuoteSchema>;
-
-/** What an order would cost, and all that it would be refused for. Writes nothing. */
-export const quoteTelephoneOrder = createRoute({
-  operationId: 'quoteTelephoneOrder',
-  method: 'post',
-  path: '/kitchen/api/telephone-orders/quote',
-  summary: 'What an order would cost, and all for which it would be refused',
-  tags: ['Orders by telephone'],
-  security: cookie,
-  request: {
-    body: body(
-      z.object({
-        ...what,
-        preferDateAndTime: PreferDateAndTime.optional(),
-        day: DayParam.optional().openapi({
-          description:
-            'Whose slots are asked for; the day of the time unless given, else the first that is open',
-        }),
-        address: z.object(addressFields).optional(),
-      }),
-      { items: [{ productId: 101, quantity: 2 }], fulfilment: 'DELIVERY' },
-    ),
-  },
-  responses: { 200: json('The quote', TelephoneQuoteSchema), ...staffErrors(...writeErrors) },
-});
-export type TelephoneQuoteRequest = BodyOf<typeof quoteTelephoneOrder>;
-
-/** What a call is sent. */
-type BodyOf<Call extends { request: { body: { content: { 'application/json': { schema: z.ZodType } } } } }> =
-  z.input<Call['request']['body']['content']['application/json']['schema']>;
 
 const LinkedOrderSchema = z
   .object({
@@ -189,7 +95,7 @@ export const orderByTelephone = createRoute({
       z.object({
         id: PressId,
         customer: CustomerSchema,
-        ...what,
+        ...orderedFields,
         preferDateAndTime: PreferDateAndTime,
         address: AddressSchema.optional().openapi({
           description: 'Where a delivery goes; of a pickup, where its invoice goes',

@@ -3,6 +3,7 @@ import { FileText, Mail, Printer, ReceiptText, TriangleAlert, Undo2 } from 'luci
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { isLateToBegin } from '#rules/orders/ready-by.ts';
 import { listed, shortTime, wholeNumber } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { sheetName } from '../../still-valid/sheet-name.ts';
@@ -122,8 +123,6 @@ function lateOf({ effects: { starts }, changes, preferDateAndTime }: KitchenChan
     .flatMap(({ productId, name }) => {
       const start = starts.find((each) => each.productId === productId);
       if (!start?.startBy) return [];
-      const isLate =
-        day < now.day || (day === now.day && (start.startsDayBefore || start.startBy < now.time));
-      return isLate ? [dishName(name)] : [];
+      return isLateToBegin({ ...start, startBy: start.startBy, day }, now) ? [dishName(name)] : [];
     });
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
-import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { m } from '#kitchen-messages';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { saidNeeds } from '#rules/orders/said-needs.ts';

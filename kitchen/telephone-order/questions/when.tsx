@@ -1,13 +1,18 @@
 import clsx from 'clsx/lite';
+import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { DayLoad } from '#contract/kitchen/day/days.ts';
-import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { addDays, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
 import { allTimeSlots } from '#rules/booking/time-slots.ts';
-import { longDay, shortDay, shortTime } from '../../parts/words.ts';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { listed, longDay, shortDay, shortTime } from '../../parts/words.ts';
 import { withDay } from '../draft.ts';
+import { inLanguage } from '../said-words.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { Question } from './question.tsx';
 import { timeTyped } from './time-typed.ts';
@@ -23,12 +28,14 @@ export function When({
   today,
   quote,
   nearest,
+  menu,
 }: AnswerProps & {
   days: readonly DayLoad[];
   today: Day;
   quote: TelephoneQuote | null;
   /** Times that have room instead, `YYYY-MM-DDTHH:mm`. */
   nearest: readonly string[];
+  menu: readonly MenuItem[];
 }) {
   const { day, time, fulfilment } = draft;
   // Until the shop has said which are free, all stand there.
@@ -75,6 +82,7 @@ export function When({
           onChoose={(other, at) => onChange((before) => ({ ...withDay(before, other), time: at }))}
         />
       ) : null}
+      <div role="status">{time ? <Late quote={quote} menu={menu} /> : null}</div>
     </Question>
   );
 }
@@ -84,6 +92,19 @@ function noTimeWords(day: Day, today: Day): string {
   if (day < today) return m.telephone_when_over();
   const last = addDays(today, bookingHorizonDays);
   return day > last ? m.telephone_when_too_far({ day: longDay(last) }) : m.telephone_when_none();
+}
+
+/** Dishes that should be begun already for the time that was said: the kitchens decide. */
+function Late({ quote, menu }: { quote: TelephoneQuote | null; menu: readonly MenuItem[] }) {
+  const late = menu.filter(({ productId }) => quote?.late?.includes(productId));
+  if (late.length === 0) return null;
+  const dishes = listed(late.map(({ name }) => kitchenName(inLanguage(name), getLocale())));
+  return (
+    <p className="tel-late">
+      <TriangleAlert size={22} />
+      {m.telephone_when_late({ dishes })}
+    </p>
+  );
 }
 
 /** Times that have room instead: a press takes one. */

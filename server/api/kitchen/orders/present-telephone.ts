@@ -1,6 +1,7 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
-import type { LinkedOrder, TelephoneQuote } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { LinkedOrder } from '#contract/kitchen/orders/telephone-orders.ts';
+import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
@@ -73,7 +74,7 @@ export function presentCustomer({
 export function presentTelephoneQuote(
   quoted: Awaited<ReturnType<typeof quoteTelephoneOrder>>,
 ): TelephoneQuote {
-  const { priced, minimumOrder, vat, refusals, day, slots } = quoted;
+  const { priced, minimumOrder, vat, refusals, day, slots, late } = quoted;
   return {
     lines: priced.lines.map(({ productId, quantity, unitPrice }) => ({
       productId,
@@ -102,6 +103,7 @@ export function presentTelephoneQuote(
     })),
     day,
     slots: slots.map(({ time, state }) => ({ time, isOpen: state === 'FREE' || state === 'NEARLY_FULL' })),
+    late: [...late],
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
@@ -472,6 +472,19 @@ describe('the quote', () => {
     expect(quoted.problems).toMatchObject([{ code: 'CartEmpty' }]);
     expect(quoted.slots.some(({ isOpen }: { isOpen: boolean }) => isOpen)).toBe(true);
     expect(quoted.slots.at(-1).time).toBe('23:00');
+  });
+
+  test('says what should be begun already, and refuses nothing for it', async () => {
+    const made = { items: [{ productId: 105, quantity: 1 }], fulfilment: 'PICKUP' };
+    const today = berlinDay(shop.deps.now());
+    const at = (day: string) => quote({ ...made, preferDateAndTime: `${day}T23:00` });
+    await shop.deps.db.update(products).set({ prepMinutes: 1440 }).where(eq(products.id, 105));
+    const { late, problems } = await at(today);
+    expect(late).toEqual([105]);
+    // Late in the evening the time itself is over.
+    expect(problems.filter(({ code }: { code: string }) => code !== 'DeliveryTimeUnavailable')).toEqual([]);
+    expect((await at(addDays(today, 1))).late).toEqual([]);
+    expect((await quote(made)).late).toEqual([]);
   });
 
   test('names the times that have room where the one that was said has none', async () => {

@@ -1,11 +1,8 @@
 import { etag } from 'hono/etag';
 import { findCustomers } from '#contract/kitchen/customers.ts';
 import { getMenu } from '#contract/kitchen/menu/menu-items.ts';
-import {
-  orderByTelephone,
-  quoteTelephoneOrder,
-  sendPaymentLink,
-} from '#contract/kitchen/orders/telephone-orders.ts';
+import { orderByTelephone, sendPaymentLink } from '#contract/kitchen/orders/telephone-orders.ts';
+import { quoteTelephoneOrder } from '#contract/kitchen/orders/telephone-quote.ts';
 import type { Deps } from '../../../deps.ts';
 import * as finding from '../../../services/kitchen/telephone/find-customers.ts';
 import { menu } from '../../../services/kitchen/telephone/menu.ts';

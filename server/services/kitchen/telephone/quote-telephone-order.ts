@@ -23,6 +23,7 @@ import { checkMinimum } from '../../ordering/place-order.ts';
 import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
+import { lateToBegin } from './late-to-begin.ts';
 import type { SaidAddress } from './said-address.ts';
 
 /** What is written down so far of an order at the telephone. */
@@ -69,6 +70,7 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
     ),
     day,
     slots: await slotsOfDay(deps, { day, fulfilment: draft.fulfilment, items: draft.items }),
+    late: await lateToBegin(deps, priced.lines, draft),
   };
 }
 
