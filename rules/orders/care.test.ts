@@ -38,6 +38,19 @@ test.each([
   ['eine Allergie, bitte anrufen', true],
   ['zwei vegan', false],
   ['Sesamallergie, zwei vegan', false],
+  ['Nüsse und Kiwi', true],
+  ['Allergie gegen Sesam, Kiwi', true],
+  ['Keine Nüsse, keine Zwiebeln', true],
+  ['Ohne Nüsse. Zwei ohne Zwiebeln', true],
+  ['No nuts, no garlic please', true],
+  ['Sesamallergie, EpiPen im Büro', true],
+  ['Bitte ohne Erdnüsse und Soja, danke', false],
+  ['Nussallergie (auch Mandeln), bitte am Empfang abgeben', false],
+  ['Zwei Gäste ohne Nüsse, drei Personen vegan', false],
+  ['Keine Nüsse und keine Tüte', false],
+  ['Laktosefrei für eine Person, zweite Klingel, 3. Stock', false],
+  ['No nuts, second floor', false],
+  ['Von 24 Gästen: 5 vegan, 2 ohne Nüsse. Zweite Klingel', false],
 ])('"%s" asks for more than is named: %s', (note, asksForMore) => {
   expect(careOf(note).asksForMore).toBe(asksForMore);
 });

@@ -13,7 +13,7 @@ import { readNote } from './noted-guests.ts';
 export interface Care {
   /** Whether it asks for anything of the kind. */
   readonly asks: boolean;
-  /** Whether it asks for something that is neither an allergen nor a diet, and names no allergen: somebody has to read it. */
+  /** Whether it asks for something besides the allergens and diets that it names: somebody has to read it. */
   readonly asksForMore: boolean;
   /** The allergens that it names, in the order of the law. */
   readonly allergens: readonly AllergenChoice[];
@@ -35,8 +35,10 @@ const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
   sesame: 'tahin',
   molluscs: 'muschel mussel tintenfisch squid octopus',
 };
-/** Other words by which somebody says what they may not or will not eat, as beginnings of words. */
-const askingWords = 'allerg intoleran unvertraglich anaphyla epipen koscher kosher diabet schwanger pregnan';
+/** Words by which somebody says what they may not or will not eat, as beginnings of words. */
+const askingWords = searchWords('allerg intoleran unvertraglich');
+/** The same, of which no allergen says all. */
+const unnamedWords = searchWords('anaphyla epipen koscher kosher diabet schwanger pregnan');
 const whole = /^(ohne|without|no|kein(e[mnrs]?)?|vertrag(t|e|en)|cannot)$/;
 const leavesOut = /^(ohne|without|no|kein(e[mnrs]?)?)$/;
 /** What comes along beside the food: who wants it left out is not hurt by it. */
@@ -45,12 +47,15 @@ const serviceware =
 /** What stands around it and is nothing to eat. */
 const filler =
   /^(und|oder|and|or|auch|bitte|please|danke|thanks?|thank|you|dazu|notig|needed|noch|extra|any|einweg|plastik|plastic|papier|paper|ein|a|die|das|den|the)$/;
+/** What divides a list, and what stands in one and is no food: how many, and how it is brought. */
+const divider = /[,/&+:()]|\s(?:und|oder|sowie|and|or)\s/i;
+const noFood =
+  /^(\d+|(zweite|dritte|second|third).*|person(en)?|gaste?n?|guests?|people|leute|klingel.*|stock|etage|floor|hof|(ein|auf)gang|entrance|tur|door|empfang|reception|pforte|tor|(an)?liefer.*|deliver.*|anruf.*|call|uhr|clock)$/;
 /** A street is no dish, neither is Mr Fischer, and a party (Feier) has no eggs (Eier) in it. */
 const noDish = /(strasse|str|allee|weg|platz|damm|ufer|hof|gasse)$|^(fischer|nussbaum)|feiern?$/;
 /** From so many letters on a word counts also as a part of a longer one: "Nussallergie", "Vollmilch". */
 const shortestPart = 4;
 
-const beginnings = searchWords(askingWords);
 const wordsOf = new Map(
   allergenChoices.map((choice) => [
     choice,
@@ -67,12 +72,13 @@ export function careOf(note: string): Care {
   const named = words.flatMap((word) => allergenOf(word) ?? []);
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
   const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
+  const sentences = note.split(/[.;!?\n]/);
+  const hasUnnamed = words.some((word) => startsWithAny(word, unnamedWords));
   const isAsking =
-    words.some((word) => beginnings.some((start) => word.startsWith(start))) ||
-    note.split(/[.;!?\n]/).some(leavesFoodOut);
+    hasUnnamed || words.some((word) => startsWithAny(word, askingWords)) || sentences.some(leavesFoodOut);
   return {
     asks: isAsking || allergens.length > 0 || diets.length > 0,
-    asksForMore: isAsking && allergens.length === 0,
+    asksForMore: allergens.length === 0 ? isAsking : hasUnnamed || sentences.some(listsMore),
     allergens,
     diets,
   };
@@ -95,10 +101,33 @@ function leavesFoodOut(sentence: string): boolean {
   return !(wanted.some(isServiceware) && wanted.every(isHarmless));
 }
 
+/** Whether a sentence lists something beside an allergen that no product declares: nuts and kiwi; or leaves it out: no onions. */
+function listsMore(sentence: string): boolean {
+  const parts = sentence.split(divider).map(searchWords);
+  return parts.some((words, index) => {
+    if (words.some((word) => namesAllergen(word) || namesDiet(word))) return false;
+    if (leavesFoodOut(words.join(' '))) return true;
+    const left = words.filter((word) => ![leavesOut, filler, serviceware].some((known) => known.test(word)));
+    return (
+      (parts[index - 1] ?? []).some(namesAllergen) &&
+      !isRequest(words) &&
+      left.length > 0 &&
+      !left.some((word) => noFood.test(word) || noDish.test(word))
+    );
+  });
+}
+
+const isRequest = ([first = '']: readonly string[]) => /^(bitte|please|danke|thanks?)$/.test(first);
+const namesAllergen = (word: string) => allergenOf(word) !== undefined;
+const namesDiet = (word: string) => Object.values(dietWords).some((diet) => diet.test(word));
+
 /** Which of a product's allergens a note asks to look out for; one that nobody knows counts as soon as any is named. */
 export function caredFor(allergens: readonly string[], named: readonly AllergenChoice[]): readonly string[] {
   return misfitOf({ diets: [], allergens }, { diet: null, without: named })?.allergens ?? [];
 }
+
+const startsWithAny = (word: string, beginnings: readonly string[]) =>
+  beginnings.some((start) => word.startsWith(start));
 
 /** The allergen that a word names; a peanut is no nut. */
 function allergenOf(word: string): AllergenChoice | undefined {
