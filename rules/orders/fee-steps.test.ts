@@ -15,6 +15,7 @@ import {
   keptPercent,
   keptStage,
   stageAt,
+  stagesFrom,
   writtenFeeSteps,
 } from './fee-steps.ts';
 
@@ -72,6 +73,16 @@ test('what was reached under another table is taxed like the first that is as hi
 test('without an agreed time nothing is reached but what was', () => {
   expect(feeStages(defaultFeeSteps, null)).toEqual([{ until: null, percent: 0, tax: 'DAMAGES' }]);
   expect(feeStages(defaultFeeSteps, null, 50)).toEqual([{ until: null, percent: 50, tax: 'DAMAGES' }]);
+});
+
+test('who orders late is told of no stage that was over before', () => {
+  const stages = feeStages(defaultFeeSteps, due);
+  const percents = (now: number) => stagesFrom(stages, now).map(({ percent }) => percent);
+  const [first, second] = stages.map(({ until }) => until ?? 0);
+  expect(percents(first ?? 0)).toEqual(stages.map(({ percent }) => percent));
+  expect(percents((first ?? 0) + 1)).toEqual(stages.slice(1).map(({ percent }) => percent));
+  expect(percents((second ?? 0) + 1)).toEqual(stages.slice(2).map(({ percent }) => percent));
+  expect(stagesFrom(stages, Number.MAX_SAFE_INTEGER)).toEqual(stages.slice(-1));
 });
 
 test('a fee never falls while time goes by, nor below what was reached', () => {

@@ -97,6 +97,11 @@ export function stageAt(stages: readonly [FeeStage, ...FeeStage[]], now: number)
   return stages.find(({ until }) => until === null || now <= until) ?? stages[0];
 }
 
+/** The stages from the one on that holds at an instant: what was over before is nothing to who comes then. */
+export function stagesFrom(stages: readonly [FeeStage, ...FeeStage[]], now: number): readonly FeeStage[] {
+  return stages.slice(stages.indexOf(stageAt(stages, now)));
+}
+
 /**
  * Until when taking an order back is free (milliseconds since 1970), at most until it is due; null where it never is, or no
  * time is agreed.
@@ -153,8 +158,7 @@ export function stageCosts(
   amount: Cents,
   now: number,
 ): (FeeStage & { readonly fee: Cents })[] {
-  const coming = stages.slice(stages.indexOf(stageAt(stages, now)));
-  return coming.map((stage) => ({ ...stage, fee: feeOn(amount, stage.percent) }));
+  return stagesFrom(stages, now).map((stage) => ({ ...stage, fee: feeOn(amount, stage.percent) }));
 }
 
 /** A fee that was reached under another table is taxed like the first that is as high. */

@@ -1,7 +1,7 @@
 import { type Cents, lineTotal } from '#rules/money/money.ts';
 import { type CancelQuote, cancelQuote, type FeeShare, feeShares } from '#rules/orders/cancel-quote.ts';
 import { dueAt } from '#rules/orders/due-at.ts';
-import { type FeeStage, stageAt } from '#rules/orders/fee-steps.ts';
+import { type FeeStage, stageAt, stagesFrom } from '#rules/orders/fee-steps.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
@@ -38,7 +38,6 @@ export async function quoteCancel(
   const stage = stageAt(stages, now);
   const costs = ({ percent }: FeeStage) =>
     cancelQuote({ total, paid: status === 'PAID' ? paid : 0, percent });
-  const held = stages.filter(({ until }) => until === null || until > order.createdAt.getTime());
   const ordered = order.lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
     rate,
     gross: lineTotal(unitPrice, quantity),
@@ -47,7 +46,11 @@ export async function quoteCancel(
     ...costs(stage),
     stage,
     vat: feeShares(costs(stage).fee, stage.tax, ordered),
-    stages: held.map((each) => ({ ...each, fee: costs(each).fee, isNow: each === stage })),
+    stages: stagesFrom(stages, order.createdAt.getTime()).map((each) => ({
+      ...each,
+      fee: costs(each).fee,
+      isNow: each === stage,
+    })),
   };
 }
 
