@@ -177,6 +177,14 @@ for (const { language, viewport } of visitors) {
       await expect(page.getByText(m.order_change_goes({}, options), { exact: true })).toBeVisible();
       await page.getByRole('radio', { name: /^16:00/ }).check({ force: true });
       await expect(paper.getByRole('row')).toHaveCount(2);
+      // Another door is none of the invoice's: that is said where the door is written.
+      const invoiceStays = page.getByText(m.order_change_invoice_stays({}, options));
+      const number = page.getByRole('textbox', { name: m.order_change_number({}, options) });
+      const before = await number.inputValue();
+      await number.fill('187');
+      await expect(invoiceStays).toBeVisible();
+      await number.fill(before);
+      await expect(invoiceStays).toHaveCount(0);
       const button = paper.getByRole('button', {
         name: m.order_change_do_back({ amount: money('58.00') }, options),
       });

@@ -19,6 +19,7 @@ export function ChangeDetails({
   wish,
   notes,
   noted,
+  isElsewhere,
   wrong,
   isChecked,
   onChange,
@@ -29,6 +30,8 @@ export function ChangeDetails({
   notes: string;
   /** Who comes, as the instructions say or have said. */
   noted: NotedGuests | undefined;
+  /** Whether it is to go to another address than before. */
+  isElsewhere: boolean;
   wrong: WrongAt['address'];
   /** Whether what is missing is to be said. */
   isChecked: boolean;
@@ -49,6 +52,9 @@ export function ChangeDetails({
             isChecked={isChecked}
             onChange={(changed) => onChange({ address: changed })}
           />
+          {isElsewhere ? (
+            <p className="mt-3 text-muted text-small">{m.order_change_invoice_stays()}</p>
+          ) : null}
         </section>
       ) : null}
       <section aria-labelledby="change-more">

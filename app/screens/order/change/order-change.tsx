@@ -114,6 +114,7 @@ export default function OrderChange(props: {
               wish={wish}
               notes={notes}
               noted={guests}
+              isElsewhere={change.tidy.address !== undefined}
               wrong={wrong.address}
               isChecked={change.isChecked}
               onChange={(different) => set(() => different)}

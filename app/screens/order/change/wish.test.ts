@@ -34,7 +34,7 @@ test('what is the same as the order is no change', () => {
     quantities: { 101: 1, 301: 0 },
     dishes: [salad],
     when: '2027-01-05T12:30',
-    address: { ...address, city: 'Berlin ' },
+    address: { ...address, city: 'Berlin ', country: 'Deutschland' },
     notes: 'Second bell ',
     guests: '20-25',
   };

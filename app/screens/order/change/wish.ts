@@ -1,5 +1,6 @@
 import type { ChangeWish } from '#contract/shop/order-changes.ts';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
+import { countryName } from '#rules/text/country-code.ts';
 import type { OrderWish, WishedAddress, WishedDish } from '../../../stores/order-wish.ts';
 
 type Ordered = Pick<
@@ -81,8 +82,10 @@ export function missingOf(address: WishedAddress | undefined): (keyof WishedAddr
   return address ? needed.filter((field) => address[field].trim() === '') : [];
 }
 
+/** Whether two addresses are the same, in whatever language their country is written. */
 function isSamePlace(one: WishedAddress, other: WishedAddress): boolean {
-  return (Object.keys(one) as (keyof WishedAddress)[]).every(
-    (field) => one[field].trim() === (other[field] ?? '').trim(),
-  );
+  return (Object.keys(one) as (keyof WishedAddress)[]).every((field) => {
+    const [here, there] = [one[field].trim(), (other[field] ?? '').trim()];
+    return here === there || (field === 'country' && countryName(here, 'en') === countryName(there, 'en'));
+  });
 }
