@@ -6,6 +6,7 @@ import { firstOutOfTime, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
+import { OnPaper } from './on-paper.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 
@@ -150,6 +151,7 @@ function StopLine({
         <small>
           {isCanceled ? m.stage_canceled() : stageWord(stage, 'DELIVERY')} · {contact?.address}
         </small>
+        <OnPaper stop={stop} />
       </span>
       {plan ? (
         <span className="r-move">

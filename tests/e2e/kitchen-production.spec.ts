@@ -427,8 +427,10 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await page.setViewportSize({ width: 1280, height: 900 });
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(run.getByRole('listitem')).toHaveCount(2);
-  // On paper it says who drives where, and has nothing to press; no departure is named where none is set.
+  // On paper it says who drives where and what was asked for, and has nothing to press; no departure is named where none is set.
+  await expect(run.getByText('early', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(run.getByText('early', { exact: true })).toBeVisible();
   await expect(run.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(run.getByLabel('Departure')).toBeHidden();

@@ -8,6 +8,7 @@ import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { Dishes } from '../dishes.tsx';
 import { loadRuns } from '../load-runs.ts';
+import { OnPaper } from '../on-paper.tsx';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import type { Route } from './+types/route';
 import { takeBackDeparture, useLastDepartures } from './departure.ts';
@@ -98,6 +99,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
           {stop.note && !isDone ? `, ${m.day_wish()}` : ''}
           {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
         </small>
+        <OnPaper stop={stop} />
       </span>
       <span className="num">{shortTime(stop.time)}</span>
     </Link>
