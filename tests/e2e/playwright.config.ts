@@ -6,6 +6,8 @@ const baseURL = `http://localhost:${PORT}`;
 /** The browser tests drive the built shop with its sandbox; `npm test` starts them by scripts/test-browser.mjs. */
 export default defineConfig({
   testDir: '.',
+  // The compiled texts are JavaScript already, and thousands of files.
+  build: { external: ['**/.generated/**'] },
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
