@@ -6,6 +6,7 @@ import {
   missesTick,
   notMadeOf,
   tickingKitchens,
+  ticksLost,
 } from './kitchen-ticks.ts';
 import { stages } from './stages.ts';
 
@@ -84,6 +85,15 @@ describe('a packed order', () => {
     const saying = stages.filter((stage) => notMadeOf(stage, dishes, both) > 0);
     expect(saying).toEqual(['READY']);
   });
+});
+
+test.each([
+  ['more of it', 1, 2, ['STARTED', 'COOKED', 'PACKED', 'LOADED']],
+  ['a new dish', 0, 1, ['STARTED', 'COOKED', 'PACKED', 'LOADED']],
+  ['nothing of it', 2, 0, ['STARTED', 'COOKED', 'PACKED', 'LOADED']],
+  ['less of it', 2, 1, ['PACKED', 'LOADED']],
+])('%s: what was ticked no longer holds', (_what, from, to, lost) => {
+  expect(ticksLost({ from, to })).toEqual(lost);
 });
 
 describe('a dish misses a tick', () => {

@@ -1,6 +1,10 @@
 import type { Station } from '../catalogue/stations.ts';
 import { isForward, type Stage } from './stages.ts';
 
+/** What is ticked off of a dish, in the order in which it is done. */
+export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
+export type TickKind = (typeof tickKinds)[number];
+
 /** A dish of an order, as far as a kitchen has ticked it off. */
 export interface TickedDish {
   readonly sellerId: number | null;
@@ -61,6 +65,14 @@ export function missesTick(dish: TickedDish, ofDay: readonly TickedDish[]): bool
   if (dish.isCooked || isBought(dish)) return false;
   if (kitchensThatTickMade(ofDay).has(dish.sellerId)) return true;
   return !dish.isStarted && tickingKitchens(ofDay).has(dish.sellerId);
+}
+
+/**
+ * What that was ticked of a dish no longer holds once there is more or less of it. More has to be made, and what was taken
+ * out may come back as something new; of what is less only the packing changes.
+ */
+export function ticksLost({ from, to }: { from: number; to: number }): readonly TickKind[] {
+  return to > from || to === 0 ? tickKinds : ['PACKED', 'LOADED'];
 }
 
 /** Drinks and the like: many tick only what they cook. */

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { printKinds } from '#contract/kitchen/day/prints.ts';
+import { tickKinds } from '#rules/orders/kitchen-ticks.ts';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
 import type { SheetContent } from '#rules/orders/sheet-changes.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
@@ -25,8 +26,6 @@ const orderId = () =>
     .references(() => productOrders.id, { onDelete: 'cascade' });
 /** Who did it; null for a tablet on the wall. */
 const staffId = () => bigint({ mode: 'number' }).references(() => staff.id);
-
-export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
 
 /** What of an order has been begun, made, packed and loaded. A tick that was taken back is gone; the history has both. */
 export const ticks = pgTable(

@@ -2,6 +2,7 @@ import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
 import { asksForExtra, type Care, caredFor, careOf } from '#rules/orders/care.ts';
+import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -10,7 +11,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
 import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
-import { type TickItem, type TickKind, ticksOf } from './ticks-of.ts';
+import { type TickItem, ticksOf } from './ticks-of.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 export interface PackingRow {

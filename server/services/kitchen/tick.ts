@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { asksForExtra } from '#rules/orders/care.ts';
+import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -14,7 +15,7 @@ import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
-import type { TickItem, TickKind } from './ticks-of.ts';
+import type { TickItem } from './ticks-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Tick {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import type { Database } from '../../db/database.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
 
-export type TickKind = typeof ticks.$inferSelect.kind;
 /** What of an order is ticked off: the id of a product, or `wish` for what its customer asked for besides. */
 export type TickItem = string;
 

@@ -10,6 +10,7 @@ import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
 import { issueDifference, issueFee } from '../../billing/issue-document.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
 import { keepVersion } from '../../ordering/changes/keep-version.ts';
+import { reopenWork } from '../../ordering/changes/reopen-work.ts';
 import { type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { nextBon } from '../../ordering/give-bon.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
@@ -53,6 +54,7 @@ export async function applyChange(
   await keepVersion(tx, orderId, at);
   const changed = await readOrder(tx, orderId);
   await writeHistory(tx, by, order, changed, change);
+  await reopenWork(tx, by, { before: order, after: changed, at });
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
   const { gone, refund } = standingOf(changed, await ledgerOf(tx, orderId));
   if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
