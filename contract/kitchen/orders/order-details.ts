@@ -21,7 +21,6 @@ const ItemDetailsSchema = KitchenItemSchema.extend({
     .nullable()
     .openapi({ description: 'What one piece is to who makes it' }),
   allergens: z.array(z.string()).openapi({ description: 'Of the product as it is now' }),
-  asked: z.array(z.string()).openapi({ description: 'Those of them that the note asks to be careful with' }),
   additives: z.array(z.string()),
   diets: z.array(z.string()),
   isLoaded: z.boolean(),

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { shortTime } from '../../parts/words.ts';
 import type { ShownOrder } from '../../stages/with-presses.ts';
 import { setTick } from '../../ticks/tick.ts';
-import { DishBit, dishName, StartRow, startKey, whereAndFor } from './start-row.tsx';
+import { DishBit, dishName, StartCare, StartRow, startKey, whereAndFor } from './start-row.tsx';
 import { minutes, type Start, startsBeforeOf, startsOf } from './starts.ts';
 
 /** Dishes that are named after the first. */
@@ -75,6 +75,7 @@ function First({ start, now, begin }: { start: Start; now: Time; begin: () => vo
             <br />
             {whereAndFor(start)}
           </p>
+          <StartCare start={start} />
         </div>
       </div>
       <Button wide onClick={begin}>

@@ -1,7 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { careOf } from '#rules/orders/care.ts';
+import { foodWord } from '../../paper/food-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { shortTime } from '../../parts/words.ts';
@@ -29,6 +31,7 @@ export function StartRow({ start, begin }: Props) {
           {start.quantity} × {dishName(start)}
         </b>
         <small>{whereAndFor(start)}</small>
+        <StartCare start={start} />
       </span>
       {begin ? (
         <button
@@ -43,6 +46,22 @@ export function StartRow({ start, begin }: Props) {
       <i className={`of-kitchen-${color}`} />
     </li>
   );
+}
+
+/** For which of its orders something has to be left out of a dish: what goes into one pot is not begun for these. */
+export function StartCare({ start: { orders } }: { start: Start }) {
+  return orders.flatMap(({ publicProductOrderId, bon, asked, note }) => {
+    const what = asked.map((slug) => m.day_without({ food: foodWord(slug) }));
+    const words = what.length === 0 && careOf(note).asksForMore ? [m.production_care()] : what;
+    return words.length === 0 ? (
+      []
+    ) : (
+      <span key={publicProductOrderId} className="start-care">
+        <TriangleAlert size={14} />
+        {m.day_begin_care({ bon: bon ?? '–', what: words.join(', ') })}
+      </span>
+    );
+  });
 }
 
 /** A dish on a piece of its kitchen's cloth. */

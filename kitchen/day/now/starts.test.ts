@@ -78,3 +78,15 @@ test('what is made for tomorrow today is only what begins the day before', () =>
   const tomorrow = [order(1, [item(403, '00:00', { startsDayBefore: true }), item(101, '08:00')])];
   expect(startsBeforeOf(tomorrow).map(({ productId }) => productId)).toEqual([403]);
 });
+
+test('what an order asks to leave out of a dish stands with that order, also where several are begun at once', () => {
+  const orders = [
+    order(1, [item(101, '10:10')], { note: '' }),
+    order(2, [item(101, '10:15', { asked: ['mustard'] })], { note: 'ohne Senf' }),
+  ];
+  const [start] = startsOf(orders);
+  expect(start?.orders.map(({ bon, asked, note }) => [bon, asked, note])).toEqual([
+    [1, [], ''],
+    [2, ['mustard'], 'ohne Senf'],
+  ]);
+});

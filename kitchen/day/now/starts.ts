@@ -14,7 +14,13 @@ export interface Start {
   /** The day before the one on which it leaves; `startBy` is 00:00 then. */
   readonly startsDayBefore: boolean;
   readonly readyBy: Time | null;
-  readonly orders: readonly Pick<ShownOrder, 'publicProductOrderId' | 'bon' | 'name'>[];
+  readonly orders: readonly StartFor[];
+}
+
+/** An order for which something is begun. */
+export interface StartFor extends Pick<ShownOrder, 'publicProductOrderId' | 'bon' | 'name' | 'note'> {
+  /** What is in it that the note asks to be careful with. */
+  readonly asked: readonly string[];
 }
 
 /** Minutes after a start within which the same dish for another order is begun along with it. */
@@ -34,11 +40,13 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
   const latest = new Map<string, number>();
   for (const { order, item, startBy, minute } of open) {
     const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
+    // A process of 0.17.5 does not say it yet.
+    const forOrder = { ...order, asked: item.asked ?? [] };
     const dish = `${productId} ${startsDayBefore}`;
     const index = latest.get(dish) ?? -1;
     const same = starts[index];
     if (same && minute - minutes(same.startBy) <= together) {
-      starts[index] = { ...same, quantity: same.quantity + quantity, orders: [...same.orders, order] };
+      starts[index] = { ...same, quantity: same.quantity + quantity, orders: [...same.orders, forOrder] };
     } else {
       latest.set(dish, starts.length);
       starts.push({
@@ -51,7 +59,7 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
         startBy,
         startsDayBefore,
         readyBy,
-        orders: [order],
+        orders: [forOrder],
       });
     }
   }

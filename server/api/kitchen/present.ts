@@ -7,7 +7,7 @@ import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { euroOf } from '#rules/money/money.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { type Care, caredFor, careOf } from '#rules/orders/care.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
@@ -77,6 +77,7 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
   const { publicId, bon, stage, fulfilment, customer, deliveryInstruction, preferDateAndTime } = order;
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
   const isOffice = role === 'OWNER' || role === 'OFFICE';
+  const { allergens: asks } = careOf(deliveryInstruction ?? '');
   return {
     publicProductOrderId: publicId,
     bon,
@@ -87,11 +88,11 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
     fulfilment,
     name: nameOf(customer),
     note: deliveryInstruction ?? '',
-    asks: [...careOf(deliveryInstruction ?? '').allergens],
+    asks: [...asks],
     portions: portionsOfOrder(order),
     guests: order.guests,
     run: order.run,
-    items: order.lines.map(presentItem),
+    items: order.lines.map((line) => presentItem(line, asks)),
     progress: progressOf(order),
     ticking: [...order.ticking],
     ...contactFor(order, role),
@@ -99,17 +100,20 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
   };
 }
 
-function presentItem({
-  portions: _portions,
-  kitchenUnit: _kitchenUnit,
-  isLoaded: _isLoaded,
-  allergens: _allergens,
-  additives: _additives,
-  diets: _diets,
-  unit: _unit,
-  ...item
-}: OrderOfDay['lines'][number]): KitchenOrder['items'][number] {
-  return item;
+function presentItem(
+  {
+    portions: _portions,
+    kitchenUnit: _kitchenUnit,
+    isLoaded: _isLoaded,
+    allergens,
+    additives: _additives,
+    diets: _diets,
+    unit: _unit,
+    ...item
+  }: OrderOfDay['lines'][number],
+  asks: Care['allergens'],
+): KitchenOrder['items'][number] {
+  return { ...item, asked: [...caredFor(allergens, asks)] };
 }
 
 function progressOf({ lines, stage, ticking }: OrderWithTicking): KitchenOrder['progress'] {

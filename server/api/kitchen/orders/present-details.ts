@@ -3,7 +3,6 @@ import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details
 import type { Role } from '#rules/access/role.ts';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
-import { caredFor } from '#rules/orders/care.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
@@ -29,7 +28,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     locale: order.locale,
     shop: shopOf(company),
     minimumAge: minimumAgeOf(lines),
-    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, common.asks) })),
+    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId) })),
     hasDeposit: order.deposit > 0,
     ...(role !== 'KITCHEN' && {
       place: placeOf(order.address),
@@ -70,15 +69,12 @@ type Item = Details['items'][number];
 function factsOf(
   { order }: OrderDetails,
   productId: number,
-  asks: Details['asks'],
-): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'asked' | 'additives' | 'diets' | 'isLoaded'> {
+): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded'> {
   const line = order.lines.find((each) => each.productId === productId);
-  const allergens = [...(line?.allergens ?? [])];
   return {
     unit: line?.unit ?? '',
     kitchenUnit: line?.kitchenUnit ?? null,
-    allergens,
-    asked: [...caredFor(allergens, asks)],
+    allergens: [...(line?.allergens ?? [])],
     additives: [...(line?.additives ?? [])],
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,

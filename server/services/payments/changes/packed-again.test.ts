@@ -38,7 +38,9 @@ async function packed(): Promise<TestOrder> {
 /** What of an order is ticked off, and its stage. */
 async function work({ publicId }: TestOrder) {
   const { json } = await asOffice('GET', `/days/${day()}/packing`);
-  const list = json.orders.find((each: { publicProductOrderId: string }) => each.publicProductOrderId === publicId);
+  const list = json.orders.find(
+    (each: { publicProductOrderId: string }) => each.publicProductOrderId === publicId,
+  );
   const ticked = (row: Record<string, boolean>) =>
     ['isCooked', 'isPacked', 'isLoaded'].filter((kind) => row[kind]);
   return {
