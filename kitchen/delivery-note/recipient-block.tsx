@@ -1,13 +1,14 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import { foodWord } from '../paper/food-words.ts';
 import type { Block } from '../paper/sheets.tsx';
 import { fullDay, shortTime, sizeWords } from '../parts/words.ts';
 
-/** When and for whom, and in a box what was asked to be looked out for. */
+/** When and for whom, and in a box what was asked to be looked out for, with the dishes that hold it. */
 export function recipientBlock(order: KitchenOrderDetails): Block {
-  const { locale, day, time, fulfilment, name, contact, place, note, asks } = order;
+  const { locale, day, time, fulfilment, name, contact, place, note } = order;
   const options = { locale };
   const held = order.items.filter(({ asked }) => asked.length > 0);
   return {
@@ -40,12 +41,11 @@ export function recipientBlock(order: KitchenOrderDetails): Block {
         </div>
         {note ? (
           <p className="wish">
-            {asks.length > 0 ? <b>{asks.map((slug) => foodWord(slug, locale)).join(', ')}: </b> : null}
             {note}
             {held.length > 0 ? (
               <span>
                 {m.note_held_by(
-                  { dishes: held.map((item) => kitchenName(item.name, locale)).join(', ') },
+                  { dishes: held.map((item) => dishAndWhat(item, locale)).join(', ') },
                   options,
                 )}
               </span>
@@ -55,4 +55,9 @@ export function recipientBlock(order: KitchenOrderDetails): Block {
       </>
     ),
   };
+}
+
+/** A dish with what of the note is in it: Caesar salad (fish, milk). */
+function dishAndWhat({ name, asked }: KitchenOrderDetails['items'][number], locale: Locale): string {
+  return `${kitchenName(name, locale)} (${asked.map((slug) => foodWord(slug, locale)).join(', ')})`;
 }

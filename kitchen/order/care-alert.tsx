@@ -9,7 +9,8 @@ import type { ShownDetails } from './shown-order.ts';
 
 /** What the customer asks to take care of, which dishes it is in, and their own words. */
 export function CareAlert({ order: { note, asks, items, locale } }: { order: ShownDetails }) {
-  if (!careOf(note).asks) return null;
+  const care = careOf(note);
+  if (!care.asks) return null;
   const affected = items.filter(({ asked }) => asked.length > 0);
   return (
     <div className="alert o-care">
@@ -30,6 +31,7 @@ export function CareAlert({ order: { note, asks, items, locale } }: { order: Sho
             return [`${m.order_care_in({ allergen: foodWord(asked), dishes: names })} `];
           })}
           {asks.length > 0 ? othersText(affected.length, items.length) : null}
+          {asks.length > 0 && care.asksForMore ? ` ${m.order_care_more()}` : null}
         </p>
         <q lang={locale}>{note}</q>
       </div>

@@ -28,7 +28,7 @@ export function PackingNote({ list }: { list: PackingList }) {
   const { needs, own } = saidOf(list);
   return (
     <>
-      {needs && list.asks.length > 0 ? <Asks order={list} /> : null}
+      {list.asks.length > 0 ? <Asks order={list} /> : null}
       {needs ? <p className="needs">{needs}</p> : null}
       {own ? <p className="note">{own}</p> : null}
     </>

@@ -59,7 +59,7 @@ function blockOf(list: PackingList): Block {
                   <b>{row.item === 'wish' ? m.packing_wish() : row.kitchenName}</b>
                   <small>{row.item === 'wish' ? extraWords(list) : whatIsIt(row)}</small>
                   {row.asked.map((slug) => (
-                    <em key={slug}>{foodWord(slug)}</em>
+                    <em key={slug}>{m.packing_contains({ what: foodWord(slug) })}</em>
                   ))}
                 </td>
                 <td className="bx">

@@ -99,7 +99,11 @@ function Portion({ cell: { quantity, readyBy, bon, isMade, asksForCare, asked } 
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}
       {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
-      {asksForCare ? <em>{asked.map((slug) => foodWord(slug)).join(', ') || m.production_care()}</em> : null}
+      {asksForCare ? (
+        <em>
+          {asked.map((slug) => m.day_without({ food: foodWord(slug) })).join(', ') || m.production_care()}
+        </em>
+      ) : null}
     </span>
   );
 }
@@ -115,7 +119,7 @@ function caresBlock(cares: Production['cares']): Block {
           <p className="care" key={id} data-row>
             {bon === null ? null : <b>{m.day_bon({ bon })}</b>}{' '}
             {asks.map((slug) => (
-              <em key={slug}>{foodWord(slug)}</em>
+              <em key={slug}>{m.day_without({ food: foodWord(slug) })}</em>
             ))}{' '}
             {note}
           </p>

@@ -95,7 +95,7 @@ function Line({ item: { quantity, name, kitchenUnit, asked } }: { item: Item }) 
         <strong>{kitchenName(name, locale)}</strong>
         {kitchenUnit ? <small>{inKitchenWords(quantity, kitchenUnit, locale)}</small> : null}
         {asked.map((slug) => (
-          <em key={slug}>{foodWord(slug)}</em>
+          <em key={slug}>{m.packing_contains({ what: foodWord(slug) })}</em>
         ))}
       </span>
     </li>

@@ -1,4 +1,5 @@
 import clsx from 'clsx/lite';
+import { TriangleAlert } from 'lucide-react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { getLocale } from '#kitchen-locale';
@@ -31,6 +32,12 @@ export function OrderSlip({ draft, menu, quote = null, isOld = false, total }: P
         <p className={day ? 'tel-bon-day' : 'muted'}>{day ? longDay(day) : m.telephone_slip_writes()}</p>
         <h2>{name || '…'}</h2>
         <p className="muted">{placeText(draft)}</p>
+        {draft.allergies.trim() ? (
+          <p className="tel-bon-care">
+            <TriangleAlert size={20} />
+            {draft.allergies}
+          </p>
+        ) : null}
         <SlipLines draft={draft} menu={menu} />
         {total === undefined ? (
           <Sums draft={draft} quote={quote} isOld={isOld} />

@@ -181,9 +181,9 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await expect(main).toContainText('enthält Sesam');
   await expectAccessible(page, 'packing');
   await main.getByRole('button', { name: 'Belegte Brötchen: liegt da' }).click();
-  await expect(main).toContainText('Es fehlt: Gemischter Kasten, Extra laut Hinweis.');
+  await expect(main).toContainText('Es fehlt: Gemischter Kasten, Hinweis beachten.');
   await main.getByRole('button', { name: 'Gemischter Kasten: liegt da' }).click();
-  await main.getByRole('button', { name: 'Extra laut Hinweis: liegt da' }).click();
+  await main.getByRole('button', { name: 'Hinweis beachten: liegt da' }).click();
   await main.getByRole('button', { name: 'Als gepackt melden' }).click();
   await expect(main.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Alles da ins Auto' })).toBeVisible({ timeout: 15_000 });
@@ -223,15 +223,15 @@ test('what its guests need is read with an order, and only what is wished beside
   await expectToFit(page, 'packing for guests with needs');
   await page.goto(`/kitchen/packing/${day}?order=${wished}`);
   await expect(main.getByText(needs)).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Extra laut Hinweis' })).toHaveText(
-    /^Extra laut Hinweis\s*Bitte ohne Zwiebeln$/,
+  await expect(main.getByRole('listitem').filter({ hasText: 'Hinweis beachten' })).toHaveText(
+    /^Hinweis beachten\s*Bitte ohne Zwiebeln$/,
   );
   await page.emulateMedia({ media: 'print' });
   const paper = page.locator('.a4:not(.measured)');
   await expect(paper.getByText(needs)).toHaveCount(2);
   await expect(paper.getByText('ohne Nüsse', { exact: true })).toHaveCount(2);
   await expect(paper.getByText('ohne Sesam', { exact: true })).toHaveCount(1);
-  await expect(paper.getByRole('row').filter({ hasText: 'Extra laut Hinweis' })).toHaveCount(2);
+  await expect(paper.getByRole('row').filter({ hasText: 'Hinweis beachten' })).toHaveCount(2);
 });
 
 test('on a phone the list of orders comes first, then the one that is pressed', async ({ page, baseURL }) => {
@@ -344,7 +344,7 @@ test('a delivery note speaks the customer’s language, and names what is in eac
     'Oranienstraße 185',
     '10999 Berlin',
     'One guest cannot eat sesame',
-    'Contained in: Open rolls.',
+    'Contained in: Open rolls (sesame).',
     'wheat, rye, eggs, fish, milk, sesame. Additives: preservative, antioxidant',
     '€3.10',
     '16 or older',
