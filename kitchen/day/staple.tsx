@@ -21,14 +21,14 @@ interface Props {
 
 /** All orders of one time stapled into one paper, a row for each that has room. */
 export function Staple({ time, all, orders }: Props) {
-  const portions = all.reduce((sum, order) => sum + order.portions, 0);
+  // As the heads of the hour and of the day count.
+  const count = all.filter(({ state }) => state !== 'CANCELED').length;
+  const portions = all.reduce((sum, order) => sum + (order.state === 'BINDING' ? order.portions : 0), 0);
   return (
     <section className="staple" aria-label={shortTime(time)}>
       <header>
         <span className="num t">{shortTime(time)}</span>
-        <small>
-          {`${all.length > 1 ? `${all.length} · ` : ''}${m.day_portions_short({ count: portions })}`}
-        </small>
+        <small>{`${count > 1 ? `${count} · ` : ''}${m.day_portions_short({ count: portions })}`}</small>
       </header>
       {orders.map((order) => (
         <Row key={order.publicProductOrderId} order={order} />

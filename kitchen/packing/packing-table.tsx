@@ -67,7 +67,7 @@ export function PackingTable({ list, lists, day }: Props) {
             <PackingRow
               row={row}
               list={list}
-              isUnticked={row.isPacked && row.item !== 'wish' && missesTick(row, ofDay)}
+              isUnticked={row.isPacked && row.item !== 'wish' && !isGone(list) && missesTick(row, ofDay)}
               isMade={isMade(list.stage, row, ticking)}
             />
           </li>

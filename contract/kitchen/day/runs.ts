@@ -30,6 +30,7 @@ const StopSchema = z
       }),
     ),
     isLoaded: z.boolean(),
+    hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
     contact: KitchenContact,
     expectedAt: z
       .number()

@@ -32,11 +32,9 @@ export const KitchenItemSchema = z.object({
   isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
   isPacked: z.boolean(),
   imageUrl: z.string().nullable(),
-  asked: z
-    .array(z.string())
-    .openapi({
-      description: 'What is in it that the note asks to be careful with, as the product declares it',
-    }),
+  asked: z.array(z.string()).openapi({
+    description: 'What is in it that the note asks to be careful with, as the product declares it',
+  }),
 });
 
 export const KitchenOrderSchema = z

@@ -97,7 +97,7 @@ export default function StopScreen({
 }
 
 function Where({ stop }: { stop: ShownStop }) {
-  const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
+  const { time, name, note, bon, portions, pieces, items, contact, expectedAt, hasDeposit } = stop;
   const [street, ...rest] = (contact?.address ?? '').split(', ');
   return (
     <>
@@ -118,6 +118,7 @@ function Where({ stop }: { stop: ShownStop }) {
         {rest.join(', ')}
       </p>
       {note ? <p className="d-note">{note}</p> : null}
+      {hasDeposit && stop.stage !== 'DELIVERED' ? <p className="d-deposit">{m.runs_deposit()}</p> : null}
       {contact ? (
         <div className="d-duo">
           <a className="button button-side" href={`tel:${contact.phone}`}>

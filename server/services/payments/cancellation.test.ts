@@ -113,6 +113,14 @@ describe('a paid order', () => {
     expect((await cancel(placed)).status).toBe(200);
   });
 
+  test('is not offered to be canceled once it has left, however early that was', async () => {
+    const placed = await paid();
+    const leave = { stage: 'OUT' as const };
+    await shop.deps.db.update(productOrders).set(leave).where(eq(productOrders.publicId, placed.publicId));
+    expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
+    expect(await cancel(placed)).toMatchObject(refused(409, 'OrderTooLateToCancel'));
+  });
+
   test('without an agreed time is canceled by the shop only', async () => {
     const placed = await paidOrder(shop, { preferDateAndTime: undefined });
     expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();

@@ -34,6 +34,7 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items: lines.map(({ productId, name, quantity, imageUrl }) => ({ productId, name, quantity, imageUrl })),
     isLoaded,
+    hasDeposit: order.deposit > 0,
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),
     handover: handover && presentHandover(handover),
