@@ -500,6 +500,11 @@ test.describe('somebody writes', () => {
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Please write something');
     await text.fill('Hello Jana,\n\nwe come ten minutes later.');
+    // Closed by mistake, nothing that was written is lost.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await act(page, 'Write').click();
+    await expect(text).toHaveValue('Hello Jana,\n\nwe come ten minutes later.');
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(history(page)).toContainText('E-mail written');

@@ -1,5 +1,5 @@
 import { Check, Mail, Phone, StickyNote } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import wordmark from '#content/wordmark.svg';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care.ts';
@@ -14,10 +14,11 @@ import { useMe } from '../../shell/use-signed-in.ts';
 import type { Act } from '../acts.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
+import { forgetLetter, keepLetter, keptLetter } from './kept-letter.ts';
 import { letterFor, type Template, templates } from './letters.ts';
 import { useSending } from './use-sending.ts';
 
-/** Writes a letter to the customer, or a note for who works here. */
+/** Writes a letter to the customer, or a note for who works here; closed by mistake, it comes back as it was. */
 export function WriteDialog({
   order,
   isNote,
@@ -31,13 +32,26 @@ export function WriteDialog({
 }) {
   const me = useMe();
   const mayWrite = order.money !== undefined;
-  const [locale, setLocale] = useState<Locale>(order.locale);
+  const { publicProductOrderId } = order;
+  const [kept] = useState(() => keptLetter(publicProductOrderId));
+  const [locale, setLocale] = useState<Locale>(kept?.locale ?? order.locale);
   const [template, setTemplate] = useState<Template>(
-    careOf(order.note).asks && order.note ? 'allergy' : 'empty',
+    kept?.template ?? (careOf(order.note).asks && order.note ? 'allergy' : 'empty'),
   );
-  const [letter, setLetter] = useState(() => letterFor(template, order, { locale, writer: me.name }));
-  const [note, setNote] = useState('');
-  const { isBusy, problem, setProblem, send } = useSending(onClose);
+  const [letter, setLetter] = useState(
+    () => kept?.letter ?? letterFor(template, order, { locale, writer: me.name }),
+  );
+  const [note, setNote] = useState(kept?.note ?? '');
+  const begun = letterFor(template, order, { locale, writer: me.name });
+  const isOwn = note !== '' || letter.text !== begun.text || letter.subject !== begun.subject;
+  useEffect(() => {
+    if (isOwn) keepLetter(publicProductOrderId, { template, locale, letter, note });
+    else forgetLetter(publicProductOrderId);
+  }, [publicProductOrderId, isOwn, template, locale, letter, note]);
+  const { isBusy, problem, setProblem, send } = useSending(() => {
+    forgetLetter(publicProductOrderId);
+    onClose();
+  });
   /** Of this letter alone: sent again after an answer that did not come, it leaves once. */
   const press = useRef(crypto.randomUUID());
   const form = useId();
@@ -52,7 +66,6 @@ export function WriteDialog({
   function submit(event: FormEvent) {
     event.preventDefault();
     const id = press.current;
-    const { publicProductOrderId } = order;
     if (isNote) {
       if (note.trim() === '') return setProblem(m.write_missing());
       return void send(() => addNote(publicProductOrderId, { text: note, id }));
@@ -60,7 +73,6 @@ export function WriteDialog({
     if (letter.subject.trim() === '') return setProblem(m.write_missing_subject());
     if (letter.text.trim() === '') return setProblem(m.write_missing());
     // A template leaves gaps for what only who writes knows.
-    const begun = letterFor(template, order, { locale, writer: me.name });
     if ([begun, letter].every(({ text }) => text.includes('…'))) return setProblem(m.write_gaps());
     void send(() => writeToCustomer(publicProductOrderId, { ...letter, locale, id }));
   }
