@@ -66,8 +66,8 @@ export function PriceField({
             onChange={({ target }) => {
               setTyped(target.value);
               const cents = typedCents(target.value);
-              if (isPrice(cents)) onChange(cents);
-              else if (target.value.trim() === '') onChange(null);
+              // What is no price does not stand for the one before.
+              onChange(isPrice(cents) ? cents : null);
             }}
             onBlur={() => isWrong || setTyped(null)}
             onKeyDown={onKeyDown}

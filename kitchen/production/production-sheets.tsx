@@ -75,7 +75,7 @@ function Row({
 }) {
   return (
     <tr data-row>
-      <td className="num by">
+      <td className={clsx('num by', startsDayBefore && 'before')}>
         {startBy === null ? '–' : startsDayBefore ? m.production_day_before() : shortTime(startBy)}
       </td>
       <td className="num all">{quantity}</td>

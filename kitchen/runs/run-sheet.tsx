@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Clock, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import { m } from '#kitchen-messages';
-import { firstOutOfTime, stopsByTime } from '#rules/orders/stops-by-time.ts';
+import { firstOutOfTime, firstTooEarly, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
@@ -96,6 +96,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
         </p>
       )}
       {plan ? <OutOfTime run={run} plan={plan} /> : null}
+      {departedAt === null ? <LeavesTooLate run={run} /> : null}
       <ol>
         {stops.map((stop, index) => (
           <StopLine key={stop.publicProductOrderId} run={run} stop={stop} index={index} plan={plan} />
@@ -108,7 +109,8 @@ export function RunSheet({ run, drivers, plan }: Props) {
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
 function OutOfTime({ run: { id, stops }, plan }: { run: ShownRun; plan: Plan }) {
-  const late = firstOutOfTime(stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled));
+  const open = stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+  const late = firstOutOfTime(open);
   if (!late) return null;
   const byTime = stopsByTime(stops).map(({ publicProductOrderId }) => publicProductOrderId);
   return (
@@ -118,6 +120,21 @@ function OutOfTime({ run: { id, stops }, plan }: { run: ShownRun; plan: Plan }) 
         <Clock size={20} />
         {m.runs_by_time()}
       </button>
+    </p>
+  );
+}
+
+/** That a stop is due before the run leaves. */
+function LeavesTooLate({ run: { startsAt, stops } }: { run: ShownRun }) {
+  const missed = firstTooEarly(
+    stops.filter(({ isCanceled }) => !isCanceled),
+    startsAt,
+  );
+  if (!missed || startsAt === null) return null;
+  const { name, time } = missed;
+  return (
+    <p className="r-out-of-time" role="status">
+      {m.runs_leaves_too_late({ leaves: shortTime(startsAt), name, time: shortTime(time) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOutOfTime, stopsByTime } from './stops-by-time.ts';
+import { firstOutOfTime, firstTooEarly, stopsByTime } from './stops-by-time.ts';
 
 const stop = (time: string, name = time) => ({ time, name });
 
@@ -13,4 +13,11 @@ test('a stop after one with a later time is found, and a way by the clock has no
   expect(firstOutOfTime([stop('09:00'), stop('12:00'), early])).toBe(early);
   expect(firstOutOfTime([stop('09:00'), stop('09:00'), stop('12:00')])).toBeUndefined();
   expect(firstOutOfTime([])).toBeUndefined();
+});
+
+test('a run that leaves after the time of a stop misses it', () => {
+  const stops = [{ time: '10:00' }, { time: '09:00' }, { time: '12:00' }];
+  expect(firstTooEarly(stops, '11:30')).toEqual({ time: '09:00' });
+  expect(firstTooEarly(stops, '09:00')).toBeUndefined();
+  expect(firstTooEarly(stops, null)).toBeUndefined();
 });
