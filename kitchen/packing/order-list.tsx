@@ -1,6 +1,6 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PackingDay, PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
@@ -16,12 +16,13 @@ interface Props {
   readonly day: Day;
   readonly today: Day;
   readonly lists: readonly PackingList[];
+  readonly toUnpack: PackingDay['toUnpack'];
   readonly shown: PackingList | undefined;
   readonly onPrint: () => void;
 }
 
 /** The orders of a day beside the one that is being packed, each with how much of it lies there. */
-export function OrderList({ day, today, lists, shown, onPrint }: Props) {
+export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props) {
   const gone = lists.filter(isGone);
   return (
     <nav className="pk-list" aria-label={m.packing_orders()}>
@@ -35,6 +36,18 @@ export function OrderList({ day, today, lists, shown, onPrint }: Props) {
         <>
           <h2>{m.packing_gone({ count: gone.length })}</h2>
           <Stops lists={gone} day={day} shown={shown} />
+        </>
+      ) : null}
+      {toUnpack.length > 0 ? (
+        <>
+          <h2>{m.packing_canceled({ count: toUnpack.length })}</h2>
+          <ul>
+            {toUnpack.map((order) => (
+              <li key={order.publicProductOrderId}>
+                <Canceled order={order} />
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       {lists.length > 0 ? (
@@ -90,6 +103,28 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
               .join(', ')}
           </small>
         ) : null}
+      </span>
+    </Link>
+  );
+}
+
+/** What was canceled and lies there all the same, and where to take it from. */
+function Canceled({ order }: { order: PackingDay['toUnpack'][number] }) {
+  const { publicProductOrderId: id, time, bon, isLoaded } = order;
+  return (
+    <Link className="stop" to={`/order/${id}`}>
+      <Plate state="CANCELED" />
+      <span>
+        <b>{whoFor(order)}</b>
+        <small>
+          {[shortTime(time), bon === null ? null : m.day_bon({ bon }), m.stage_canceled()]
+            .filter((word) => word !== null)
+            .join(' · ')}
+        </small>
+        <small className="al">
+          <TriangleAlert size={15} />
+          {isLoaded ? m.packing_off_the_car() : m.packing_unpack()}
+        </small>
       </span>
     </Link>
   );

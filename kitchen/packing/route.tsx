@@ -41,7 +41,15 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
     <div className={chosen ? 'pk pk-chosen' : 'pk'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <DoubleLine className="pk-edge" />
-      <OrderList day={day} today={today} lists={lists} shown={shown} onPrint={printNow} />
+      <OrderList
+        day={day}
+        today={today}
+        lists={lists}
+        // A process of 0.17.5 does not say it yet.
+        toUnpack={packing.toUnpack ?? []}
+        shown={shown}
+        onPrint={printNow}
+      />
       <main id="main" tabIndex={-1}>
         {shown ? (
           <PackingTable key={shown.publicProductOrderId} list={shown} lists={lists} day={day} />

@@ -41,7 +41,9 @@ test('a customer is thanked once, ten seconds after their order was said to be w
   shop.clock.offset = 11_000;
   await expect.poll(() => letters(placed), waiting).toHaveLength(1);
   const [letter] = await letters(placed);
-  expect(inOneLine(letter?.text)).toContain('Boards, bowls, stands and crates that have stayed with you we collect');
+  expect(inOneLine(letter?.text)).toContain(
+    'Boards, bowls, stands and crates that have stayed with you we collect',
+  );
   expect(letter?.text).toContain('Order again');
   await stage(placed, 'READY');
   await stage(placed, 'DELIVERED');

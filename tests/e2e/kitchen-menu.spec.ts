@@ -123,6 +123,11 @@ test.describe('the list of the menu', () => {
     const field = page.getByLabel('Price, gross');
     await expect(field).toBeFocused();
     await expectAccessible(page, 'price in place');
+    // What is no price is said to be none, and does not pass for the one before.
+    await field.fill('abc');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('36');
     await page.keyboard.press('ArrowUp');
     await expect(field).toHaveValue('36.50');
     await page.keyboard.press('Escape');

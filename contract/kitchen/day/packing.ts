@@ -50,7 +50,17 @@ const PackingListSchema = z
   .openapi('PackingList');
 export type PackingList = z.infer<typeof PackingListSchema>;
 
-const PackingDaySchema = z.object({ day: z.string(), orders: z.array(PackingListSchema) });
+const PackingDaySchema = z.object({
+  day: z.string(),
+  orders: z.array(PackingListSchema),
+  toUnpack: z
+    .array(
+      PackingListSchema.pick({ publicProductOrderId: true, bon: true, time: true, name: true }).extend({
+        isLoaded: z.boolean().openapi({ description: 'Whether something of it is in the car' }),
+      }),
+    )
+    .openapi({ description: 'Orders that were canceled after something of them was packed' }),
+});
 export type PackingDay = z.infer<typeof PackingDaySchema>;
 
 /** What has to be packed for a day. */

@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PackingDay, PackingList } from '#contract/kitchen/day/packing.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
@@ -12,8 +12,9 @@ import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
-import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
+import { type OrderOfDay, portionsOfOrder, timeOf } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
+import type { ToUnpack } from '../../services/kitchen/to-unpack.ts';
 import type { OrderWithTicking } from '../../services/kitchen/with-ticking.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
@@ -154,6 +155,12 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     rows: [...rows],
     missing: [...missing],
   };
+}
+
+/** What lies packed of a canceled order. */
+export function presentToUnpack({ order, isLoaded }: ToUnpack): PackingDay['toUnpack'][number] {
+  const { publicId: publicProductOrderId, bon, customer } = order;
+  return { publicProductOrderId, bon, time: timeOf(order) ?? '', name: nameOf(customer), isLoaded };
 }
 
 function stateOf(order: OrderOfDay): KitchenOrder['state'] {

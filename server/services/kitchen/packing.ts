@@ -12,6 +12,7 @@ import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
 import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
 import { type TickItem, ticksOf } from './ticks-of.ts';
+import { type ToUnpack, toUnpack } from './to-unpack.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 export interface PackingRow {
@@ -46,12 +47,12 @@ export interface PackingList {
   readonly missing: readonly TickItem[];
 }
 
-/** What has to be packed for a day, a list an order. Errors: NotAllowed. */
+/** What has to be packed for a day, a list an order, and what lies packed of canceled ones. Errors: NotAllowed. */
 export async function packing(
   deps: Deps,
   actor: StaffActor,
   { day, locale }: { day: Day; locale: Locale },
-): Promise<PackingList[]> {
+): Promise<{ lists: PackingList[]; toUnpack: ToUnpack[] }> {
   demand(mayInKitchen('seePacking', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const orders = await bindingOn(deps.db, day);
@@ -59,7 +60,7 @@ export async function packing(
     deps.db,
     orders.map(({ id }) => id),
   );
-  return orders.flatMap((order) => {
+  const lists = orders.flatMap((order) => {
     const time = timeOf(order);
     if (time === null) return [];
     const note = order.deliveryInstruction ?? '';
@@ -71,6 +72,7 @@ export async function packing(
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
     return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];
   });
+  return { lists, toUnpack: await toUnpack(deps.db, day) };
 }
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {

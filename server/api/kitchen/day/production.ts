@@ -7,7 +7,7 @@ import { production } from '../../../services/kitchen/production.ts';
 import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
-import { presentPackingList } from '../present.ts';
+import { presentPackingList, presentToUnpack } from '../present.ts';
 
 export function productionRoutes(deps: Deps) {
   return newRoutes()
@@ -18,8 +18,15 @@ export function productionRoutes(deps: Deps) {
     .openapi(getPacking, async (c) => {
       const actor = c.get('staff');
       const { day } = c.req.valid('param');
-      const lists = await packing(deps, actor, { day, locale: localeOf(c) });
-      return c.json({ day, orders: lists.map((list) => presentPackingList(list, actor.role)) }, 200);
+      const { lists, toUnpack } = await packing(deps, actor, { day, locale: localeOf(c) });
+      return c.json(
+        {
+          day,
+          orders: lists.map((list) => presentPackingList(list, actor.role)),
+          toUnpack: toUnpack.map(presentToUnpack),
+        },
+        200,
+      );
     })
     .openapi(setTick, async (c) => {
       const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
