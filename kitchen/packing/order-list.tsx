@@ -31,13 +31,6 @@ export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
       </header>
-      <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
-      {gone.length > 0 ? (
-        <>
-          <h2>{m.packing_gone({ count: gone.length })}</h2>
-          <Stops lists={gone} day={day} shown={shown} />
-        </>
-      ) : null}
       {toUnpack.length > 0 ? (
         <>
           <h2>{m.packing_canceled({ count: toUnpack.length })}</h2>
@@ -48,6 +41,13 @@ export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props
               </li>
             ))}
           </ul>
+        </>
+      ) : null}
+      <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
+      {gone.length > 0 ? (
+        <>
+          <h2>{m.packing_gone({ count: gone.length })}</h2>
+          <Stops lists={gone} day={day} shown={shown} />
         </>
       ) : null}
       {lists.length > 0 ? (
