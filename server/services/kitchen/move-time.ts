@@ -8,7 +8,6 @@ import { isForward } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { stops } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -21,6 +20,7 @@ import type { Order } from '../ordering/find-order.ts';
 import { nextBon } from '../ordering/give-bon.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
+import { leaveDay } from '../ordering/reopen-work.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { dayOf } from './kitchen-lines.ts';
@@ -38,7 +38,7 @@ interface TimeMove {
 
 /**
  * Moves an order to another time at the same price, or sets the time of one that has none. On another day it gets the
- * next number of that day and leaves its run. The customer hears of it by e-mail. How long before a delivery
+ * next number of that day, leaves its run and begins anew. The customer hears of it by e-mail. How long before a delivery
  * customers have to order is their lead time: the shop may be faster.
  * Errors: OrderNotFound, OrderNotBinding, OrderAlreadyOut, TimeChanged, DeliveryTimeUnavailable, SlotFull, NotAllowed.
  */
@@ -82,8 +82,7 @@ async function move(
   const reached = stageAt(feeStagesOf(rules, order), at.getTime());
   const set = { preferDateAndTime: to, bon, feeFloor: reached.percent };
   await tx.update(productOrders).set(set).where(eq(productOrders.id, orderId));
-  // A run is one of a day.
-  if (isOtherDay) await tx.delete(stops).where(eq(stops.orderId, orderId));
+  if (isOtherDay) await leaveDay(tx, actor, { order, at });
   await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data: { from, to, bon } });
   await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME', 'OVERBOOKED'], at);
   await noticeOverbooked(tx, { ...order, ...set }, at);

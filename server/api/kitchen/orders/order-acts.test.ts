@@ -118,6 +118,29 @@ describe('a time', () => {
     expect((await write(placed, 'time', { day, time: '09:00' })).json).toMatchObject({ bon: 3 });
   });
 
+  test('on another day begins the order anew: what was made for the day before is nothing to that one', async () => {
+    const [day, other] = [ownDay(), ownDay()];
+    const placed = await paidOrder(shop, at(day));
+    const tick = (kind: string) =>
+      callKitchen(shop, 'PUT', `/orders/${placed.publicId}/ticks/101/${kind}`, { cookie: office.cookie });
+    for (const kind of ['STARTED', 'COOKED', 'PACKED']) expect((await tick(kind)).status).toBe(200);
+    await write(placed, 'stage', { stage: 'READY' });
+    await write(placed, 'time', { day, time: '09:00' });
+    expect(await details(placed)).toMatchObject({
+      stage: 'READY',
+      items: [{ isCooked: true, isPacked: true }],
+    });
+    await write(placed, 'time', { day: other, time: '09:00' });
+    expect(await details(placed)).toMatchObject({
+      stage: 'ACCEPTED',
+      items: [{ isStarted: false, isCooked: false, isPacked: false }],
+    });
+    expect((await details(placed)).history.slice(0, 2)).toMatchObject([
+      { kind: 'moved' },
+      { kind: 'stage-taken-back', data: { from: 'READY', to: 'ACCEPTED' } },
+    ]);
+  });
+
   test('on another day takes the order off its run', async () => {
     const [day, other] = [ownDay(), ownDay()];
     const placed = await paidOrder(shop, at(day));

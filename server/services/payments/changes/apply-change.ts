@@ -5,15 +5,14 @@ import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
-import { stops } from '../../../db/schema/kitchen.ts';
 import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
 import { issueDifference, issueFee } from '../../billing/issue-document.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
 import { keepVersion } from '../../ordering/changes/keep-version.ts';
-import { reopenWork } from '../../ordering/changes/reopen-work.ts';
 import { type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { nextBon } from '../../ordering/give-bon.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { leaveDay, reopenWork } from '../../ordering/reopen-work.ts';
 import { askBack } from '../ledger/ask-back.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
@@ -49,12 +48,11 @@ export async function applyChange(
     .update(productOrders)
     .set(await columnsOf(tx, by, order, { ...change, isOtherDay }))
     .where(eq(productOrders.id, orderId));
-  // A run is one of a day.
-  if (isOtherDay) await tx.delete(stops).where(eq(stops.orderId, orderId));
   await keepVersion(tx, orderId, at);
   const changed = await readOrder(tx, orderId);
+  if (isOtherDay) await leaveDay(tx, by, { order, at });
+  else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
-  await reopenWork(tx, by, { before: order, after: changed, at });
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
   const { gone, refund } = standingOf(changed, await ledgerOf(tx, orderId));
   if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);

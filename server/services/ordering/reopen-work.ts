@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { asksForExtra } from '#rules/orders/care.ts';
+import { changesOf } from '#rules/orders/change-order.ts';
+import { tickKinds, ticksLost } from '#rules/orders/kitchen-ticks.ts';
+import { isForward, type Stage } from '#rules/orders/stages.ts';
+import type { Actor, Doer } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { stops, ticks } from '../../db/schema/kitchen.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
+import type { Order, OrderWithLines } from './find-order.ts';
+import { writeOrderEvent } from './move-order.ts';
+
+/**
+ * Opens again what the kitchens had ticked off and a change makes untrue: of dishes that are more, less or out, and of a
+ * wish that reads otherwise. An order that was packed is being prepared again then.
+ */
+export async function reopenWork(
+  tx: Queryable,
+  by: Actor | Doer,
+  { before, after, at }: { before: OrderWithLines; after: OrderWithLines; at: Date },
+): Promise<void> {
+  const isNoted = before.deliveryInstruction !== after.deliveryInstruction;
+  const lost = [
+    ...changesOf(before.lines, after.lines).map((change) => ({
+      item: String(change.productId),
+      kinds: ticksLost(change),
+    })),
+    ...(isNoted && asksForExtra(after.deliveryInstruction ?? '') ? [{ item: 'wish', kinds: tickKinds }] : []),
+  ];
+  for (const { item, kinds } of lost)
+    await tx
+      .delete(ticks)
+      .where(and(eq(ticks.orderId, before.id), eq(ticks.item, item), inArray(ticks.kind, [...kinds])));
+  if (lost.length > 0) await fallBack(tx, by, { order: before, to: 'IN_PREPARATION', at });
+}
+
+/**
+ * Takes an order off the day for which it was agreed: off its run, and what was begun or made for that day is nothing to
+ * another one, where it begins anew.
+ */
+export async function leaveDay(
+  tx: Queryable,
+  by: Actor | Doer,
+  { order, at }: { order: Order; at: Date },
+): Promise<void> {
+  await tx.delete(stops).where(eq(stops.orderId, order.id));
+  await tx.delete(ticks).where(eq(ticks.orderId, order.id));
+  await fallBack(tx, by, { order, to: 'ACCEPTED', at });
+}
+
+/** Puts an order that is further back to a stage. */
+async function fallBack(
+  tx: Queryable,
+  by: Actor | Doer,
+  { order: { id: orderId, stage: from }, to, at }: { order: Order; to: Stage; at: Date },
+): Promise<void> {
+  if (!isForward(to, from)) return;
+  await writeOrderEvent(tx, by, { orderId, kind: 'stage-taken-back', at, data: { from, to } });
+  await tx.update(productOrders).set({ stage: to }).where(eq(productOrders.id, orderId));
+}
