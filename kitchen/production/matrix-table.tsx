@@ -11,6 +11,7 @@ import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { setTick } from '../ticks/tick.ts';
+import { careWords } from './care-words.ts';
 import type { Matrix } from './matrix-of.ts';
 import { QuantityPlate } from './quantity-plate.tsx';
 
@@ -66,6 +67,7 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
                 <th scope="row" className="pr">
                   <b>{row.kitchenName}</b>
                   <small>{row.left === 0 ? m.production_all_made() : wordsOf(row)}</small>
+                  <Cares row={row} />
                 </th>
                 <td className={row.left === 0 ? 'tot num fin' : 'tot num'}>
                   {row.left === 0 ? (
@@ -95,6 +97,17 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
       </table>
     </section>
   );
+}
+
+/** For whom something is left out of a dish, and what. */
+function Cares({ row }: { row: ProductionTotal }) {
+  return row.orders
+    .filter((cell) => cell.asksForCare && !cell.isMade)
+    .map((cell) => (
+      <small key={cell.publicProductOrderId} className="care">
+        {m.day_begin_care({ bon: cell.bon ?? '–', what: careWords(cell) })}
+      </small>
+    ));
 }
 
 /** Brings a column to the left edge when the table is first shown: those before it are done. */

@@ -6,6 +6,7 @@ import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { fullDay, shortTime } from '../parts/words.ts';
+import { careWords } from './care-words.ts';
 import type { Cell, Matrix } from './matrix-of.ts';
 import { proofWords } from './proof-line.tsx';
 
@@ -92,18 +93,16 @@ function Row({
   );
 }
 
-function Portion({ cell: { quantity, readyBy, bon, isMade, asksForCare, asked } }: { cell: Cell }) {
+function Portion({ cell }: { cell: Cell }) {
+  const { quantity, readyBy, bon, isMade } = cell;
+  const care = careWords(cell);
   return (
     <span className={clsx(isMade && 'x')}>
       <i />
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}
       {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
-      {asksForCare ? (
-        <em>
-          {asked.map((slug) => m.day_without({ food: foodWord(slug) })).join(', ') || m.production_care()}
-        </em>
-      ) : null}
+      {care ? <em>{care}</em> : null}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { undoTime } from '#rules/orders/stages.ts';
 import { shortTime } from '../parts/words.ts';
 import { setTick } from '../ticks/tick.ts';
 import { useUnsent } from '../ticks/use-unsent.ts';
+import { careWords } from './care-words.ts';
 import type { Cell } from './matrix-of.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
     isMade,
     asksForCare,
   } = cell;
+  const care = careWords(cell);
   const [isFresh, setFresh] = useFor(undoTime);
   const isUnsent = useUnsent({ order, item: String(productId) });
   const state = isMade
@@ -51,10 +53,7 @@ export function QuantityPlate({ cell, row: { productId, kitchenName }, note }: P
         aria-pressed={isMade}
         disabled={isMade && !isCooked}
         title={note || undefined}
-        aria-label={[
-          m.production_plate({ quantity, dish: kitchenName, bon: bon ?? '–', state }),
-          asksForCare && m.production_care(),
-        ]
+        aria-label={[m.production_plate({ quantity, dish: kitchenName, bon: bon ?? '–', state }), care]
           .filter(Boolean)
           .join(', ')}
         onClick={() => {

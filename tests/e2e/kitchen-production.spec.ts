@@ -69,6 +69,7 @@ test('a kitchen sees what it has to make, ticks it off with a press and takes th
   await expect(
     page.getByRole('main').getByText('2 von 2 Bestellungen, 5 Artikel', { exact: true }),
   ).toBeVisible();
+  await expect(burgers).toContainText('Bon 2: ohne Sesam');
   await expectAccessible(page, 'production');
 
   const first = burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, offen' });
@@ -85,7 +86,7 @@ test('a kitchen sees what it has to make, ticks it off with a press and takes th
   await expect(burgers.getByRole('button', { name: '2 Mini-Burger für Bon 1, angefangen' })).toBeVisible();
   await expect(burgers.getByRole('button', { name: '12:55, Mini-Burger anfangen' })).toBeVisible();
   await expect(
-    burgers.getByRole('button', { name: '2 Mini-Burger für Bon 2, offen, Hinweis beachten' }),
+    burgers.getByRole('button', { name: '2 Mini-Burger für Bon 2, offen, ohne Sesam' }),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Zuckerhut' }).click();
