@@ -19,7 +19,7 @@ const tableFor = (meal: Meal) =>
   layTable(storedDishes, { ...who, meal, occasion: 'team', budget: null }).table;
 
 test('whoever was noted is who is wished for', () => {
-  expect(notedWish(noted, storedDishes, tableFor('lunch'))).toEqual({
+  expect(notedWish(noted, storedDishes, tableFor('lunch'), null)).toEqual({
     ...who,
     meal: 'lunch',
     occasion: 'birthday',
@@ -28,17 +28,27 @@ test('whoever was noted is who is wished for', () => {
 });
 
 test.each(meals)('a table that was laid for a %s is looked at as one', (meal) => {
-  expect(notedWish(noted, storedDishes, tableFor(meal)).meal).toBe(meal);
+  expect(notedWish(noted, storedDishes, tableFor(meal), '18:00').meal).toBe(meal);
 });
 
 test.each(meals)('what is laid for a %s is enough as it was ordered', (meal) => {
   const table = tableFor(meal);
-  const { enough, groups } = fedBy(storedDishes, table, notedWish(noted, storedDishes, table));
+  const { enough, groups } = fedBy(storedDishes, table, notedWish(noted, storedDishes, table, null));
   expect(enough).toBe(24);
   for (const { fed, guests } of groups) expect(fed).toBe(guests);
 });
 
 test('what is enough for no meal is looked at as a lunch', () => {
-  expect(notedWish(noted, storedDishes, []).meal).toBe('lunch');
-  expect(notedWish(noted, storedDishes, tableFor('snack').slice(1)).meal).toBe('lunch');
+  expect(notedWish(noted, storedDishes, [], null).meal).toBe('lunch');
+  expect(notedWish(noted, storedDishes, tableFor('snack').slice(1), null).meal).toBe('lunch');
+});
+
+test('what comes by day is no dinner, however much of it there is', () => {
+  const mealAt = (at: string | null) => notedWish(noted, storedDishes, tableFor('dinner'), at).meal;
+  expect([mealAt('12:00'), mealAt('15:30'), mealAt('16:00'), mealAt(null)]).toEqual([
+    'lunch',
+    'lunch',
+    'dinner',
+    'dinner',
+  ]);
 });

@@ -1,17 +1,23 @@
+import type { Time } from '../booking/berlin-time.ts';
 import type { NotedGuests } from '../orders/noted-guests.ts';
 import type { Dish, TableLine } from '../planner/dish.ts';
 import { type Meal, meals, type Wish } from '../planner/wish.ts';
 import { fedBy } from './fed.ts';
 
+/** What comes from then on may be a dinner. */
+const evening = '16:00';
+
 /**
  * The wish of those who were noted with an order, as far as a table is looked at by it. The note says nothing of the meal:
- * it is the heartiest that what was ordered is enough for, and a lunch where it is enough for none. It says nothing of the
+ * it is the heartiest that what was ordered is enough for, before the evening no dinner, and a lunch where it is enough for none. It says nothing of the
  * occasion either: what is offered instead of a dish suits the one that takes the least.
+ * @param at the time for which it is agreed; null for none
  */
 export function notedWish(
   { guests, vegan, vegetarian, halal, without }: NotedGuests,
   dishes: readonly Dish[],
   ordered: readonly TableLine[],
+  at: Time | null,
 ): Wish {
   const wishFor = (meal: Meal): Wish => ({
     ...{ guests, vegan, vegetarian, halal, without, meal },
@@ -22,5 +28,7 @@ export function notedWish(
     const fed = fedBy(dishes, ordered, wish);
     return fed.enough >= guests && fed.groups.every((group) => group.fed >= group.guests);
   };
-  return meals.toReversed().map(wishFor).find(isEnough) ?? wishFor('lunch');
+  const isDay = at !== null && at < evening;
+  const possible = meals.filter((meal) => !(isDay && meal === 'dinner'));
+  return possible.toReversed().map(wishFor).find(isEnough) ?? wishFor('lunch');
 }

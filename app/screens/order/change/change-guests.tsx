@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { Time } from '#rules/booking/berlin-time.ts';
 import type { NotedGuests } from '#rules/orders/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
 import { wishProblem } from '#rules/planner/wish.ts';
@@ -18,10 +19,13 @@ const reckonedAs = {
 export default function ChangeGuests({
   guests,
   rows,
+  at,
   onSwap,
 }: {
   guests: NotedGuests;
   rows: readonly WishedRow[];
+  /** When it comes; null without a time. */
+  at: Time | null;
   onSwap: (instead: number, dish: WishedDish, pieces: number) => void;
 }) {
   const menu = useMenu();
@@ -31,7 +35,7 @@ export default function ChangeGuests({
       menu,
       rows.map((row) => ({ id: row.productId, pieces: row[when] })),
     );
-  const wish = notedWish(guests, menu.dishes, tableAs('before'));
+  const wish = notedWish(guests, menu.dishes, tableAs('before'), at);
   const table = tableAs('after');
   if (wishProblem(wish) !== null || table.length === 0) return null;
   return (

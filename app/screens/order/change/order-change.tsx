@@ -95,7 +95,14 @@ export default function OrderChange(props: {
               onQuantity={change.setQuantity}
               onAdd={change.add}
             />
-            {guests ? <ChangeGuests guests={guests} rows={rows} onSwap={change.swap} /> : null}
+            {guests ? (
+              <ChangeGuests
+                guests={guests}
+                rows={rows}
+                at={(wish.when ?? agreedTime(order))?.slice(11) ?? null}
+                onSwap={change.swap}
+              />
+            ) : null}
             <ChangeTime
               agreed={agreedTime(order)}
               wanted={wish.when ?? agreedTime(order)}
