@@ -7,11 +7,11 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords } from '#rules/catalogue/kitchen-words.ts';
+import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { setTick } from '../ticks/tick.ts';
-import { careWords } from './care-words.ts';
 import type { Matrix } from './matrix-of.ts';
 import { QuantityPlate } from './quantity-plate.tsx';
 

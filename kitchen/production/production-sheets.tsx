@@ -4,9 +4,9 @@ import { m } from '#kitchen-messages';
 import { foodWord } from '../paper/food-words.ts';
 import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
+import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { fullDay, shortTime } from '../parts/words.ts';
-import { careWords } from './care-words.ts';
 import type { Cell, Matrix } from './matrix-of.ts';
 import { proofWords } from './proof-line.tsx';
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import type { ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
 import { undoTime } from '#rules/orders/stages.ts';
+import { careWords } from '../parts/care-words.ts';
 import { shortTime } from '../parts/words.ts';
 import { setTick } from '../ticks/tick.ts';
 import { useUnsent } from '../ticks/use-unsent.ts';
-import { careWords } from './care-words.ts';
 import type { Cell } from './matrix-of.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForExtra, caredFor, careOf } from './care.ts';
+import { asksForExtra, caredFor, careForDish, careOf } from './care.ts';
 
 test.each([
   ['Zweite Klingel, 3. Stock; zwei Gäste vertragen keine Nüsse', ['nuts']],
@@ -77,6 +77,17 @@ test('a product holds what is named also under the name that the law wants of ce
   expect(caredFor(['wheat'], ['sesame'])).toEqual([]);
   expect(caredFor(['unheard-of'], ['sesame'])).toEqual(['unheard-of']);
   expect(caredFor(['unheard-of'], [])).toEqual([]);
+});
+
+test.each([
+  ['ohne Sesam', ['sesame'], { asked: ['sesame'], asksForCare: true }],
+  ['ohne Sesam', ['milk'], { asked: [], asksForCare: false }],
+  ['ohne Sesam und Kiwi', ['milk'], { asked: [], asksForCare: true }],
+  ['ohne Zwiebeln', [], { asked: [], asksForCare: true }],
+  ['zwei vegan', [], { asked: [], asksForCare: true }],
+  ['Zweite Klingel', ['sesame'], { asked: [], asksForCare: false }],
+])('"%s" concerns a dish with %j: %j', (note, allergens, concerns) => {
+  expect(careForDish(allergens, careOf(note))).toEqual(concerns);
 });
 
 test('what the shop wrote of the guests asks for care, and for nothing to pack', () => {

@@ -3,7 +3,7 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { careOf } from '#rules/orders/care.ts';
-import { foodWord } from '../../paper/food-words.ts';
+import { careWords } from '../../parts/care-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { shortTime } from '../../parts/words.ts';
@@ -51,14 +51,13 @@ export function StartRow({ start, begin }: Props) {
 /** For which of its orders something has to be left out of a dish: what goes into one pot is not begun for these. */
 export function StartCare({ start: { orders } }: { start: Start }) {
   return orders.flatMap(({ publicProductOrderId, bon, asked, note }) => {
-    const what = asked.map((slug) => m.day_without({ food: foodWord(slug) }));
-    const words = what.length === 0 && careOf(note).asksForMore ? [m.production_care()] : what;
-    return words.length === 0 ? (
+    const what = careWords({ asksForCare: asked.length > 0 || careOf(note).asksForMore, asked });
+    return what === '' ? (
       []
     ) : (
       <span key={publicProductOrderId} className="start-care">
         <TriangleAlert size={14} />
-        {m.day_begin_care({ bon: bon ?? '–', what: words.join(', ') })}
+        {m.day_begin_care({ bon: bon ?? '–', what })}
       </span>
     );
   });

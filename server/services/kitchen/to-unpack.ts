@@ -12,7 +12,7 @@ export interface ToUnpack {
   readonly isLoaded: boolean;
 }
 
-/** The orders of a day that were canceled after something of them was packed: it lies there until somebody takes it away. */
+/** The orders of a day that were canceled after something of them was packed: somebody has to take it away again. */
 export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
   const { status, stage, preferDateAndTime, id } = productOrders;
   return db

@@ -2,7 +2,7 @@ import type { Time } from '#rules/booking/berlin-time.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
-import { caredFor, careOf } from '#rules/orders/care.ts';
+import { careForDish, careOf } from '#rules/orders/care.ts';
 import { isMade, kitchensThatTickMade } from '#rules/orders/kitchen-ticks.ts';
 import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -100,7 +100,7 @@ function totalOf(first: Part, parts: readonly Part[], locale: Locale): Productio
 function orderOf({ order, time, ...part }: Part): OrderOfTotal {
   const { startBy, startsDayBefore, readyBy, quantity, isStarted, isCooked, isMade } = part;
   const care = careOf(order.deliveryInstruction ?? '');
-  const asked = caredFor(part.allergens, care.allergens);
+  const { asked, asksForCare } = careForDish(part.allergens, care);
   return {
     publicProductOrderId: order.publicId,
     bon: order.bon,
@@ -112,7 +112,7 @@ function orderOf({ order, time, ...part }: Part): OrderOfTotal {
     isStarted,
     isCooked,
     isMade,
-    asksForCare: asked.length > 0 || (care.asks && care.allergens.length === 0),
+    asksForCare,
     asked: [...asked],
   };
 }

@@ -36,13 +36,14 @@ export async function reopenWork(
 
 /**
  * Takes an order off the day for which it was agreed: off its run, and what was begun or made for that day is nothing to
- * another one, where it begins anew.
+ * another one, where it begins anew. One that had no day yet loses nothing.
  */
 export async function leaveDay(
   tx: Queryable,
   by: Actor | Doer,
   { order, at }: { order: Order; at: Date },
 ): Promise<void> {
+  if (order.preferDateAndTime === null) return;
   await tx.delete(stops).where(eq(stops.orderId, order.id));
   await tx.delete(ticks).where(eq(ticks.orderId, order.id));
   await fallBack(tx, by, { order, to: 'ACCEPTED', at });

@@ -261,7 +261,7 @@ describe('a packing list', () => {
   });
 });
 
-test('what was canceled after it was packed is named until somebody takes it away, and what was not packed is not', async () => {
+test('what was canceled after it was packed is named, to be taken away, and what was not packed is not', async () => {
   const [packed, loaded, untouched] = [
     await paidOrder(shop, tomorrow('14:00')),
     await paidOrder(shop, tomorrow('14:30')),
