@@ -56,7 +56,9 @@ export function Allergies({ draft, needs, onChange }: Props) {
             {m.order_care_traces()}
           </p>
         ) : null}
-        {isSaid && isUnknown ? <p>{m.telephone_allergies_unknown()}</p> : null}
+        {isSaid && isUnknown ? (
+          <p>{named.length > 0 ? m.telephone_allergies_more() : m.telephone_allergies_unknown()}</p>
+        ) : null}
       </div>
     </>
   );
