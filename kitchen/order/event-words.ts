@@ -47,6 +47,8 @@ const words: Readonly<Record<string, Words>> = {
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
   tick: ({ item, tick }, order) => ticks[String(tick)]?.({ item: itemName(order, item) }) ?? null,
   'tick-taken-back': ({ item }, order) => m.order_event_untick({ item: itemName(order, item) }),
+  unpacked: () => m.order_event_unpacked(),
+  'unpacked-taken-back': () => m.order_event_unpacked_taken_back(),
   moved: ({ from, to }) =>
     from === null
       ? m.order_event_time_set({ to: agreedTime(String(to)) })

@@ -1,6 +1,6 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PackingDay, PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
@@ -9,14 +9,16 @@ import { askWords } from '../day/ask-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
+import { CanceledStops } from './canceled-stops.tsx';
 import { isCared } from './packing-note.tsx';
 import { isGone } from './with-ticks.ts';
+import type { ToUnpack } from './with-unpacked.ts';
 
 interface Props {
   readonly day: Day;
   readonly today: Day;
   readonly lists: readonly PackingList[];
-  readonly toUnpack: PackingDay['toUnpack'];
+  readonly toUnpack: readonly ToUnpack[];
   readonly shown: PackingList | undefined;
   readonly onPrint: () => void;
 }
@@ -31,18 +33,7 @@ export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
       </header>
-      {toUnpack.length > 0 ? (
-        <>
-          <h2>{m.packing_canceled({ count: toUnpack.length })}</h2>
-          <ul>
-            {toUnpack.map((order) => (
-              <li key={order.publicProductOrderId}>
-                <Canceled order={order} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <CanceledStops toUnpack={toUnpack} />
       <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
       {gone.length > 0 ? (
         <>
@@ -103,28 +94,6 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
               .join(', ')}
           </small>
         ) : null}
-      </span>
-    </Link>
-  );
-}
-
-/** What was canceled and lies there all the same, and where to take it from. */
-function Canceled({ order }: { order: PackingDay['toUnpack'][number] }) {
-  const { publicProductOrderId: id, time, bon, isLoaded } = order;
-  return (
-    <Link className="stop" to={`/order/${id}`}>
-      <Plate state="CANCELED" />
-      <span>
-        <b>{whoFor(order)}</b>
-        <small>
-          {[shortTime(time), bon === null ? null : m.day_bon({ bon }), m.stage_canceled()]
-            .filter((word) => word !== null)
-            .join(' · ')}
-        </small>
-        <small className="al">
-          <TriangleAlert size={15} />
-          {isLoaded ? m.packing_off_the_car() : m.packing_unpack()}
-        </small>
       </span>
     </Link>
   );

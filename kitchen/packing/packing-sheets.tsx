@@ -7,16 +7,24 @@ import { type Block, Sheets } from '../paper/sheets.tsx';
 import { fullDay, shortTime, whoFor } from '../parts/words.ts';
 import { extraWords, PrintedNote, whatIsIt } from './packing-note.tsx';
 import { isGone } from './with-ticks.ts';
+import type { ToUnpack } from './with-unpacked.ts';
 
-/** The packing list of a day on paper: what has not left, an order a block, with two boxes a row. */
-export function PackingSheets({ day, lists }: { day: Day; lists: readonly PackingList[] }) {
+interface Props {
+  readonly day: Day;
+  readonly lists: readonly PackingList[];
+  readonly toUnpack: readonly ToUnpack[];
+}
+
+/** The packing list of a day on paper: what was canceled and still lies there, then what has not left, each an order a block. */
+export function PackingSheets({ day, lists, toUnpack }: Props) {
   const open = lists.filter((list) => !isGone(list));
+  const canceled = toUnpack.filter(({ isUnpacked }) => !isUnpacked);
   const rows = open.flatMap((list) => list.rows.filter(({ item }) => item !== 'wish'));
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheets
       className="packing-sheet"
-      blocks={open.map(blockOf)}
+      blocks={[...(canceled.length > 0 ? [canceledBlock(canceled)] : []), ...open.map(blockOf)]}
       head={(sheet, sheets) => (
         <SheetHead title={m.packing_sheet()} sheet={sheet} sheets={sheets}>
           <b>{fullDay(day)}</b>, {m.day_orders({ count: open.length })}
@@ -33,6 +41,37 @@ export function PackingSheets({ day, lists }: { day: Day; lists: readonly Packin
       )}
     />
   );
+}
+
+function canceledBlock(canceled: readonly ToUnpack[]): Block {
+  return {
+    key: 'canceled',
+    rows: canceled.length,
+    draw: (from, to) => (
+      <>
+        <div className="packed canceled">
+          <h2>{m.packing_sheet_canceled()}</h2>
+        </div>
+        <table>
+          <tbody>
+            {canceled.slice(from, to).map((order) => (
+              <tr key={order.publicProductOrderId} data-row>
+                <td className="num q">{order.bon ?? '–'}</td>
+                <td>
+                  <b>{whoFor(order)}</b>
+                  <small>{shortTime(order.time)}</small>
+                  {order.isLoaded ? <em>{m.packing_off_the_car()}</em> : null}
+                </td>
+                <td className="bx">
+                  <i className="box" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  };
 }
 
 function blockOf(list: PackingList): Block {

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, Check, TriangleAlert, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
@@ -17,6 +16,7 @@ import { setTick } from '../ticks/tick.ts';
 import { nextToPack } from './next-to-pack.ts';
 import { extraWords, PackingNote, whatIsIt } from './packing-note.tsx';
 import { PackingPapers } from './packing-papers.tsx';
+import { TickButton } from './tick-button.tsx';
 import { isGone } from './with-ticks.ts';
 
 type Row = PackingList['rows'][number];
@@ -137,24 +137,6 @@ function PackingRow({
         </span>
       </TickButton>
     </>
-  );
-}
-
-function TickButton({
-  label,
-  isOn,
-  onPress,
-  children,
-}: {
-  label: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button type="button" className="tick" aria-pressed={isOn} aria-label={label} onClick={onPress}>
-      {children}
-    </button>
   );
 }
 

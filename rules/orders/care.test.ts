@@ -84,7 +84,8 @@ test.each([
   ['ohne Sesam', ['milk'], { asked: [], asksForCare: false }],
   ['ohne Sesam und Kiwi', ['milk'], { asked: [], asksForCare: true }],
   ['ohne Zwiebeln', [], { asked: [], asksForCare: true }],
-  ['zwei vegan', [], { asked: [], asksForCare: true }],
+  ['zwei vegan', [], { asked: [], asksForCare: false }],
+  ['zwei vegan, einer mit EpiPen', [], { asked: [], asksForCare: true }],
   ['Zweite Klingel', ['sesame'], { asked: [], asksForCare: false }],
 ])('"%s" concerns a dish with %j: %j', (note, allergens, concerns) => {
   expect(careForDish(allergens, careOf(note))).toEqual(concerns);

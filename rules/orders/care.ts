@@ -126,14 +126,16 @@ export function caredFor(allergens: readonly string[], named: readonly AllergenC
   return misfitOf({ diets: [], allergens }, { diet: null, without: named })?.allergens ?? [];
 }
 
-/** What of a note concerns a dish: what in it is named, and whether whoever makes it has to read the note at all. */
+/**
+ * What of a note concerns a dish: what in it is named, and whether whoever makes it has to read the note at all. A diet alone
+ * changes no dish: who eats what is seen to when the order is put together, and stands in its note.
+ */
 export function careForDish(
   allergens: readonly string[],
   care: Care,
 ): { asked: readonly string[]; asksForCare: boolean } {
   const asked = caredFor(allergens, care.allergens);
-  const isUnnamed = care.asks && care.allergens.length === 0;
-  return { asked, asksForCare: asked.length > 0 || isUnnamed || care.asksForMore };
+  return { asked, asksForCare: asked.length > 0 || care.asksForMore };
 }
 
 const startsWithAny = (word: string, beginnings: readonly string[]) =>

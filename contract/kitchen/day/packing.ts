@@ -56,7 +56,10 @@ const PackingDaySchema = z.object({
   toUnpack: z
     .array(
       PackingListSchema.pick({ publicProductOrderId: true, bon: true, time: true, name: true }).extend({
-        isLoaded: z.boolean().openapi({ description: 'Whether something of it is in the car' }),
+        isLoaded: z.boolean().openapi({ description: 'Whether something of it was in the car' }),
+        isUnpacked: z.boolean().optional().openapi({
+          description: 'Whether somebody has taken it away; an answer of a release before does not say it',
+        }),
       }),
     )
     .openapi({ description: 'Orders that were canceled after something of them was packed' }),

@@ -158,9 +158,16 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
 }
 
 /** What lies packed of a canceled order. */
-export function presentToUnpack({ order, isLoaded }: ToUnpack): PackingDay['toUnpack'][number] {
+export function presentToUnpack({ order, isLoaded, isUnpacked }: ToUnpack): PackingDay['toUnpack'][number] {
   const { publicId: publicProductOrderId, bon, customer } = order;
-  return { publicProductOrderId, bon, time: timeOf(order) ?? '', name: nameOf(customer), isLoaded };
+  return {
+    publicProductOrderId,
+    bon,
+    time: timeOf(order) ?? '',
+    name: nameOf(customer),
+    isLoaded,
+    isUnpacked,
+  };
 }
 
 function stateOf(order: OrderOfDay): KitchenOrder['state'] {

@@ -68,6 +68,8 @@ const allowed: Record<string, readonly Role[]> = {
   listOldSheets: roles,
   setTick: roles,
   removeTick: roles,
+  setUnpacked: roles,
+  removeUnpacked: roles,
   listMenuProducts: ['OWNER', 'OFFICE', 'KITCHEN'],
   getMenuProduct: ['OWNER', 'OFFICE'],
   getProductVersion: ['OWNER', 'OFFICE'],

@@ -1,25 +1,79 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import type { Database } from '../../db/database.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
-import { productOrders } from '../../db/schema/ordering.ts';
+import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dueOn } from './due-on.ts';
+import { dayOf } from './kitchen-lines.ts';
+import { withLockedOrder } from './with-locked-order.ts';
 
-/** A canceled order that lies packed, or in the car already. */
+/** A canceled order that lay packed, or in the car already. */
 export interface ToUnpack {
   readonly order: Order;
   readonly isLoaded: boolean;
+  /** Whether somebody has taken it away. */
+  readonly isUnpacked: boolean;
 }
+
+const { status, stage, preferDateAndTime, id } = productOrders;
+/** Canceled after something of it was packed, and not with its customer. */
+const isToUnpack = and(eq(status, 'CANCELED'), ne(stage, 'DELIVERED'));
+const packedTick = inArray(ticks.kind, ['PACKED', 'LOADED']);
+const unpackedKinds = ['unpacked', 'unpacked-taken-back'];
 
 /** The orders of a day that were canceled after something of them was packed: somebody has to take it away again. */
 export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
-  const { status, stage, preferDateAndTime, id } = productOrders;
-  return db
+  const found = await db
     .select({ order: productOrders, isLoaded: sql<boolean>`bool_or(${ticks.kind} = 'LOADED')` })
     .from(productOrders)
-    .innerJoin(ticks, and(eq(ticks.orderId, id), inArray(ticks.kind, ['PACKED', 'LOADED'])))
-    .where(and(dueOn(day), eq(status, 'CANCELED'), ne(stage, 'DELIVERED')))
+    .innerJoin(ticks, and(eq(ticks.orderId, id), packedTick))
+    .where(and(dueOn(day), isToUnpack))
     .groupBy(id)
     .orderBy(asc(preferDateAndTime), asc(id));
+  return Promise.all(
+    found.map(async (each) => ({ ...each, isUnpacked: await wasUnpacked(db, each.order.id) })),
+  );
+}
+
+/**
+ * Says that a canceled order was taken away from where it lay packed, or that it was not; said already, nothing happens.
+ * Errors: OrderNotFound, NothingToUnpack, NotAllowed.
+ */
+export function sayUnpacked(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, isUnpacked }: { publicId: string; isUnpacked: boolean },
+): Promise<void> {
+  demand(mayInKitchen('tickPacking', actor, deps.now()));
+  return withLockedOrder(deps, publicId, async (tx, order, at) => {
+    demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
+    const packed = await tx
+      .select({ item: ticks.item })
+      .from(productOrders)
+      .innerJoin(ticks, and(eq(ticks.orderId, id), packedTick))
+      .where(and(eq(id, order.id), isToUnpack))
+      .limit(1);
+    if (packed.length === 0) throw new ShopError('NothingToUnpack');
+    if ((await wasUnpacked(tx, order.id)) === isUnpacked) return;
+    const kind = isUnpacked ? 'unpacked' : 'unpacked-taken-back';
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at });
+  });
+}
+
+/** What was said last of it in the history of the order. */
+async function wasUnpacked(db: Queryable, orderId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, unpackedKinds)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last?.kind === 'unpacked';
 }

@@ -87,9 +87,17 @@ describe('the sheet of a day', () => {
 
   test('marks all of an order that asks for something no product declares', async () => {
     const day = ownDay();
-    await paidOrder(shop, { ...at(day), deliveryInstruction: 'Zwei Gäste essen vegan' });
+    await paidOrder(shop, { ...at(day), deliveryInstruction: 'Bitte ohne Zwiebeln' });
     const { totals, cares } = await sheetOf(day);
     expect(totals[0]).toMatchObject({ orders: [{ asksForCare: true, asked: [] }] });
+    expect(cares).toMatchObject([{ note: 'Bitte ohne Zwiebeln', asks: [] }]);
+  });
+
+  test('marks no dish for a diet alone, whose note is said with the day’s', async () => {
+    const day = ownDay();
+    await paidOrder(shop, { ...at(day), deliveryInstruction: 'Zwei Gäste essen vegan' });
+    const { totals, cares } = await sheetOf(day);
+    expect(totals[0]).toMatchObject({ orders: [{ asksForCare: false, asked: [] }] });
     expect(cares).toMatchObject([{ note: 'Zwei Gäste essen vegan', asks: [] }]);
   });
 

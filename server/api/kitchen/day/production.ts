@@ -1,10 +1,12 @@
 import { getPacking } from '#contract/kitchen/day/packing.ts';
 import { getProduction } from '#contract/kitchen/day/production.ts';
 import { removeTick, setTick } from '#contract/kitchen/day/ticks.ts';
+import { removeUnpacked, setUnpacked } from '#contract/kitchen/day/unpacked.ts';
 import type { Deps } from '../../../deps.ts';
 import { packing } from '../../../services/kitchen/packing.ts';
 import { production } from '../../../services/kitchen/production.ts';
 import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
+import { sayUnpacked } from '../../../services/kitchen/to-unpack.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentPackingList, presentToUnpack } from '../present.ts';
@@ -35,5 +37,15 @@ export function productionRoutes(deps: Deps) {
     .openapi(removeTick, async (c) => {
       const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
       return c.json({ stage: await takeBackTick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
+    })
+    .openapi(setUnpacked, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await sayUnpacked(deps, c.get('staff'), { publicId, isUnpacked: true });
+      return c.json({ isUnpacked: true }, 200);
+    })
+    .openapi(removeUnpacked, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await sayUnpacked(deps, c.get('staff'), { publicId, isUnpacked: false });
+      return c.json({ isUnpacked: false }, 200);
     });
 }

@@ -261,31 +261,6 @@ describe('a packing list', () => {
   });
 });
 
-test('what was canceled after it was packed is named, to be taken away, and what was not packed is not', async () => {
-  const [packed, loaded, untouched] = [
-    await paidOrder(shop, tomorrow('14:00')),
-    await paidOrder(shop, tomorrow('14:30')),
-    await paidOrder(shop, tomorrow('15:00')),
-  ];
-  const office = await staffOf(shop, 'OFFICE');
-  for (const placed of [packed, loaded]) await tick(placed, '101', 'PACKED');
-  await tick(loaded, '101', 'LOADED');
-  for (const { publicId } of [packed, loaded, untouched]) {
-    const canceled = await callKitchen(shop, 'POST', `/orders/${publicId}/cancel`, {
-      cookie: office.cookie,
-      body: {},
-    });
-    expect(canceled.status).toBe(200);
-  }
-  const path = `/days/${addDays(today(), 1)}/packing`;
-  const { json } = await callKitchen(shop, 'GET', path, { cookie: cook.cookie });
-  expect(json.toUnpack).toMatchObject([
-    { publicProductOrderId: packed.publicId, time: '14:00', isLoaded: false },
-    { publicProductOrderId: loaded.publicId, time: '14:30', isLoaded: true },
-  ]);
-  expect(JSON.stringify(json.orders)).not.toContain(loaded.publicId);
-});
-
 test('the day says when each item is due, how far it is, and how much each kitchen has made', async () => {
   const placed = await paidOrder(shop, {
     ...tomorrow('12:30'),
