@@ -16,12 +16,16 @@ export const getRuns = (day: Day) => call<Runs>('GET', `/days/${day}/runs`);
 export const planRun = (day: Day, change: RunChange & { readonly number?: number }) =>
   call<{ id: number; number: number }>('POST', `/days/${day}/runs`, { body: change });
 
-/** Changes who drives, when it leaves, or the stops. */
-export const changeRun = (id: number, change: RunChange) =>
+/** Changes who drives, when it leaves, or the stops, which somebody else may have changed since they were seen. */
+export const changeRun = (id: number, change: RunChange & { readonly seenStops?: readonly string[] }) =>
   call<void>('PATCH', `/runs/${id}`, { body: change });
 
-/** Takes a run away. */
-export const removeRun = (id: number) => call<void>('DELETE', `/runs/${id}`);
+/** Takes a run away; a process of 0.17.6 does not answer what it was. */
+export const removeRun = (id: number) =>
+  call<{ driverId: number | null; startsAt: Time | null; stops: string[] } | undefined>(
+    'DELETE',
+    `/runs/${id}`,
+  );
 
 /** Says in how many minutes one is there. */
 export const sayArrival = (order: string, minutes: number) =>

@@ -12,6 +12,7 @@ import { longDay } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
+import { asPlanned } from './as-planned.ts';
 import { loadRuns } from './load-runs.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { type ShownRuns, shownRuns } from './shown-runs.ts';
@@ -23,11 +24,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRuns(par
 
 /** The runs of a day: who drives what in which order, and what is on no run yet. */
 export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.ComponentProps) {
-  const shown = shownRuns(runs, useShownPresses(askedAt));
   const { role } = useMe();
   const mayPlan = isOffice(role);
+  const { problem, plan, wanted, undo, takeBack } = usePlanning();
+  const shown = asPlanned(shownRuns(runs, useShownPresses(askedAt)), wanted);
   const { day } = shown;
-  const { problem, plan, undo, takeBack } = usePlanning();
   const today = berlinDay(Date.now());
   return (
     <div className="runs">
@@ -37,7 +38,7 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
         <div>
           <DaySwitch day={day} today={today} to={(other) => `/runs/${other}`} />
           {mayPlan ? (
-            <Button onClick={() => plan(() => planRun(day, {}))}>
+            <Button onClick={() => plan.act(() => planRun(day, {}))}>
               <Plus size={22} />
               {m.runs_new()}
             </Button>

@@ -6,6 +6,7 @@ import { firstOutOfTime, firstTooEarly, stopsByTime } from '#rules/orders/stops-
 import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { clockOf, shortTime, stageWord } from '../parts/words.ts';
+import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
@@ -21,15 +22,16 @@ interface Props {
 export function RunSheet({ run, drivers, plan }: Props) {
   const { id, day, number, driverId, driver, startsAt, departedAt, stops } = run;
   const heading = m.runs_run({ number });
-  /** The run as it was, for when it was taken away by mistake; what was canceled is on none again. */
-  const bringBack = () => {
+  /** Takes it away, and brings it back as it was then: somebody else may plan it too. */
+  const takeAway = () => {
     const here = stops.filter(({ isCanceled }) => !isCanceled);
-    return planRun(day, {
-      number,
-      driverId,
-      startsAt,
-      stops: here.map(({ publicProductOrderId }) => publicProductOrderId),
-    });
+    let gone = { driverId, startsAt, stops: here.map(numberOf) };
+    plan?.act(
+      async () => {
+        gone = (await removeRun(id)) ?? gone;
+      },
+      { said: m.runs_removed({ number }), work: () => planRun(day, { number, ...gone }) },
+    );
   };
   return (
     <section className="r-sheet paper" aria-label={heading}>
@@ -45,7 +47,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
             type="button"
             className="icon-button"
             aria-label={m.runs_remove({ number })}
-            onClick={() => plan(() => removeRun(id), { said: m.runs_removed({ number }), work: bringBack })}
+            onClick={takeAway}
           >
             <Trash2 size={20} />
           </button>
@@ -58,7 +60,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
             <select
               value={driverId ?? ''}
               onChange={({ target }) =>
-                plan(() => changeRun(id, { driverId: target.value === '' ? null : Number(target.value) }))
+                plan.act(() => changeRun(id, { driverId: target.value === '' ? null : Number(target.value) }))
               }
             >
               <option value="">{m.runs_nobody()}</option>
@@ -79,7 +81,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
                 key={startsAt}
                 onBlur={({ target }) => {
                   const time = target.value === '' ? null : target.value;
-                  if (time !== startsAt) plan(() => changeRun(id, { startsAt: time }));
+                  if (time !== startsAt) plan.act(() => changeRun(id, { startsAt: time }));
                 }}
               />
             </label>
@@ -108,15 +110,18 @@ export function RunSheet({ run, drivers, plan }: Props) {
 }
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
-function OutOfTime({ run: { id, stops }, plan }: { run: ShownRun; plan: Plan }) {
-  const open = stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
+  const open = run.stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
   const late = firstOutOfTime(open);
   if (!late) return null;
-  const byTime = stopsByTime(stops).map(({ publicProductOrderId }) => publicProductOrderId);
   return (
     <p className="r-out-of-time">
       {m.runs_out_of_time({ name: late.name, time: shortTime(late.time) })}
-      <button type="button" className="pill" onClick={() => plan(() => changeRun(id, { stops: byTime }))}>
+      <button
+        type="button"
+        className="pill"
+        onClick={() => plan.setStops(run, stopsByTime(run.stops).map(numberOf))}
+      >
         <Clock size={20} />
         {m.runs_by_time()}
       </button>
@@ -151,15 +156,15 @@ function StopLine({
   plan: Plan | null;
 }) {
   const { publicProductOrderId: number, name, time, stage, isCanceled, contact } = stop;
-  const numbers = run.stops.map(({ publicProductOrderId }) => publicProductOrderId);
-  const setStops = (stops: readonly string[]) => plan?.(() => changeRun(run.id, { stops }));
+  const numbers = run.stops.map(numberOf);
   const takeOff = () =>
-    plan?.(() => changeRun(run.id, { stops: numbers.filter((each) => each !== number) }), {
-      said: m.runs_taken_off({ name, number: run.number }),
-      work: () => changeRun(run.id, { stops: numbers }),
-    });
+    plan?.setStops(
+      run,
+      numbers.filter((each) => each !== number),
+      m.runs_taken_off({ name, number: run.number }),
+    );
   const swap = (by: number) =>
-    setStops(numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
+    plan?.setStops(run, numbers.with(index, numbers[index + by] ?? '').with(index + by, number));
   return (
     <li className={stateClass(isCanceled ? 'CANCELED' : stage)}>
       <span className="num">{shortTime(time)}</span>

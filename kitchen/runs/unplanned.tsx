@@ -1,7 +1,8 @@
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { changeRun, planRun } from '../api/runs.ts';
+import { planRun } from '../api/runs.ts';
 import { shortTime } from '../parts/words.ts';
+import { numberOf } from './as-planned.ts';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 
@@ -16,10 +17,7 @@ interface Props {
 /** Deliveries that nobody drives yet, each with the runs it can be put on. */
 export function Unplanned({ day, stops, runs, plan }: Props) {
   const open = runs.filter(({ departedAt }) => departedAt === null);
-  const putOn = (run: ShownRun, { publicProductOrderId }: ShownStop) =>
-    changeRun(run.id, {
-      stops: [...run.stops.map((stop) => stop.publicProductOrderId), publicProductOrderId],
-    });
+  const putOn = (run: ShownRun, stop: ShownStop) => plan?.setStops(run, [...run.stops, stop].map(numberOf));
   return (
     <section className="r-open" aria-labelledby="unplanned">
       <h2 id="unplanned">{m.runs_unplanned({ count: stops.length })}</h2>
@@ -39,7 +37,7 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
                     type="button"
                     className="pill"
                     aria-label={m.runs_put_on({ name: stop.name, number: run.number })}
-                    onClick={() => plan(() => putOn(run, stop))}
+                    onClick={() => putOn(run, stop)}
                   >
                     {m.runs_run({ number: run.number })}
                   </button>
@@ -48,7 +46,7 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
                   type="button"
                   className="pill"
                   aria-label={m.runs_put_on_new({ name: stop.name })}
-                  onClick={() => plan(() => planRun(day, { stops: [stop.publicProductOrderId] }))}
+                  onClick={() => plan.act(() => planRun(day, { stops: [stop.publicProductOrderId] }))}
                 >
                   {m.runs_on_new()}
                 </button>

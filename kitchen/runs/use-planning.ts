@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
 import { undoTime } from '#rules/orders/stages.ts';
 import { ApiError } from '../api/call.ts';
+import { changeRun } from '../api/runs.ts';
+import { numberOf, type Wanted } from './as-planned.ts';
+import type { ShownRun } from './shown-runs.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -12,39 +15,72 @@ export interface Undo {
   readonly work: Work;
 }
 
-/** Does something to the runs, shows what came of it, and says what did not work. */
-export type Plan = (work: Work, undo?: Undo) => void;
+/** What may be done to the runs of a day; one after the other, however fast it is pressed. */
+export interface Plan {
+  /** Does something, shows what came of it, and says what did not work. */
+  readonly act: (work: Work, undo?: Undo) => void;
+  /**
+   * Gives a run these stops, by the numbers of their orders; shown at once.
+   * @param said what that took away, in words, where it can be taken back
+   */
+  readonly setStops: (run: ShownRun, stops: readonly string[], said?: string) => void;
+}
 
 /** Planning with a word for what did not work, and for ten seconds the way back from what takes something away. */
 export function usePlanning(): {
   readonly problem: string;
   readonly plan: Plan;
+  /** The stops that the shop does not know yet. */
+  readonly wanted: Wanted;
   readonly undo: Undo | null;
   readonly takeBack: () => void;
 } {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState('');
   const [undo, setUndo] = useState<Undo | null>(null);
+  const [wanted, setWanted] = useState<Wanted>(new Map());
+  const queue = useRef(Promise.resolve());
   useEffect(() => {
     if (!undo) return;
     const timer = setTimeout(() => setUndo(null), undoTime);
     return () => clearTimeout(timer);
   }, [undo]);
-  const plan = async (work: Work, way: Undo | null) => {
-    try {
-      await work();
-      setProblem('');
-      setUndo(way);
-    } catch (error) {
-      setUndo(null);
-      setProblem(error instanceof ApiError && error.message ? error.message : m.failure_unreachable());
-    }
-    await revalidate();
+
+  const act = (work: Work, way: Undo | null) => {
+    const inTurn = queue.current.then(async () => {
+      try {
+        await work();
+        setProblem('');
+        setUndo(way);
+      } catch (error) {
+        setUndo(null);
+        setProblem(error instanceof ApiError && error.message ? error.message : m.failure_unreachable());
+        setWanted(new Map());
+      }
+      await revalidate();
+    });
+    queue.current = inTurn;
+    return inTurn;
   };
+
+  const setStops = async ({ id }: ShownRun, from: readonly string[], to: readonly string[], said = '') => {
+    setWanted((others) => new Map(others).set(id, to));
+    const way = said ? { said, work: () => changeRun(id, { stops: from, seenStops: to }) } : null;
+    await act(() => changeRun(id, { stops: to, seenStops: from }), way);
+    // Unless it was pressed again meanwhile, what the shop says is what was wanted.
+    startTransition(() =>
+      setWanted((all) => new Map([...all].filter(([run, stops]) => run !== id || stops !== to))),
+    );
+  };
+
   return {
     problem,
-    plan: (work, way) => void plan(work, way ?? null),
+    plan: {
+      act: (work, way) => void act(work, way ?? null),
+      setStops: (run, to, said) => void setStops(run, run.stops.map(numberOf), to, said),
+    },
+    wanted,
     undo,
-    takeBack: () => undo && void plan(undo.work, null),
+    takeBack: () => undo && void act(undo.work, null),
   };
 }

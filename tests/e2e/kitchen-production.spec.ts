@@ -42,6 +42,11 @@ async function ordered(baseURL: string, day: string, wishes: readonly Wish[]): P
 }
 
 const inGerman = (page: Page) => page.addInitScript(() => localStorage.setItem('kitchen-language', 'de'));
+/** The times of all stops of a day's runs, in the order of the way, as the shop knows them. */
+const stopsOf = async (page: Page, day: string) => {
+  const { runs } = await (await page.request.get(`/kitchen/api/days/${day}/runs`)).json();
+  return runs.flatMap(({ stops }: { stops: { time: string }[] }) => stops.map(({ time }) => time));
+};
 /** Pages of a PDF in millimetres. */
 const pagesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
@@ -199,6 +204,28 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await expectToFit(page, 'packing');
   const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf).toEqual([[210, 297]]);
+
+  // Canceled now, it lies in the car: that is named, on paper too, until somebody says that it was put away.
+  const canceled = await page.request.post(`/kitchen/api/orders/${id}/cancel`, {
+    headers: { Origin: baseURL ?? '' },
+    data: {},
+  });
+  expect(canceled.ok()).toBe(true);
+  const list = page.getByRole('navigation', { name: 'Bestellungen des Tages' });
+  await expect(list).toContainText('aus dem Auto nehmen');
+  const paper = page.locator('.a4:not(.measured)');
+  await expect(paper).toContainText('Storniert, wieder auspacken');
+  const putAway = list.getByRole('button', { name: 'Jana Kühn: weggeräumt' });
+  await putAway.click();
+  await expect(putAway).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(putAway).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).not.toContainText('aus dem Auto nehmen');
+  await expect(paper).not.toContainText('Storniert');
+  await expectAccessible(page, 'packing with something canceled');
+  await putAway.click();
+  await expect(putAway).toHaveAttribute('aria-pressed', 'false');
+  await expect(list).toContainText('aus dem Auto nehmen');
 });
 
 test('what its guests need is read with an order, and only what is wished besides is packed', async ({
@@ -402,14 +429,22 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   const main = page.getByRole('main');
   const run = page.getByRole('region', { name: 'Run 1' });
   await page.getByRole('button', { name: 'New run', exact: true }).click();
+  await expect(run).toBeVisible();
+  // Two presses in a row, over a slow network: both count.
+  await page.route('**/kitchen/api/runs/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await main
     .getByRole('listitem')
     .filter({ hasText: '13:00' })
     .getByRole('button', { name: /on run 1$/ })
     .click();
-  await expect(run.getByRole('listitem')).toHaveCount(1);
   await main.getByRole('button', { name: /on run 1$/ }).click();
+  await expect(run.getByRole('listitem')).toHaveCount(2);
   await expect(run).toContainText('at 11:00 comes after a later stop.');
+  await expect.poll(() => stopsOf(page, day)).toEqual(['13:00', '11:00']);
+  await page.unroute('**/kitchen/api/runs/*');
   await expectAccessible(page, 'a run out of time');
   await run.getByRole('button', { name: 'Sort by time' }).click();
   await expect(run.getByRole('listitem').first()).toContainText('11:00');

@@ -75,6 +75,13 @@ const RunChange = z.object({
     .optional()
     .openapi({ description: 'All stops in the order of the way; what was on another run leaves it' }),
 });
+const seenStops = z.array(PublicOrderId).max(100).optional().openapi({
+  description:
+    'The stops as they were seen when these were chosen. Where they are others meanwhile, nothing changes and ChangedMeanwhile answers',
+});
+const GoneRun = RunSchema.pick({ driverId: true, startsAt: true }).extend({
+  stops: z.array(PublicOrderId).openapi({ description: 'What may come back: the orders that still stand' }),
+});
 
 /** The runs of a day, with their stops. */
 export const getRuns = createRoute({
@@ -122,10 +129,17 @@ export const changeRun = createRoute({
   summary: 'Change a run',
   tags: ['Runs'],
   security: cookie,
-  request: { params, body: body(RunChange) },
+  request: { params, body: body(RunChange.extend({ seenStops })) },
   responses: {
     204: { description: 'Changed' },
-    ...staffErrors('RunNotFound', 'OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', ...writeErrors),
+    ...staffErrors(
+      'RunNotFound',
+      'OrderNotFound',
+      'OrderNotOfRun',
+      'StaffNotFound',
+      'ChangedMeanwhile',
+      ...writeErrors,
+    ),
   },
 });
 
@@ -138,7 +152,10 @@ export const removeRun = createRoute({
   tags: ['Runs'],
   security: cookie,
   request: { params },
-  responses: { 204: { description: 'Gone' }, ...staffErrors('RunNotFound', 'RunHasLeft', 'ForeignOrigin') },
+  responses: {
+    200: json('The run as it was, for who brings it back', GoneRun),
+    ...staffErrors('RunNotFound', 'RunHasLeft', 'ForeignOrigin'),
+  },
 });
 
 /** A run leaves: all of its orders are on their way. */

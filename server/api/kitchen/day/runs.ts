@@ -32,8 +32,7 @@ export function runRoutes(deps: Deps) {
       return c.body(null, 204);
     })
     .openapi(removeRun, async (c) => {
-      await plans.removeRun(deps, c.get('staff'), Number(c.req.valid('param').id));
-      return c.body(null, 204);
+      return c.json(await plans.removeRun(deps, c.get('staff'), Number(c.req.valid('param').id)), 200);
     })
     .openapi(departRun, async (c) => {
       const departedAt = await departures.departRun(deps, c.get('staff'), Number(c.req.valid('param').id));

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
@@ -18,6 +20,15 @@ export interface RunChange {
   readonly startsAt?: Time | null | undefined;
   /** Numbers of all its orders in the order of the way. */
   readonly stops?: readonly string[] | undefined;
+  /** The same as they were when these were chosen; not given, they are taken as they come. */
+  readonly seenStops?: readonly string[] | undefined;
+}
+
+/** A run that was taken away, as far as it can come back. */
+export interface GoneRun {
+  readonly driverId: number | null;
+  readonly startsAt: Time | null;
+  readonly stops: string[];
 }
 
 /**
@@ -42,7 +53,10 @@ export async function planRun(
   });
 }
 
-/** Changes a run. Errors: NotAllowed, RunNotFound, OrderNotFound, OrderNotOfRun, StaffNotFound. */
+/**
+ * Changes a run. Errors: NotAllowed, RunNotFound, OrderNotFound, OrderNotOfRun, StaffNotFound, ChangedMeanwhile (its stops are
+ * not those that were seen).
+ */
 export async function changeRun(
   deps: Deps,
   actor: StaffActor,
@@ -55,17 +69,30 @@ export async function changeRun(
   });
 }
 
-/** Takes a run away that has not left. Errors: NotAllowed, RunNotFound, RunHasLeft. */
-export async function removeRun(deps: Deps, actor: StaffActor, id: number): Promise<void> {
+/** Takes a run away that has not left, and answers what it was. Errors: NotAllowed, RunNotFound, RunHasLeft. */
+export async function removeRun(deps: Deps, actor: StaffActor, id: number): Promise<GoneRun> {
   demand(mayInKitchen('planRuns', actor, deps.now()));
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, id);
     if (run.departedAt !== null) throw new ShopError('RunHasLeft');
-    const own = await tx.select({ orderId: stops.orderId }).from(stops).where(eq(stops.runId, id));
+    const own = await stopsOf(tx, id);
     for (const { orderId } of own)
       await tellStop(tx, actor, { orderId, run: null, at: new Date(deps.now()) });
     await tx.delete(runs).where(eq(runs.id, id));
+    const { driverId, startsAt } = run;
+    return { driverId, startsAt, stops: own.filter(isBinding).map(({ publicId }) => publicId) };
   });
+}
+
+/** The stops of a run in the order of the way. */
+async function stopsOf(tx: Queryable, runId: number) {
+  const { publicId, status } = productOrders;
+  return tx
+    .select({ orderId: stops.orderId, publicId, status })
+    .from(stops)
+    .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
+    .where(eq(stops.runId, runId))
+    .orderBy(asc(stops.position));
 }
 
 type Run = typeof runs.$inferSelect;
@@ -90,7 +117,7 @@ async function applyChange(
   actor: StaffActor,
   { run, change, at }: { run: Run; change: RunChange; at: Date },
 ): Promise<void> {
-  const { driverId, startsAt, stops: wanted } = change;
+  const { driverId, startsAt, stops: wanted, seenStops } = change;
   if (driverId) {
     const [driver] = await tx
       .select({ id: staff.id })
@@ -101,17 +128,29 @@ async function applyChange(
   if (driverId !== undefined || startsAt !== undefined) {
     await tx.update(runs).set({ driverId, startsAt }).where(eq(runs.id, run.id));
   }
-  if (wanted) await setStops(tx, actor, { run, wanted, at });
+  if (wanted) await setStops(tx, actor, { run, wanted, seen: seenStops, at });
 }
 
 async function setStops(
   tx: Queryable,
   actor: StaffActor,
-  { run, wanted, at }: { run: Run; wanted: readonly string[]; at: Date },
+  {
+    run,
+    wanted,
+    seen,
+    at,
+  }: { run: Run; wanted: readonly string[]; seen: readonly string[] | undefined; at: Date },
 ): Promise<void> {
   const numbers = [...new Set(wanted)];
   const { id, publicId, fulfilment } = productOrders;
-  const before = await tx.select().from(stops).where(eq(stops.runId, run.id));
+  const before = await stopsOf(tx, run.id);
+  const isAsSeen =
+    !seen ||
+    isDeepStrictEqual(
+      before.map((stop) => stop.publicId),
+      seen,
+    );
+  if (!isAsSeen) throw new ShopError('ChangedMeanwhile');
   const known = await tx
     .select({
       id,
