@@ -32,9 +32,8 @@ function CanceledStop({ order }: { order: ToUnpack }) {
         <span>
           <b>{whoFor(order)}</b>
           <small>
-            {[shortTime(time), bon === null ? null : m.day_bon({ bon }), m.stage_canceled()]
-              .filter((word) => word !== null)
-              .join(' · ')}
+            {shortTime(time)}
+            {bon === null ? null : ` · ${m.day_bon({ bon })}`}
           </small>
           {isUnpacked ? (
             <small>{m.packing_unpacked()}</small>

@@ -56,10 +56,12 @@ function canceledBlock(canceled: readonly ToUnpack[]): Block {
           <tbody>
             {canceled.slice(from, to).map((order) => (
               <tr key={order.publicProductOrderId} data-row>
-                <td className="num q">{order.bon ?? '–'}</td>
                 <td>
                   <b>{whoFor(order)}</b>
-                  <small>{shortTime(order.time)}</small>
+                  <small>
+                    {shortTime(order.time)}
+                    {order.bon === null ? null : ` · ${m.day_bon({ bon: order.bon })}`}
+                  </small>
                   {order.isLoaded ? <em>{m.packing_off_the_car()}</em> : null}
                 </td>
                 <td className="bx">
