@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { FileText, Mail, Printer, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
+import { FileText, Mail, PackageOpen, Printer, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
@@ -10,6 +10,7 @@ import { sheetName } from '../../still-valid/sheet-name.ts';
 import { Follows } from '../dialogs/time-follows.tsx';
 import { dishName, whenText, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { reopened } from './lost-work.ts';
 
 type Effects = KitchenChangeQuote['effects'];
 
@@ -34,9 +35,10 @@ export function ChangeEffects({ order, quote }: { order: ShownDetails; quote: Ki
 
 /** What follows from a change beside its price: for paper, money, documents, and who hears of it. */
 export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: KitchenChangeQuote }) {
-  const { difference, fee, total, before, effects } = quote;
+  const { difference, fee, total, before, effects, changes } = quote;
   const { sheets } = effects;
   const late = lateOf(quote);
+  const open = reopened(order.items, changes);
   const transfer = order.money?.transfer;
   return (
     <ul className="slip-follows">
@@ -48,6 +50,16 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
       {late.length > 0 ? (
         <Follows isBad icon={<TriangleAlert size={24} />}>
           {m.items_late({ dishes: listed(late) })}
+        </Follows>
+      ) : null}
+      {open.length > 0 ? (
+        <Follows isBad icon={<TriangleAlert size={24} />}>
+          {m.items_reopened({ dishes: listed(open.map(dishName)) })}
+        </Follows>
+      ) : null}
+      {order.stage === 'READY' && changes.length > 0 ? (
+        <Follows isBad icon={<PackageOpen size={24} />}>
+          {m.items_unpacked()}
         </Follows>
       ) : null}
       {difference < 0 ? (

@@ -1,9 +1,10 @@
-import { Mail, Percent, ReceiptText, TriangleAlert, Truck } from 'lucide-react';
+import { Mail, PackageOpen, Percent, ReceiptText, TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#kitchen-messages';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import { longDay, shortTime } from '../../parts/words.ts';
+import { isBegun } from '../change/lost-work.ts';
 import { agreedTime } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { useCancelQuote } from './cancel-fee.tsx';
@@ -75,6 +76,11 @@ export function TimeFollows({
             {isOtherDay
               ? m.time_off_run({ number: run.number, day: longDay(day) })
               : m.time_stays_on_run({ number: run.number })}
+          </Follows>
+        ) : null}
+        {isOtherDay && before !== null && isBegun(order) ? (
+          <Follows isBad icon={<PackageOpen size={24} />}>
+            {m.time_begins_anew({ day: longDay(day) })}
           </Follows>
         ) : null}
         {isOtherDay ? (

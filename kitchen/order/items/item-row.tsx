@@ -81,9 +81,9 @@ function factsOf({ item, before, after, price }: WishedRow, start: Start | undef
   );
 }
 
-function stateOf({ isStarted, isCooked, isPacked }: NonNullable<WishedRow['item']>, after: number): string {
+function stateOf({ isStarted, isMade, isPacked }: NonNullable<WishedRow['item']>, after: number): string {
   if (isPacked) return m.items_packed();
-  if (isCooked) return m.items_cooked();
+  if (isMade) return m.items_cooked();
   if (isStarted) return m.items_started();
   return after === 0 ? m.items_may_go() : m.items_not_started();
 }
