@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { getMenu, type ListedProduct, orderProducts } from '../api/menu.ts';
+import { getMenu, orderProducts } from '../api/menu.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { useIsPhone } from '../parts/use-is-phone.ts';
@@ -14,6 +14,8 @@ import { useKitchens, useMe } from '../shell/use-signed-in.ts';
 import { PlaceButtons } from '../sorting/place-buttons.tsx';
 import type { Route } from './+types/route';
 import { ChooseDock } from './choose-dock.tsx';
+import { DishHeads } from './dish-heads.tsx';
+import { DishPick } from './dish-pick.tsx';
 import { DishRow } from './dish-row.tsx';
 import { findableWords, nameOf, textOf } from './dish-words.ts';
 import { FilterPills } from './filter-pills.tsx';
@@ -128,7 +130,7 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
         data-chooses={chosen ? true : undefined}
       >
         {mayWrite && !isOwn ? <KeptInFiles isOwner={role === 'OWNER'} /> : null}
-        <Heads mayWrite={mayWrite} isChoosing={chosen !== null} />
+        <DishHeads mayWrite={mayWrite} isChoosing={chosen !== null} />
         {sections.map(({ key, products: dishes }) => (
           <section key={key} aria-labelledby={`menu-${key}`}>
             <h2 id={`menu-${key}`}>
@@ -144,7 +146,7 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
                   context={context}
                   {...(chosen && {
                     start: (
-                      <Pick
+                      <DishPick
                         product={product}
                         isChosen={chosen.has(product.id)}
                         onPick={(isOn) => setChosen(withOrWithout(chosen, product.id, isOn))}
@@ -200,53 +202,9 @@ export default function MenuScreen({ loaderData: { menu, askedAt } }: Route.Comp
   );
 }
 
-/** Whether a dish is chosen; one that is not on the menu has none. */
-function Pick({
-  product,
-  isChosen,
-  onPick,
-}: {
-  product: ListedProduct;
-  isChosen: boolean;
-  onPick: (isChosen: boolean) => void;
-}) {
-  if (!isOffered(product)) return <span />;
-  return (
-    <label className="dish-pick">
-      <input
-        type="checkbox"
-        aria-label={m.several_pick({ name: nameOf(product) })}
-        checked={isChosen}
-        onChange={({ target }) => onPick(target.checked)}
-      />
-    </label>
-  );
-}
-
 function withOrWithout(chosen: ReadonlySet<number>, id: number, isOn: boolean): ReadonlySet<number> {
   const rest = [...chosen].filter((each) => each !== id);
   return new Set(isOn ? [...rest, id] : rest);
-}
-
-/** What stands in which column; each row says it again for who listens. */
-function Heads({ mayWrite, isChoosing }: { mayWrite: boolean; isChoosing: boolean }) {
-  return (
-    <div className="dish-row dish-heads" aria-hidden="true">
-      {isChoosing ? <span /> : null}
-      <span />
-      <span>{m.menu_head_name()}</span>
-      <span className="dish-kitchen">{m.menu_head_seller()}</span>
-      <span className="dish-texts">{m.menu_head_texts()}</span>
-      <span className="dish-allergens">{m.menu_head_allergens()}</span>
-      {mayWrite ? (
-        <>
-          <span className="dish-vat">{m.menu_head_vat()}</span>
-          <span className="dish-money">{m.menu_head_price()}</span>
-        </>
-      ) : null}
-      <span>{isChoosing ? null : m.menu_head_today()}</span>
-    </div>
-  );
 }
 
 function headingOf(key: Section['key'], { categories }: Route.ComponentProps['loaderData']['menu']): string {
