@@ -153,6 +153,10 @@ test('who looks at it hears 304 until something changes, and then what', async (
     'aria-current',
     'step',
   );
+  await expect(page.getByRole('heading', { name: 'What is coming' })).toBeVisible();
+  await query('update product_orders set stage = $1 where public_id = $2', ['DELIVERED', publicId]);
+  await Promise.all([next(), page.clock.fastForward(31_000)]);
+  await expect(page.getByRole('heading', { name: 'What was ordered' })).toBeVisible();
 });
 
 test('without a connection it says that nothing is lost, keeps what was seen, and goes on by itself', async ({

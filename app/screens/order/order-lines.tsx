@@ -23,13 +23,14 @@ export function OrderLines({ order, costs, locale }: { order: LinkedOrder; costs
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   const { isKnown, isChangeable, changeableUntil, cancel } = costs;
   const isPaid = order.status === 'PAID';
+  const isOver = order.status === 'CANCELED' || order.stage === 'DELIVERED';
   const until = changeableUntil === null ? null : whenOf(changeableUntil, locale);
   // What canceling costs stands beside it; a paid order that can be canceled needs no other word.
   const other = isPaid && (!isKnown || cancel) ? null : note;
   return (
     <section className="order-coming" aria-labelledby="order-coming">
       <div className="order-coming-head">
-        <h2 id="order-coming">{order.status === 'CANCELED' ? m.order_was_ordered() : m.order_coming()}</h2>
+        <h2 id="order-coming">{isOver ? m.order_was_ordered() : m.order_coming()}</h2>
         {isChangeable ? (
           <ButtonLink to="/order?change" variant="side" size="small">
             <Pencil size={20} />
