@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -23,19 +23,23 @@ export interface ToUnpack {
 }
 
 const { status, stage, preferDateAndTime, id } = productOrders;
-/** Canceled after something of it was packed, and not with its customer. */
-const isToUnpack = and(eq(status, 'CANCELED'), ne(stage, 'DELIVERED'));
-const packedTick = inArray(ticks.kind, ['PACKED', 'LOADED']);
+const lies = (kind: 'PACKED' | 'LOADED') =>
+  sql<boolean>`exists (select from ${ticks} where ${ticks.orderId} = ${id} and ${ticks.kind} = ${kind})`;
+const isLoaded = sql<boolean>`(${stage} = 'OUT' or ${lies('LOADED')})`;
+/** Canceled after something of it was ticked as packed, or all of it told so, and not with its customer. */
+const isToUnpack = and(
+  eq(status, 'CANCELED'),
+  ne(stage, 'DELIVERED'),
+  or(eq(stage, 'READY'), isLoaded, lies('PACKED')),
+);
 const unpackedKinds = ['unpacked', 'unpacked-taken-back'];
 
 /** The orders of a day that were canceled after something of them was packed: somebody has to take it away again. */
 export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
   const found = await db
-    .select({ order: productOrders, isLoaded: sql<boolean>`bool_or(${ticks.kind} = 'LOADED')` })
+    .select({ order: productOrders, isLoaded })
     .from(productOrders)
-    .innerJoin(ticks, and(eq(ticks.orderId, id), packedTick))
     .where(and(dueOn(day), isToUnpack))
-    .groupBy(id)
     .orderBy(asc(preferDateAndTime), asc(id));
   return Promise.all(
     found.map(async (each) => ({ ...each, isUnpacked: await wasUnpacked(db, each.order.id) })),
@@ -55,11 +59,9 @@ export function sayUnpacked(
   return withLockedOrder(deps, publicId, async (tx, order, at) => {
     demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
     const packed = await tx
-      .select({ item: ticks.item })
+      .select({ id })
       .from(productOrders)
-      .innerJoin(ticks, and(eq(ticks.orderId, id), packedTick))
-      .where(and(eq(id, order.id), isToUnpack))
-      .limit(1);
+      .where(and(eq(id, order.id), isToUnpack));
     if (packed.length === 0) throw new ShopError('NothingToUnpack');
     if ((await wasUnpacked(tx, order.id)) === isUnpacked) return;
     const kind = isUnpacked ? 'unpacked' : 'unpacked-taken-back';

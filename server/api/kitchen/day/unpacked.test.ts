@@ -49,6 +49,23 @@ test('what was canceled after it was packed is named, to be taken away, and what
   expect(JSON.stringify(orders)).not.toContain(loaded.publicId);
 });
 
+test('what was told as packed, or left, without a tick is named too', async () => {
+  const [told, left] = [await orderAt('11:00'), await orderAt('11:30')];
+  for (const [placed, stage] of [
+    [told, 'READY'],
+    [left, 'OUT'],
+  ] as const) {
+    const path = `/orders/${placed.publicId}/stage`;
+    expect((await callKitchen(shop, 'POST', path, { cookie: office.cookie, body: { stage } })).status).toBe(
+      200,
+    );
+    expect((await cancel(placed)).status).toBe(200);
+  }
+  expect(await toUnpack(told)).toMatchObject({ isLoaded: false, isUnpacked: false });
+  expect(await toUnpack(left)).toMatchObject({ isLoaded: true, isUnpacked: false });
+  expect(await unpacked(told)).toMatchObject({ status: 200 });
+});
+
 test('who takes it away says so, once however often it is pressed, and may take that back', async () => {
   const placed = await orderAt('16:00');
   await tick(placed, 'PACKED');
