@@ -45,8 +45,12 @@ const words: Readonly<Record<string, Words>> = {
   stage: ({ to }, { fulfilment }) => stageWord(to as Stage, fulfilment),
   'stage-taken-back': ({ to }, { fulfilment }) =>
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
-  tick: ({ item, tick }, order) => ticks[String(tick)]?.({ item: itemName(order, item) }) ?? null,
-  'tick-taken-back': ({ item }, order) => m.order_event_untick({ item: itemName(order, item) }),
+  tick: (data, order) => ticks[String(data.tick)]?.({ item: itemName(order, data) }) ?? null,
+  'tick-taken-back': (data, order) => m.order_event_untick({ item: itemName(order, data) }),
+  'to-unpack': ({ dish }) =>
+    typeof dish === 'string'
+      ? m.order_event_to_unpack_dish({ dish: dishName(dish) })
+      : m.order_event_to_unpack(),
   unpacked: () => m.order_event_unpacked(),
   'unpacked-taken-back': () => m.order_event_unpacked_taken_back(),
   moved: ({ from, to }) =>
@@ -110,10 +114,11 @@ const ticks: Readonly<Record<string, (inputs: { item: string }) => string>> = {
   LOADED: m.order_event_tick_loaded,
 };
 
-function itemName({ items }: ShownDetails, item: Event['data'][string] | undefined): string {
+/** What was ticked off, also where it has been taken out since; a process of 0.17.6 does not say what that was. */
+function itemName({ items }: ShownDetails, { item, dish }: Event['data']): string {
   if (item === 'wish') return m.order_event_wish();
-  const line = items.find(({ productId }) => String(productId) === item);
-  return line ? dishName(line.name) : String(item);
+  const name = dish ?? items.find(({ productId }) => String(productId) === item)?.name;
+  return typeof name === 'string' ? dishName(name) : String(item);
 }
 
 const noticeName = (kind: Event['data'][string] | undefined) =>

@@ -9,8 +9,8 @@ import { askWords } from '../day/ask-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
-import { CanceledStops } from './canceled-stops.tsx';
 import { isCared } from './packing-note.tsx';
+import { PutAway } from './put-away.tsx';
 import { isGone } from './with-ticks.ts';
 import type { ToUnpack } from './with-unpacked.ts';
 
@@ -33,7 +33,7 @@ export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
       </header>
-      <CanceledStops toUnpack={toUnpack} />
+      <PutAway toUnpack={toUnpack} />
       <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
       {gone.length > 0 ? (
         <>

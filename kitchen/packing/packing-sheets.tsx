@@ -6,6 +6,7 @@ import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
 import { fullDay, shortTime, whoFor } from '../parts/words.ts';
 import { extraWords, PrintedNote, whatIsIt } from './packing-note.tsx';
+import { whatIsLeft, whyIsLeft } from './put-away.tsx';
 import { isGone } from './with-ticks.ts';
 import type { ToUnpack } from './with-unpacked.ts';
 
@@ -15,16 +16,16 @@ interface Props {
   readonly toUnpack: readonly ToUnpack[];
 }
 
-/** The packing list of a day on paper: what was canceled and still lies there, then what has not left, each an order a block. */
+/** The packing list of a day on paper: what is to be put away again, then what has not left, each an order a block. */
 export function PackingSheets({ day, lists, toUnpack }: Props) {
   const open = lists.filter((list) => !isGone(list));
-  const canceled = toUnpack.filter(({ isUnpacked }) => !isUnpacked);
+  const toPutAway = toUnpack.filter(({ isUnpacked }) => !isUnpacked);
   const rows = open.flatMap((list) => list.rows.filter(({ item }) => item !== 'wish'));
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheets
       className="packing-sheet"
-      blocks={[...(canceled.length > 0 ? [canceledBlock(canceled)] : []), ...open.map(blockOf)]}
+      blocks={[...(toPutAway.length > 0 ? [putAwayBlock(toPutAway)] : []), ...open.map(blockOf)]}
       head={(sheet, sheets) => (
         <SheetHead title={m.packing_sheet()} sheet={sheet} sheets={sheets}>
           <b>{fullDay(day)}</b>, {m.day_orders({ count: open.length })}
@@ -43,26 +44,23 @@ export function PackingSheets({ day, lists, toUnpack }: Props) {
   );
 }
 
-function canceledBlock(canceled: readonly ToUnpack[]): Block {
+function putAwayBlock(open: readonly ToUnpack[]): Block {
   return {
-    key: 'canceled',
-    rows: canceled.length,
+    key: 'put-away',
+    rows: open.length,
     draw: (from, to) => (
       <>
-        <div className="packed canceled">
-          <h2>{m.packing_sheet_canceled()}</h2>
+        <div className="packed put-away">
+          <h2>{m.packing_put_away()}</h2>
         </div>
         <table>
           <tbody>
-            {canceled.slice(from, to).map((order) => (
-              <tr key={order.publicProductOrderId} data-row>
+            {open.slice(from, to).map((left) => (
+              <tr key={left.id ?? left.publicProductOrderId} data-row>
                 <td>
-                  <b>{whoFor(order)}</b>
-                  <small>
-                    {shortTime(order.time)}
-                    {order.bon === null ? null : ` · ${m.day_bon({ bon: order.bon })}`}
-                  </small>
-                  {order.isLoaded ? <em>{m.packing_off_the_car()}</em> : null}
+                  <b>{whatIsLeft(left)}</b>
+                  <small>{whyIsLeft(left)}</small>
+                  {left.isLoaded ? <em>{m.packing_off_the_car()}</em> : null}
                 </td>
                 <td className="bx">
                   <i className="box" />

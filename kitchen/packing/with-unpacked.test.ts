@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { withUnpacked } from './with-unpacked.ts';
 
-const canceled = { publicProductOrderId: 'a', bon: 15, time: '12:00', name: 'Kaiser', isLoaded: false };
-const pressed = (order: string, shows: Record<string, unknown>) =>
-  ({ id: crypto.randomUUID(), at: 0, method: 'PUT', path: '', order, shows }) as const;
+const left = { id: 7, publicProductOrderId: 'a', bon: 15, time: '12:00', name: 'Kaiser', isLoaded: false };
+const pressed = (shows: Record<string, unknown>) =>
+  ({ id: crypto.randomUUID(), at: 0, method: 'PUT', path: '', order: 'a', shows }) as const;
 
-test('what was pressed last says whether a canceled order was put away; presses of other kinds and orders say nothing', () => {
+test('what was pressed last says whether something was put away; presses of other things say nothing of it', () => {
   const presses = [
-    pressed('a', { isUnpacked: true }),
-    pressed('b', { isUnpacked: false }),
-    pressed('a', { item: '101', tick: 'PACKED', isOn: false }),
+    pressed({ unpacked: 7, isUnpacked: true }),
+    pressed({ unpacked: 8, isUnpacked: false }),
+    pressed({ item: '101', tick: 'PACKED', isOn: false }),
   ];
-  expect(withUnpacked([canceled], presses)).toEqual([{ ...canceled, isUnpacked: true }]);
-  const taken = [...presses, pressed('a', { isUnpacked: false })];
-  expect(withUnpacked([{ ...canceled, isUnpacked: true }], taken)).toEqual([
-    { ...canceled, isUnpacked: false },
-  ]);
-  expect(withUnpacked([{ ...canceled, isUnpacked: true }], [])).toEqual([{ ...canceled, isUnpacked: true }]);
+  expect(withUnpacked([left], presses)).toEqual([{ ...left, isUnpacked: true }]);
+  const taken = [...presses, pressed({ unpacked: 7, isUnpacked: false })];
+  expect(withUnpacked([{ ...left, isUnpacked: true }], taken)).toEqual([{ ...left, isUnpacked: false }]);
+  expect(withUnpacked([{ ...left, isUnpacked: true }], [])).toEqual([{ ...left, isUnpacked: true }]);
 });

@@ -2,26 +2,24 @@ import type { PackingDay } from '#contract/kitchen/day/packing.ts';
 import type { Press } from '../presses/press-store.ts';
 import { press } from '../presses/send-presses.ts';
 
-/** A canceled order that lay packed; a process of 0.17.6 does not say whether it was taken away. */
+/** Something that lies packed and is to be put away again; a process of 0.17.6 knows neither `id` nor `dish`. */
 export type ToUnpack = PackingDay['toUnpack'][number];
 
-/** Says that a canceled order was taken away, or takes that back; shown at once, sent as soon as there is a connection. */
-export function setUnpacked(order: string, isUnpacked: boolean): void {
+/** Says that something was put away, or takes that back; shown at once, sent as soon as there is a connection. */
+export function setUnpacked({ publicProductOrderId: order, id }: ToUnpack, isUnpacked: boolean): void {
   void press({
     id: crypto.randomUUID(),
     method: isUnpacked ? 'PUT' : 'DELETE',
-    path: `/orders/${order}/unpacked`,
+    path: `/orders/${order}/unpacked/${id}`,
     order,
-    shows: { isUnpacked },
+    shows: { unpacked: id, isUnpacked },
   });
 }
 
-/** The canceled orders as they will be when what was pressed has arrived. */
-export function withUnpacked(orders: readonly ToUnpack[], presses: readonly Press[]): readonly ToUnpack[] {
-  return orders.map((order) => {
-    const last = presses.findLast(
-      ({ order: its, shows }) => its === order.publicProductOrderId && shows.isUnpacked !== undefined,
-    );
-    return last ? { ...order, isUnpacked: last.shows.isUnpacked === true } : order;
+/** What is to be put away as it will be when what was pressed has arrived. */
+export function withUnpacked(all: readonly ToUnpack[], presses: readonly Press[]): readonly ToUnpack[] {
+  return all.map((each) => {
+    const last = presses.findLast(({ shows }) => shows.unpacked !== undefined && shows.unpacked === each.id);
+    return last ? { ...each, isUnpacked: last.shows.isUnpacked === true } : each;
   });
 }

@@ -59,9 +59,10 @@ export function RunSheet({ run, drivers, plan }: Props) {
             <span>{m.runs_driver()}</span>
             <select
               value={driverId ?? ''}
-              onChange={({ target }) =>
-                plan.act(() => changeRun(id, { driverId: target.value === '' ? null : Number(target.value) }))
-              }
+              onChange={({ target }) => {
+                const chosen = target.value === '' ? null : Number(target.value);
+                plan.act(() => changeRun(id, { driverId: chosen }));
+              }}
             >
               <option value="">{m.runs_nobody()}</option>
               {drivers.map(({ staffId, name }) => (

@@ -214,14 +214,14 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   const list = page.getByRole('navigation', { name: 'Bestellungen des Tages' });
   await expect(list).toContainText('aus dem Auto nehmen');
   const paper = page.locator('.a4:not(.measured)');
-  await expect(paper).toContainText('Storniert, wieder auspacken');
+  await expect(paper).toContainText('Wegzuräumen');
   const putAway = list.getByRole('button', { name: 'Jana Kühn: weggeräumt' });
   await putAway.click();
   await expect(putAway).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(putAway).toHaveAttribute('aria-pressed', 'true');
   await expect(list).not.toContainText('aus dem Auto nehmen');
-  await expect(paper).not.toContainText('Storniert');
+  await expect(paper).not.toContainText('Wegzuräumen');
   await expectAccessible(page, 'packing with something canceled');
   await putAway.click();
   await expect(putAway).toHaveAttribute('aria-pressed', 'false');
@@ -445,6 +445,11 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await expect(run).toContainText('at 11:00 comes after a later stop.');
   await expect.poll(() => stopsOf(page, day)).toEqual(['13:00', '11:00']);
   await page.unroute('**/kitchen/api/runs/*');
+  const driver = await run.getByLabel('Driver').getByRole('option').last().innerText();
+  await run.getByLabel('Driver').selectOption(driver);
+  await expect(run.getByLabel('Driver').getByRole('option', { selected: true })).toHaveText(driver);
+  await page.reload();
+  await expect(run.getByLabel('Driver').getByRole('option', { selected: true })).toHaveText(driver);
   await expectAccessible(page, 'a run out of time');
   await run.getByRole('button', { name: 'Sort by time' }).click();
   await expect(run.getByRole('listitem').first()).toContainText('11:00');

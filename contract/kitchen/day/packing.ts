@@ -56,13 +56,22 @@ const PackingDaySchema = z.object({
   toUnpack: z
     .array(
       PackingListSchema.pick({ publicProductOrderId: true, bon: true, time: true, name: true }).extend({
-        isLoaded: z.boolean().openapi({ description: 'Whether something of it was in the car' }),
-        isUnpacked: z.boolean().optional().openapi({
-          description: 'Whether somebody has taken it away; an answer of a release before does not say it',
+        id: z.number().int().optional().openapi({ description: 'By which it is said to be put away' }),
+        why: z.enum(['CANCELED', 'MOVED', 'TAKEN_OUT']).optional().openapi({
+          description: 'What became of the order; TAKEN_OUT is of the dish alone',
         }),
+        dish: z
+          .object({ kitchenName: z.string(), quantity: z.number().int() })
+          .nullish()
+          .openapi({ description: 'Null for all of the order' }),
+        isLoaded: z.boolean().openapi({ description: 'Whether it was in the car' }),
+        isUnpacked: z.boolean().optional().openapi({ description: 'Whether somebody has put it away' }),
       }),
     )
-    .openapi({ description: 'Orders that were canceled after something of them was packed' }),
+    .openapi({
+      description:
+        'What was packed before its order was canceled or moved, or the dish taken out. An answer of a release before knows canceled orders alone, without what is optional here',
+    }),
 });
 export type PackingDay = z.infer<typeof PackingDaySchema>;
 

@@ -1,25 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PublicOrderId } from '../../shop/fields.ts';
+import { IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 const shared = {
-  path: '/kitchen/api/orders/{publicProductOrderId}/unpacked',
+  path: '/kitchen/api/orders/{publicProductOrderId}/unpacked/{id}',
   tags: ['Packing'],
   security: cookie,
-  request: { params: z.object({ publicProductOrderId: PublicOrderId }) },
+  request: { params: z.object({ publicProductOrderId: PublicOrderId, id: IdParam }) },
   responses: {
     200: json('Whether it is unpacked now', z.object({ isUnpacked: z.boolean() })),
     ...staffErrors('OrderNotFound', 'NothingToUnpack', 'ForeignOrigin'),
   },
 };
 
-/** Says that what lay packed of a canceled order was taken away. */
+/** Says that something was put away again that its order needs no more: `id` of `toUnpack`. */
 export const setUnpacked = createRoute({
   ...shared,
   operationId: 'setUnpacked',
   method: 'put',
-  summary: 'Say that a canceled order was unpacked',
+  summary: 'Say that something was put away again',
   description: 'Once or often is the same.',
 });
 
@@ -28,6 +28,6 @@ export const removeUnpacked = createRoute({
   ...shared,
   operationId: 'removeUnpacked',
   method: 'delete',
-  summary: 'Take back that a canceled order was unpacked',
+  summary: 'Take back that something was put away again',
   description: 'Once or often is the same.',
 });

@@ -6,13 +6,15 @@ import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
+import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { type Care, caredFor, careOf } from '#rules/orders/care.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
-import { type OrderOfDay, portionsOfOrder, timeOf } from '../../services/kitchen/kitchen-lines.ts';
+import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
 import type { ToUnpack } from '../../services/kitchen/to-unpack.ts';
 import type { OrderWithTicking } from '../../services/kitchen/with-ticking.ts';
@@ -157,14 +159,19 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
   };
 }
 
-/** What lies packed of a canceled order. */
-export function presentToUnpack({ order, isLoaded, isUnpacked }: ToUnpack): PackingDay['toUnpack'][number] {
-  const { publicId: publicProductOrderId, bon, customer } = order;
+/** What is to be put away again. */
+export function presentToUnpack(
+  { id, order, bon, time, dish, quantity, isLoaded, isUnpacked }: ToUnpack,
+  locale: Locale,
+): PackingDay['toUnpack'][number] {
   return {
-    publicProductOrderId,
+    id,
+    publicProductOrderId: order.publicId,
     bon,
-    time: timeOf(order) ?? '',
-    name: nameOf(customer),
+    time,
+    name: nameOf(order.customer),
+    why: dish !== null ? 'TAKEN_OUT' : order.status === 'CANCELED' ? 'CANCELED' : 'MOVED',
+    dish: dish === null ? null : { kitchenName: kitchenName(dish, locale), quantity: quantity ?? 1 },
     isLoaded,
     isUnpacked,
   };

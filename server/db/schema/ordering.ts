@@ -214,6 +214,9 @@ export const orderEvents = pgTable(
   (table) => [
     index().on(table.orderId, table.id),
     index().on(table.writtenAt),
+    index('order_events_to_unpack')
+      .on(sql`(${table.data} ->> 'day')`)
+      .where(sql`${table.kind} = 'to-unpack'`),
     check('order_events_actor', sql`${table.actorKind} in ('customer', 'staff', 'link', 'system')`),
     check('order_events_kind', sql`${table.kind} ~ '^[a-z]+(-[a-z]+)*$'`),
     check('order_events_status', sql`${table.status} in ('PENDING', 'PAID', 'CANCELED')`),

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
+import { orderVersionLines } from '../../db/schema/changes.ts';
 import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -101,7 +102,17 @@ async function historyOf(db: Database, orderId: number) {
     .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(desc(orderEvents.id));
-  return rows.map(({ event, name }) => ({ ...event, name }));
+  const { productId, name } = orderVersionLines;
+  const ordered = await db
+    .select({ productId, name })
+    .from(orderVersionLines)
+    .where(eq(orderVersionLines.orderId, orderId));
+  const names = new Map(ordered.map((line) => [String(line.productId), line.name]));
+  return rows.map(({ event, name }) => {
+    // Also of what has been taken out since.
+    const dish = names.get(String(event.data.item));
+    return { ...event, data: { ...event.data, ...(dish && { dish }) }, name };
+  });
 }
 
 async function changeOf(db: Database, orderId: number): Promise<OrderDetails['change']> {

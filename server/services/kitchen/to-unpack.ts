@@ -1,81 +1,82 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { ticks } from '../../db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
+import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { dueOn } from './due-on.ts';
-import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
-/** A canceled order that lay packed, or in the car already. */
-export interface ToUnpack {
+/** Something that lies packed, or in the car, and has to be put away again. */
+export interface ToUnpack extends LeftPacked {
+  readonly id: number;
   readonly order: Order;
-  readonly isLoaded: boolean;
-  /** Whether somebody has taken it away. */
+  /** Whether somebody has put it away. */
   readonly isUnpacked: boolean;
 }
 
-const { status, stage, preferDateAndTime, id } = productOrders;
-const lies = (kind: 'PACKED' | 'LOADED') =>
-  sql<boolean>`exists (select from ${ticks} where ${ticks.orderId} = ${id} and ${ticks.kind} = ${kind})`;
-const isLoaded = sql<boolean>`(${stage} = 'OUT' or ${lies('LOADED')})`;
-/** Canceled after something of it was ticked as packed, or all of it told so, and not with its customer. */
-const isToUnpack = and(
-  eq(status, 'CANCELED'),
-  ne(stage, 'DELIVERED'),
-  or(eq(stage, 'READY'), isLoaded, lies('PACKED')),
-);
-const unpackedKinds = ['unpacked', 'unpacked-taken-back'];
+const { id, orderId, kind, data } = orderEvents;
+const left = eq(kind, 'to-unpack');
 
-/** The orders of a day that were canceled after something of them was packed: somebody has to take it away again. */
+/** What of a day was packed before its order was canceled or moved, or a dish taken out of it; by the time of the order. */
 export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
   const found = await db
-    .select({ order: productOrders, isLoaded })
-    .from(productOrders)
-    .where(and(dueOn(day), isToUnpack))
-    .orderBy(asc(preferDateAndTime), asc(id));
-  return Promise.all(
-    found.map(async (each) => ({ ...each, isUnpacked: await wasUnpacked(db, each.order.id) })),
+    .select({ event: orderEvents, order: productOrders })
+    .from(orderEvents)
+    .innerJoin(productOrders, eq(productOrders.id, orderId))
+    .where(and(left, sql`${data} ->> 'day' = ${day}`))
+    .orderBy(sql`${data} ->> 'time'`, asc(id));
+  const done = await unpackedOf(
+    db,
+    found.map(({ order }) => order.id),
   );
+  return found.map(({ event, order }) => ({
+    ...leftOf(event),
+    id: event.id,
+    order,
+    isUnpacked: done.has(event.id),
+  }));
 }
 
 /**
- * Says that a canceled order was taken away from where it lay packed, or that it was not; said already, nothing happens.
+ * Says that something was put away again, or that it was not; said already, nothing happens.
+ * @param input.id which of what is to be put away of the order
  * Errors: OrderNotFound, NothingToUnpack, NotAllowed.
  */
 export function sayUnpacked(
   deps: Deps,
   actor: StaffActor,
-  { publicId, isUnpacked }: { publicId: string; isUnpacked: boolean },
+  input: { publicId: string; id: number; isUnpacked: boolean },
 ): Promise<void> {
   demand(mayInKitchen('tickPacking', actor, deps.now()));
-  return withLockedOrder(deps, publicId, async (tx, order, at) => {
-    demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
-    const packed = await tx
-      .select({ id })
-      .from(productOrders)
-      .where(and(eq(id, order.id), isToUnpack));
-    if (packed.length === 0) throw new ShopError('NothingToUnpack');
-    if ((await wasUnpacked(tx, order.id)) === isUnpacked) return;
-    const kind = isUnpacked ? 'unpacked' : 'unpacked-taken-back';
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind, at });
+  return withLockedOrder(deps, input.publicId, async (tx, order, at) => {
+    const [event] = await tx
+      .select()
+      .from(orderEvents)
+      .where(and(left, eq(id, input.id), eq(orderId, order.id)));
+    if (!event) throw new ShopError('NothingToUnpack');
+    demand(maySeeDay(actor, leftOf(event).day, deps.now()));
+    const isUnpacked = (await unpackedOf(tx, [order.id])).has(event.id);
+    if (isUnpacked === input.isUnpacked) return;
+    const said = input.isUnpacked ? 'unpacked' : 'unpacked-taken-back';
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: said, at, data: { of: event.id } });
   });
 }
 
-/** What was said last of it in the history of the order. */
-async function wasUnpacked(db: Queryable, orderId: number): Promise<boolean> {
-  const [last] = await db
-    .select({ kind: orderEvents.kind })
+const leftOf = (event: typeof orderEvents.$inferSelect) => event.data as unknown as LeftPacked;
+
+/** What of some orders was said to be put away, and not taken back since. */
+async function unpackedOf(db: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const said = await db
+    .select({ kind, of: sql<number>`(${data} ->> 'of')::int` })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, unpackedKinds)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last?.kind === 'unpacked';
+    .where(and(inArray(orderId, [...orderIds]), inArray(kind, ['unpacked', 'unpacked-taken-back'])))
+    .orderBy(asc(id));
+  const last = new Map(said.map((each) => [each.of, each.kind]));
+  return new Set([...last].flatMap(([of, each]) => (each === 'unpacked' ? of : [])));
 }

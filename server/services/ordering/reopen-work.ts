@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import { stops, ticks } from '../../db/schema/kitchen.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Order, OrderWithLines } from './find-order.ts';
+import { leavePacked } from './leave-packed.ts';
 import { writeOrderEvent } from './move-order.ts';
 
 /**
@@ -19,9 +20,11 @@ export async function reopenWork(
   by: Actor | Doer,
   { before, after, at }: { before: OrderWithLines; after: OrderWithLines; at: Date },
 ): Promise<void> {
+  const changes = changesOf(before.lines, after.lines);
+  await leavePacked(tx, by, { order: before, dishes: takenOut(before, changes), at });
   const isNoted = before.deliveryInstruction !== after.deliveryInstruction;
   const lost = [
-    ...changesOf(before.lines, after.lines).map((change) => ({
+    ...changes.map((change) => ({
       item: String(change.productId),
       kinds: ticksLost(change),
     })),
@@ -34,6 +37,13 @@ export async function reopenWork(
   if (lost.length > 0) await fallBack(tx, by, { order: before, to: 'IN_PREPARATION', at });
 }
 
+/** The pieces of dishes that an order has no more. */
+const takenOut = ({ lines }: OrderWithLines, changes: ReturnType<typeof changesOf>) =>
+  changes.flatMap(({ productId, from, to }) => {
+    const line = lines.find((each) => each.productId === productId);
+    return line && to < from ? { productId, name: line.name, quantity: from - to } : [];
+  });
+
 /**
  * Takes an order off the day for which it was agreed: off its run, and what was begun or made for that day is nothing to
  * another one, where it begins anew. One that had no day yet loses nothing.
@@ -44,6 +54,7 @@ export async function leaveDay(
   { order, at }: { order: Order; at: Date },
 ): Promise<void> {
   if (order.preferDateAndTime === null) return;
+  await leavePacked(tx, by, { order, at });
   await tx.delete(stops).where(eq(stops.orderId, order.id));
   await tx.delete(ticks).where(eq(ticks.orderId, order.id));
   await fallBack(tx, by, { order, to: 'ACCEPTED', at });

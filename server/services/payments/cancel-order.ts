@@ -13,6 +13,7 @@ import { issueFee } from '../billing/issue-document.ts';
 import { issueCreditNote } from '../billing/issue-invoice.ts';
 import { quoteCancel } from '../ordering/changes/quote-cancel.ts';
 import { findOrderOf, lockOrder, readOrder } from '../ordering/find-order.ts';
+import { leavePacked } from '../ordering/leave-packed.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
@@ -90,6 +91,7 @@ export async function cancelWithRefund(
     });
     const fees = order.fees + fee;
     const data = { amount: charged - fees, alreadyBack: refunded, ...(fee > 0 && { fee }) };
+    await leavePacked(tx, actor, { order, at });
     const status = await moveOrder(tx, actor, { order, event: 'canceled', at, data });
     if (fee > 0) await tx.update(productOrders).set({ fees }).where(eq(productOrders.id, orderId));
     const open = await openChangeOf(tx, orderId);

@@ -25,7 +25,7 @@ export function productionRoutes(deps: Deps) {
         {
           day,
           orders: lists.map((list) => presentPackingList(list, actor.role)),
-          toUnpack: toUnpack.map(presentToUnpack),
+          toUnpack: toUnpack.map((each) => presentToUnpack(each, localeOf(c))),
         },
         200,
       );
@@ -39,13 +39,13 @@ export function productionRoutes(deps: Deps) {
       return c.json({ stage: await takeBackTick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
     })
     .openapi(setUnpacked, async (c) => {
-      const { publicProductOrderId: publicId } = c.req.valid('param');
-      await sayUnpacked(deps, c.get('staff'), { publicId, isUnpacked: true });
+      const { publicProductOrderId: publicId, id } = c.req.valid('param');
+      await sayUnpacked(deps, c.get('staff'), { publicId, id: Number(id), isUnpacked: true });
       return c.json({ isUnpacked: true }, 200);
     })
     .openapi(removeUnpacked, async (c) => {
-      const { publicProductOrderId: publicId } = c.req.valid('param');
-      await sayUnpacked(deps, c.get('staff'), { publicId, isUnpacked: false });
+      const { publicProductOrderId: publicId, id } = c.req.valid('param');
+      await sayUnpacked(deps, c.get('staff'), { publicId, id: Number(id), isUnpacked: false });
       return c.json({ isUnpacked: false }, 200);
     });
 }

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
-import { orderEvents } from '#server/db/schema/ordering.ts';
 import { refused } from '../../../../tests/support/client.ts';
-import { idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -18,21 +16,29 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const tomorrow = () => addDays(berlinDay(shop.deps.now()), 1);
-const orderAt = (time: string, day = tomorrow()) => paidOrder(shop, { preferDateAndTime: `${day}T${time}` });
-const tick = ({ publicId }: TestOrder, kind: string) =>
-  callKitchen(shop, 'PUT', `/orders/${publicId}/ticks/101/${kind}`, { cookie: cook.cookie });
-const cancel = ({ publicId }: TestOrder) =>
-  callKitchen(shop, 'POST', `/orders/${publicId}/cancel`, { cookie: office.cookie, body: {} });
-const unpacked = ({ publicId }: TestOrder, method: 'PUT' | 'DELETE' = 'PUT', cookie = cook.cookie) =>
-  callKitchen(shop, method, `/orders/${publicId}/unpacked`, { cookie });
+const orderAt = (time: string, day = tomorrow()) =>
+  paidOrder(shop, { preferDateAndTime: `${day}T${time}`, productQuantities: { '101': 2, '105': 1 } });
+const asOffice = async (placed: TestOrder, path: string, body: object) => {
+  const { status, json } = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, {
+    cookie: office.cookie,
+    body,
+  });
+  expect(status, path).toBe(200);
+  return json;
+};
+const tick = ({ publicId }: TestOrder, kind: string, item = '101') =>
+  callKitchen(shop, 'PUT', `/orders/${publicId}/ticks/${item}/${kind}`, { cookie: cook.cookie });
+const cancel = (placed: TestOrder) => asOffice(placed, 'cancel', {});
+const said = ({ publicId }: TestOrder, id: number, method: 'PUT' | 'DELETE' = 'PUT', by = cook) =>
+  callKitchen(shop, method, `/orders/${publicId}/unpacked/${id}`, { cookie: by.cookie });
 const packing = async () =>
   (await callKitchen(shop, 'GET', `/days/${tomorrow()}/packing`, { cookie: cook.cookie })).json;
 const toUnpack = async ({ publicId }: TestOrder) =>
-  (await packing()).toUnpack.find(
+  (await packing()).toUnpack.filter(
     ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId === publicId,
   );
 
-test('what was canceled after it was packed is named, to be taken away, and what was not packed is not', async () => {
+test('what was canceled after it was packed is named, to be put away, and what was not packed is not', async () => {
   const [packed, loaded, untouched] = [
     await orderAt('14:00'),
     await orderAt('14:30'),
@@ -40,67 +46,89 @@ test('what was canceled after it was packed is named, to be taken away, and what
   ];
   for (const placed of [packed, loaded]) await tick(placed, 'PACKED');
   await tick(loaded, 'LOADED');
-  for (const placed of [packed, loaded, untouched]) expect((await cancel(placed)).status).toBe(200);
-  const { orders, toUnpack: named } = await packing();
-  expect(named).toMatchObject([
-    { publicProductOrderId: packed.publicId, time: '14:00', isLoaded: false, isUnpacked: false },
-    { publicProductOrderId: loaded.publicId, time: '14:30', isLoaded: true, isUnpacked: false },
-  ]);
-  expect(JSON.stringify(orders)).not.toContain(loaded.publicId);
+  for (const placed of [packed, loaded, untouched]) await cancel(placed);
+  const shared = { why: 'CANCELED', dish: null, isUnpacked: false };
+  expect(await toUnpack(packed)).toMatchObject([{ ...shared, time: '14:00', isLoaded: false }]);
+  expect(await toUnpack(loaded)).toMatchObject([{ ...shared, time: '14:30', isLoaded: true }]);
+  expect(await toUnpack(untouched)).toEqual([]);
+  expect(JSON.stringify((await packing()).orders)).not.toContain(loaded.publicId);
 });
 
 test('what was told as packed, or left, without a tick is named too', async () => {
   const [told, left] = [await orderAt('11:00'), await orderAt('11:30')];
-  for (const [placed, stage] of [
-    [told, 'READY'],
-    [left, 'OUT'],
-  ] as const) {
-    const path = `/orders/${placed.publicId}/stage`;
-    expect((await callKitchen(shop, 'POST', path, { cookie: office.cookie, body: { stage } })).status).toBe(
-      200,
-    );
-    expect((await cancel(placed)).status).toBe(200);
-  }
-  expect(await toUnpack(told)).toMatchObject({ isLoaded: false, isUnpacked: false });
-  expect(await toUnpack(left)).toMatchObject({ isLoaded: true, isUnpacked: false });
-  expect(await unpacked(told)).toMatchObject({ status: 200 });
+  await asOffice(told, 'stage', { stage: 'READY' });
+  await asOffice(left, 'stage', { stage: 'OUT' });
+  for (const placed of [told, left]) await cancel(placed);
+  expect(await toUnpack(told)).toMatchObject([{ isLoaded: false }]);
+  expect(await toUnpack(left)).toMatchObject([{ isLoaded: true }]);
 });
 
-test('who takes it away says so, once however often it is pressed, and may take that back', async () => {
-  const placed = await orderAt('16:00');
+test('a dish that is taken out after it was packed is named with the pieces that are too many', async () => {
+  const placed = await orderAt('12:00');
   await tick(placed, 'PACKED');
+  for (const kind of ['PACKED', 'LOADED']) await tick(placed, kind, '105');
+  const change = async (items: object[]) => {
+    const { version, difference } = await asOffice(placed, 'changes/quote', { items });
+    await asOffice(placed, 'changes', { items, version, difference });
+  };
+  await change([{ productId: 101, quantity: 1 }]);
+  const left = [
+    { why: 'TAKEN_OUT', dish: { kitchenName: 'Open rolls', quantity: 1 }, isLoaded: false },
+    { why: 'TAKEN_OUT', dish: { kitchenName: 'Mini burgers', quantity: 1 }, isLoaded: true },
+  ];
+  expect(await toUnpack(placed)).toMatchObject(left);
+  // The ticks of it are gone by now; its history still says what it was.
+  const path = `/orders/${placed.publicId}`;
+  const { history } = (await callKitchen(shop, 'GET', path, { cookie: office.cookie })).json;
+  expect(history.find(({ data }: { data: { item?: string } }) => data.item === '105').data.dish).toContain(
+    'Mini',
+  );
   await cancel(placed);
-  for (const time of ['first', 'second'])
-    expect(await unpacked(placed), time).toMatchObject({ status: 200, json: { isUnpacked: true } });
-  expect((await toUnpack(placed)).isUnpacked).toBe(true);
-  for (const time of ['first', 'second'])
-    expect(await unpacked(placed, 'DELETE'), time).toMatchObject({
-      status: 200,
-      json: { isUnpacked: false },
-    });
-  expect((await toUnpack(placed)).isUnpacked).toBe(false);
-  const history = await shop.deps.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, await idOf(shop, placed)))
-    .orderBy(orderEvents.id);
-  expect(history.slice(-2).map(({ kind, actorId }) => [kind, actorId])).toEqual([
-    ['unpacked', cook.id],
-    ['unpacked-taken-back', cook.id],
+  expect(await toUnpack(placed)).toMatchObject(left);
+});
+
+test('an order that is moved to another day is named on the day for which it was packed', async () => {
+  const placed = await orderAt('13:00');
+  for (const kind of ['PACKED', 'LOADED']) await tick(placed, kind);
+  const [{ bon }] = (await packing()).orders.filter(
+    ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId === placed.publicId,
+  );
+  await asOffice(placed, 'time', { day: addDays(tomorrow(), 2), time: '18:00' });
+  expect(await toUnpack(placed)).toMatchObject([
+    { why: 'MOVED', dish: null, time: '13:00', bon, isLoaded: true },
   ]);
 });
 
-test('nothing is to be taken away of what stands, of what was not packed, or of what nobody knows', async () => {
-  const [standing, untouched] = [await orderAt('16:30'), await orderAt('17:00')];
-  await tick(standing, 'PACKED');
-  await cancel(untouched);
-  for (const placed of [standing, untouched])
-    expect(await unpacked(placed)).toMatchObject(refused(409, 'NothingToUnpack'));
+test('who puts it away says so, once however often it is pressed, and may take that back', async () => {
+  const placed = await orderAt('16:00');
+  await tick(placed, 'PACKED');
+  await cancel(placed);
+  const [{ id }] = await toUnpack(placed);
+  for (const time of ['first', 'second'])
+    expect(await said(placed, id), time).toMatchObject({ status: 200, json: { isUnpacked: true } });
+  expect(await toUnpack(placed)).toMatchObject([{ isUnpacked: true }]);
+  for (const time of ['first', 'second'])
+    expect(await said(placed, id, 'DELETE'), time).toMatchObject({ json: { isUnpacked: false } });
+  expect(await toUnpack(placed)).toMatchObject([{ isUnpacked: false }]);
+  const path = `/orders/${placed.publicId}`;
+  const { history } = (await callKitchen(shop, 'GET', path, { cookie: office.cookie })).json;
+  expect(history.slice(0, 2)).toMatchObject([
+    { kind: 'unpacked-taken-back', by: { kind: 'STAFF' } },
+    { kind: 'unpacked', by: { kind: 'STAFF' } },
+  ]);
+});
+
+test('nothing is put away of what stands, or by who may not see its day', async () => {
+  const [standing, other] = [await orderAt('16:30'), await orderAt('17:00', addDays(tomorrow(), 3))];
+  for (const placed of [standing, other]) await tick(placed, 'PACKED');
+  await cancel(other);
+  const [event] = (
+    await callKitchen(shop, 'GET', `/orders/${other.publicId}`, { cookie: office.cookie })
+  ).json.history.filter(({ kind }: { kind: string }) => kind === 'to-unpack');
+  expect(await said(standing, event.id)).toMatchObject(refused(409, 'NothingToUnpack'));
+  expect(await said(other, event.id, 'PUT', await staffOf(shop, 'DRIVER'))).toMatchObject(
+    refused(403, 'NotAllowed'),
+  );
   const nobodys = { ...standing, publicId: '0f8fad5b-d9cb-469f-a165-70867728950e' };
-  expect(await unpacked(nobodys)).toMatchObject(refused(404, 'OrderNotFound'));
-  const later = await orderAt('16:00', addDays(tomorrow(), 3));
-  await tick(later, 'PACKED');
-  await cancel(later);
-  const driver = await staffOf(shop, 'DRIVER');
-  expect(await unpacked(later, 'PUT', driver.cookie)).toMatchObject(refused(403, 'NotAllowed'));
+  expect(await said(nobodys, event.id)).toMatchObject(refused(404, 'OrderNotFound'));
 });

@@ -147,7 +147,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted'.split(
+  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted dish'.split(
     ' ',
   ),
 );

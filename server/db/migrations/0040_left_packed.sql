@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_to_unpack" ON "order_events" USING btree (("data" ->> 'day')) WHERE "order_events"."kind" = 'to-unpack';

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { isForward } from '#rules/orders/stages.ts';
+import type { Actor, Doer } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { ticks } from '../../db/schema/kitchen.ts';
+import type { Order } from './find-order.ts';
+import { writeOrderEvent } from './move-order.ts';
+
+/** What lies packed, or in the car, and is not wanted there any more, as the history of its order has it. */
+export interface LeftPacked {
+  /** The day for which it was packed, with the time and the number that its order had then. */
+  readonly day: string;
+  readonly time: string;
+  readonly bon: number | null;
+  /** The dish, by its name as it was ordered, and its pieces; null for all of the order. */
+  readonly dish: string | null;
+  readonly quantity: number | null;
+  readonly isLoaded: boolean;
+}
+
+interface Dish {
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/**
+ * Says that somebody has to put away again what lies packed of an order: of these dishes, or all of it unless told. Nothing
+ * is said of what nobody has packed, and of what is with its customer. Ask before its ticks go.
+ */
+export async function leavePacked(
+  tx: Queryable,
+  by: Actor | Doer,
+  { order, dishes, at }: { order: Order; dishes?: readonly Dish[]; at: Date },
+): Promise<void> {
+  const { id: orderId, preferDateAndTime: agreed, stage, bon } = order;
+  if (agreed === null || stage === 'DELIVERED') return;
+  const own = await tx.select().from(ticks).where(eq(ticks.orderId, orderId));
+  const isTicked = (kind: string, item?: string) =>
+    own.some((tick) => tick.kind === kind && (item === undefined || tick.item === item));
+  const tell = async (dish?: Dish) => {
+    const item = dish && String(dish.productId);
+    const isLoaded = stage === 'OUT' || isTicked('LOADED', item);
+    if (!isLoaded && !isForward('IN_PREPARATION', stage) && !isTicked('PACKED', item)) return;
+    const packedFor = { day: agreed.slice(0, 10), time: agreed.slice(11, 16), bon };
+    const what = { dish: dish?.name ?? null, quantity: dish?.quantity ?? null };
+    const data = { ...packedFor, ...what, isLoaded } satisfies LeftPacked;
+    await writeOrderEvent(tx, by, { orderId, kind: 'to-unpack', at, data });
+  };
+  if (!dishes) return tell();
+  for (const dish of dishes) await tell(dish);
+}
