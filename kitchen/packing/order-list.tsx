@@ -68,12 +68,7 @@ function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
 function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
   const { publicProductOrderId: id, time, bon, note, stage, fulfilment } = list;
   return (
-    <Link
-      className="stop"
-      to={`/packing/${day}?order=${id}`}
-      aria-current={isShown ? 'true' : undefined}
-      preventScrollReset
-    >
+    <Link className="stop" to={`/packing/${day}?order=${id}`} aria-current={isShown ? 'true' : undefined}>
       <Plate state={stage} />
       <span>
         <b>{whoFor(list)}</b>

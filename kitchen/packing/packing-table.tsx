@@ -122,7 +122,10 @@ function PackingRow({
       <TickButton
         label={`${name}: ${m.packing_tick_there()}`}
         isOn={isPacked}
-        onPress={() => setTick({ order, item, kind: 'PACKED' }, !isPacked)}
+        onPress={() => {
+          setTick({ order, item, kind: 'PACKED' }, !isPacked);
+          if (isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
+        }}
       >
         <Plate state={isPacked ? 'READY' : 'NEW'} />
         {isPacked ? <Check size={22} strokeWidth={3} /> : null}
@@ -130,7 +133,11 @@ function PackingRow({
       <TickButton
         label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
         isOn={isLoaded}
-        onPress={() => setTick({ order, item, kind: 'LOADED' }, !isLoaded)}
+        onPress={() => {
+          // What is in the car was packed.
+          if (!isPacked) setTick({ order, item, kind: 'PACKED' }, true);
+          setTick({ order, item, kind: 'LOADED' }, !isLoaded);
+        }}
       >
         <span className={isLoaded ? 'carmark on' : isPacked ? 'carmark' : 'carmark none'} aria-hidden="true">
           {isLoaded ? <Truck size={26} /> : null}

@@ -22,9 +22,14 @@ export function stageAhead({ fulfilment, stage }: Pick<Moving, 'stage' | 'fulfil
   return stage === 'NEW' ? 'IN_PREPARATION' : nextStage(fulfilment, stage);
 }
 
-/** Moves an order to a stage, shown at once, and offers to take it back for ten seconds. */
+/** Milliseconds in which a second press on an order is one of the same finger. */
+const doublePress = 400;
+
+/** Moves an order to a stage, shown at once, and offers to take it back for ten seconds. Pressed twice it moves once. */
 export function advance(order: Moving, to: Stage): void {
   const { publicProductOrderId, stage: from } = order;
+  const last = useLastMoves.getState()[publicProductOrderId];
+  if (last && Date.now() - last.at < doublePress) return;
   const pressId = crypto.randomUUID();
   const move = { pressId, order: publicProductOrderId, from, to };
   offerTakeBack(move);

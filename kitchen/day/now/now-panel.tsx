@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
 import { shortTime } from '../../parts/words.ts';
+import { useMe } from '../../shell/use-signed-in.ts';
 import type { ShownOrder } from '../../stages/with-presses.ts';
 import { setTick } from '../../ticks/tick.ts';
 import { DishBit, dishName, StartCare, StartRow, startKey, whereAndFor } from './start-row.tsx';
@@ -24,6 +25,8 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
   const [first, ...others] = startsOf(orders);
   const tomorrows = startsBeforeOf(forTomorrow);
   const [said, setSaid] = useState('');
+  // Who drives sees what has to be begun, and cooks nothing.
+  const mayBegin = useMe().role !== 'DRIVER';
   const begin = (start: Start) => {
     for (const { publicProductOrderId } of start.orders) {
       setTick({ order: publicProductOrderId, item: String(start.productId), kind: 'STARTED' }, true);
@@ -33,7 +36,7 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
   return (
     <>
       {first ? (
-        <First start={first} now={now} begin={() => begin(first)} />
+        <First start={first} now={now} begin={mayBegin ? () => begin(first) : null} />
       ) : (
         <p className="now-nothing">{m.day_nothing_to_start()}</p>
       )}
@@ -47,7 +50,11 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
           <h3 id="for-tomorrow">{m.day_for_tomorrow()}</h3>
           <ul className="starts">
             {tomorrows.map((start) => (
-              <StartRow key={startKey(start)} start={start} begin={() => begin(start)} />
+              <StartRow
+                key={startKey(start)}
+                start={start}
+                {...(mayBegin && { begin: () => begin(start) })}
+              />
             ))}
           </ul>
         </section>
@@ -59,7 +66,7 @@ export function NowPanel({ orders, forTomorrow, now }: Props) {
   );
 }
 
-function First({ start, now, begin }: { start: Start; now: Time; begin: () => void }) {
+function First({ start, now, begin }: { start: Start; now: Time; begin: (() => void) | null }) {
   return (
     <section className="start-first" aria-labelledby="start-now">
       <h2 id="start-now">{m.day_start_now()}</h2>
@@ -78,10 +85,12 @@ function First({ start, now, begin }: { start: Start; now: Time; begin: () => vo
           <StartCare start={start} />
         </div>
       </div>
-      <Button wide onClick={begin}>
-        <Check size={22} />
-        {m.day_started()}
-      </Button>
+      {begin ? (
+        <Button wide onClick={begin}>
+          <Check size={22} />
+          {m.day_started()}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -108,6 +108,10 @@ describe('runs of a day', () => {
     for (const stale of [ids(one, two), ids(two, one, three), ids(one)])
       expect(await change(ids(two, one), stale)).toMatchObject(refused(409, 'ChangedMeanwhile'));
     expect(await stops()).toEqual(ids(one, two, three));
+    // What somebody else has put on another run meanwhile stays there.
+    const other = await plan(day, {});
+    const toOther = { stops: ids(three), seenStops: [] };
+    expect(await ask('PATCH', `/runs/${other.id}`, toOther)).toMatchObject(refused(409, 'ChangedMeanwhile'));
     // Who asks by hand, as the API is documented, may say only what is wanted.
     expect((await change(ids(three, one))).status).toBe(204);
     expect(await stops()).toEqual(ids(three, one));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -144,13 +144,7 @@ async function setStops(
   const numbers = [...new Set(wanted)];
   const { id, publicId, fulfilment } = productOrders;
   const before = await stopsOf(tx, run.id);
-  const isAsSeen =
-    !seen ||
-    isDeepStrictEqual(
-      before.map((stop) => stop.publicId),
-      seen,
-    );
-  if (!isAsSeen) throw new ShopError('ChangedMeanwhile');
+  if (seen && !(await isAsSeen(tx, run, { before, numbers, seen }))) throw new ShopError('ChangedMeanwhile');
   const known = await tx
     .select({
       id,
@@ -179,6 +173,26 @@ async function setStops(
       .onConflictDoUpdate({ target: stops.orderId, set: { runId: run.id, position } });
     if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run: run.number, at });
   }
+}
+
+/** Whether a run has the stops that somebody saw, and what they add was on no run, as they saw it too. */
+async function isAsSeen(
+  tx: Queryable,
+  run: Run,
+  {
+    before,
+    numbers,
+    seen,
+  }: { before: readonly { publicId: string }[]; numbers: readonly string[]; seen: readonly string[] },
+): Promise<boolean> {
+  const { id, publicId } = productOrders;
+  const elsewhere = await tx
+    .select({ publicId })
+    .from(stops)
+    .innerJoin(productOrders, eq(id, stops.orderId))
+    .where(and(ne(stops.runId, run.id), inArray(publicId, [...numbers])));
+  const here = before.map((stop) => stop.publicId);
+  return elsewhere.length === 0 && isDeepStrictEqual(here, seen);
 }
 
 /** Writes into the history of an order on which run it goes; null for none. */
