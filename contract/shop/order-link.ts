@@ -57,6 +57,10 @@ export const LinkedOrderSchema = OrderSchema.omit({ id: true })
     fees: Euro.openapi({
       description: 'Kept for what was taken out of it or for canceling it: no part of the total',
     }),
+    checkoutUrl: z.string().nullable().optional().openapi({
+      description:
+        'Where an order by telephone is paid without a sign-in; null for others and once it is paid; absent in answers of older releases',
+    }),
     change: z
       .object({
         difference: Euro,

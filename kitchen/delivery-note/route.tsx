@@ -1,6 +1,7 @@
 import { companyOfFiles } from '#content/shop.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
+import { centsOf } from '#rules/money/money.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { getOrder } from '../api/orders.ts';
@@ -54,7 +55,13 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
 }
 
 /** What comes back, what the bottles cost until then, and that all of it is there. */
-function handoverBlock({ locale, money, hasDeposit, minimumAge }: KitchenOrderDetails): Block {
+function handoverBlock({
+  locale,
+  money,
+  hasDeposit,
+  deposit = money?.deposit,
+  minimumAge,
+}: KitchenOrderDetails): Block {
   const options = { locale };
   return {
     key: 'handover',
@@ -76,9 +83,9 @@ function handoverBlock({ locale, money, hasDeposit, minimumAge }: KitchenOrderDe
             {hasDeposit ? (
               <>
                 <h2>{m.note_deposit({}, options)}</h2>
-                {money ? (
+                {deposit ? (
                   <p>
-                    <b>{formatMoney(Math.round(money.deposit * 100), locale)}</b>
+                    <b>{formatMoney(centsOf(deposit), locale)}</b>
                     {m.note_deposit_hint({}, options)}
                   </p>
                 ) : (

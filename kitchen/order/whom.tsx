@@ -5,6 +5,7 @@ import { careOf } from '#rules/orders/care.ts';
 import { handoverPhotoAddress } from '../api/orders.ts';
 import { clockOf } from '../parts/words.ts';
 import { navigateTo } from '../runs/navigate-to.ts';
+import { money as euro } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** Where an order goes and what was said about that; for who may not know the address what was said alone. */
@@ -16,7 +17,7 @@ export function Where({
   /** Changes it, for who may. */
   onChange: (() => void) | undefined;
 }) {
-  const { place, contact, note, locale, fulfilment, handover } = order;
+  const { place, contact, note, locale, fulfilment, handover, deposit, money, stage } = order;
   const isSaidAbove = careOf(note).asks;
   if (!contact && (!note || isSaidAbove)) return null;
   return (
@@ -43,6 +44,11 @@ export function Where({
       {note && !isSaidAbove ? (
         <p className="o-said">
           <q lang={locale}>{note}</q>
+        </p>
+      ) : null}
+      {deposit && !money && stage !== 'DELIVERED' ? (
+        <p>
+          {m.order_deposit()}: <b>{euro(deposit)}</b>
         </p>
       ) : null}
       {place && contact ? (

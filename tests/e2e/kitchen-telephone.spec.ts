@@ -102,7 +102,10 @@ test.describe('an order by telephone', () => {
     const link = /href="([^"]*\/pay\/[^"]*)"/.exec(html)?.[1] ?? '';
     const theirs = await browser.newContext({ baseURL, locale: 'en-US' });
     const customer = await theirs.newPage();
-    await customer.goto(link.replaceAll('&amp;', '&'));
+    // The page of the order leads there too, without a sign-in.
+    await customer.goto(/href="([^"]*\/order\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    await customer.getByRole('link', { name: 'Pay now' }).click();
+    await expect(customer).toHaveURL(link.replaceAll('&amp;', '&'));
     await customer
       .getByRole('button', { name: /^(Pay|Pay now|.*zahlen)/i })
       .first()

@@ -56,7 +56,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
       </ul>
       <OrderTotal order={order} locale={locale} />
       {order.payNow === 'POSSIBLE' ? (
-        <ButtonLink to="/orders" wide>
+        <ButtonLink to={order.checkoutUrl ?? '/orders'} wide>
           {m.orders_pay_now()}
         </ButtonLink>
       ) : null}

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { stages } from '#rules/orders/stages.ts';
-import { IdParam, PublicOrderId } from '../../shop/fields.ts';
+import { Euro, IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, PressId } from '../fields.ts';
 import { KitchenContact } from '../orders/orders.ts';
@@ -31,6 +31,9 @@ const StopSchema = z
     ),
     isLoaded: z.boolean(),
     hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
+    deposit: Euro.optional().openapi({
+      description: 'How much; an answer of a release before does not say it',
+    }),
     contact: KitchenContact,
     expectedAt: z
       .number()

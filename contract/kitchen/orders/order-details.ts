@@ -126,6 +126,9 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
   hasDeposit: z
     .boolean()
     .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
+  deposit: Euro.optional().openapi({
+    description: 'How much: whoever hands it over settles it; an answer of a release before does not say it',
+  }),
   place: z
     .object({
       name: z.string(),

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { ApiError } from '../../api/call.ts';
 import { sayArrival } from '../../api/runs.ts';
+import { money } from '../../order/order-words.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { takeBack, useLastMoves } from '../../stages/advance.ts';
@@ -97,7 +98,7 @@ export default function StopScreen({
 }
 
 function Where({ stop }: { stop: ShownStop }) {
-  const { time, name, note, bon, portions, pieces, items, contact, expectedAt, hasDeposit } = stop;
+  const { time, name, note, bon, portions, pieces, items, contact, expectedAt, hasDeposit, deposit } = stop;
   const [street, ...rest] = (contact?.address ?? '').split(', ');
   return (
     <>
@@ -118,7 +119,12 @@ function Where({ stop }: { stop: ShownStop }) {
         {rest.join(', ')}
       </p>
       {note ? <p className="d-note">{note}</p> : null}
-      {hasDeposit && stop.stage !== 'DELIVERED' ? <p className="d-deposit">{m.runs_deposit()}</p> : null}
+      {hasDeposit && stop.stage !== 'DELIVERED' ? (
+        <p className="d-deposit">
+          {/* A process of 0.17.6 does not say how much. */}
+          {deposit === undefined ? m.runs_deposit() : m.runs_deposit_of({ amount: money(deposit) })}
+        </p>
+      ) : null}
       {contact ? (
         <div className="d-duo">
           <a className="button button-side" href={`tel:${contact.phone}`}>

@@ -12,6 +12,7 @@ import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { productQuantitiesOf } from '#rules/orders/line-items.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { toldStage } from '#rules/orders/stages.ts';
+import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { listSessions } from '../../access/sessions.ts';
 import type { products, sellers } from '../../db/schema/catalogue.ts';
 import type { customers, deliveryAddresses } from '../../db/schema/customers.ts';
@@ -172,6 +173,7 @@ export function presentLinkedOrder({
     })),
     phone,
     fees: euroOf(order.fees),
+    checkoutUrl: order.status === 'PENDING' && isByTelephone(order) ? order.paymentUrl : null,
     change: change && {
       difference: euroOf(change.difference),
       until: unixSeconds(change.until),

@@ -1,4 +1,5 @@
 import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
+import { euroOf } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
 import type { Handover, RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
@@ -19,7 +20,7 @@ export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
   };
 }
 
-/** A stop as whoever drives there has to know it: no price, no e-mail. */
+/** A stop as whoever drives there has to know it: no price but the deposit, no e-mail. */
 export function presentStop({ order, time, isLoaded, expectedAt, handover }: StopOfRun): Stop {
   const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
   return {
@@ -35,6 +36,7 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     items: lines.map(({ productId, name, quantity, imageUrl }) => ({ productId, name, quantity, imageUrl })),
     isLoaded,
     hasDeposit: order.deposit > 0,
+    deposit: euroOf(order.deposit),
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),
     handover: handover && presentHandover(handover),

@@ -75,6 +75,14 @@ describe('runs of a day', () => {
     expect(numbers(unplanned)).toEqual(ids(three));
   });
 
+  test('say what deposit is settled at the door, and no other price', async () => {
+    const day = ownDay();
+    await paidOrder(shop, { preferDateAndTime: `${day}T11:00`, productQuantities: { '701': 3, '101': 1 } });
+    const { unplanned } = await runsOf(day);
+    expect(unplanned).toMatchObject([{ hasDeposit: true, deposit: 12.6 }]);
+    expect(JSON.stringify(unplanned)).not.toMatch(/total|unitPrice|lineTotal/);
+  });
+
   test('are put in another order by hand, and an order is on one of them at most', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
