@@ -101,10 +101,14 @@ test('says until when an order can be canceled, and then how far its refund is',
 
 test('says of a canceled order that had become less before that the money of both is meant', () => {
   const canceled = { ...order, status: 'CANCELED', cancelableUntil: null };
-  const noteOf = (amount: number) =>
-    actionTexts({ ...canceled, refund: { amount, state: 'DONE', missing: 0 } }, phone, 'en', before).note;
+  const noteOf = (amount: number, fees = 0) =>
+    actionTexts({ ...canceled, fees, refund: { amount, state: 'DONE', missing: 0 } }, phone, 'en', before)
+      .note;
   expect(noteOf(221.2)).toMatch(/^We have sent €221.20 back .* That includes what went back before/);
   expect(noteOf(97.2)).not.toMatch(/before/);
+  // Half of it was kept, of what was taken out before as well.
+  expect(noteOf(48.6, 48.6)).not.toMatch(/before/);
+  expect(noteOf(58.6, 58.6)).toMatch(/That includes what went back before/);
 });
 
 test('says of a paid order what has gone back of it already', () => {

@@ -9,7 +9,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 
 /** An order as My orders or its own page has it. */
-export type ToldOrder = Omit<Order, 'id'> & { readonly id?: number };
+export type ToldOrder = Omit<Order, 'id'> & { readonly id?: number; readonly fees?: number };
 
 /** What a row or card shows of an order, in words. */
 export interface OrderTexts {
@@ -90,7 +90,9 @@ function noteText(order: ToldOrder, phone: string, locale: Locale, now: number):
   const { payNow, paymentUnderWay, refund } = order;
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
   if (refund) {
-    const isInAll = order.status === 'CANCELED' && refund.amount > order.priceSum;
+    // What was kept and what went back is more than it cost in the end where some of both was before.
+    const settled = centsOf(refund.amount) + centsOf(order.fees ?? 0);
+    const isInAll = order.status === 'CANCELED' && settled > centsOf(order.priceSum);
     return [refundText(refund, money), isInAll ? m.orders_refund_in_all() : ''].filter(Boolean).join(' ');
   }
   if (paymentUnderWay) return m.orders_payment_under_way();

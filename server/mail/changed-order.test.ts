@@ -116,7 +116,7 @@ test('what was taken out late says what goes back, the fee and why, with both do
   expect(text).toContain('29,00 € gehen auf dem Weg an Sie zurück, auf dem Sie gezahlt haben');
   expect(text).toContain('1 statt 2 Stück −58,00 €');
   expect(text).toContain('Gebühr 50 % von 58,00 € für Herausgenommenes +29,00 €');
-  expect(text).toContain('So kurz vor dem Termin ist eingekauft und eingeteilt.');
+  expect(text).toContain('Für das, was herausgenommen ist, gilt dieselbe Gebühr wie fürs Stornieren.');
   expect(text).toContain('Zurück an Sie 29,00 €');
   expect(text).toMatch(/Summe inkl\. MwSt\. 58,00 €.*Mit Gebühren kostet sie 87,00 €\./);
   const [note, claim] = files;
@@ -146,6 +146,7 @@ test('one that changes only the time costs nothing and has no document', async (
   const { text, files } = await aboutChange(placed);
   expect(text).toContain('The price stays as it was.');
   expect(text).not.toContain('Attached to this e-mail');
+  expect(text).not.toContain('Canceling already cost');
   expect(files).toEqual([`tischlein-${orderNumber(placed.publicId)}.ics`]);
 });
 
@@ -214,4 +215,14 @@ test('a change that nobody paid is told to its customer, unless another one was 
   await change(placed, { lines: [rolls(3)] });
   await dropped(1);
   expect(await letters()).toHaveLength(1);
+});
+
+test('one that is moved after canceling began to cost says what it goes on costing', async () => {
+  const placed = await paid();
+  await setOrder(placed, { feeFloor: 50 });
+  const [day] = inThreeDays(shop).split('T');
+  await change(placed, { preferDateAndTime: `${day}T17:30` });
+  expect((await aboutChange(placed)).text).toContain(
+    'Canceling already cost 50% before the move, and goes on costing at least that much.',
+  );
 });

@@ -48,6 +48,9 @@ export function OrderChanged({
     >
       <ChangedItems change={change} locale={locale} />
       {(fee > 0 || goodwill) && <Text style={styles.text}>{feeText(change, locale)}</Text>}
+      {order.feeFloor > 0 && (
+        <Text style={styles.text}>{m.mail_moved_fee({ percent: order.feeFloor }, { locale })}</Text>
+      )}
       {attached.length > 0 && (
         <Text style={styles.text}>
           {m.mail_changed_documents({ documents: attached.join(', ') }, { locale })}
