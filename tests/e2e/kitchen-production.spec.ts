@@ -385,7 +385,10 @@ test('a delivery note speaks the customer’s language, and names what is in eac
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
 });
 
-test('a driver’s delivery note says that there is a deposit, and no amount', async ({ page, baseURL }) => {
+test('a driver’s delivery note says what deposit is settled, and no other amount', async ({
+  page,
+  baseURL,
+}) => {
   const tomorrow = addDays(berlinDay(Date.now()), 1);
   const [id] = await ordered(baseURL ?? '', tomorrow, [
     { items: { '101': 1, '707': 1 }, note: 'A crate', time: test.info().retry ? '22:30' : '22:00' },
@@ -394,8 +397,8 @@ test('a driver’s delivery note says that there is a deposit, and no amount', a
   await page.goto(`/kitchen/delivery-note/${id}`);
   const paper = page.getByRole('region', { name: 'As it will be printed' });
   await expect(paper).toContainText('Deposit');
-  await expect(paper).toContainText('is in the confirmation of the order');
-  await expect(paper).not.toContainText('€');
+  await expect(paper).toContainText('€3.10, settled at hand-over');
+  expect((await paper.innerText()).replaceAll('€3.10', '')).not.toContain('€');
 });
 
 test('packing stays with an order after its last tick, and the next is one press away', async ({

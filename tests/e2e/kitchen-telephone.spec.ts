@@ -104,7 +104,7 @@ test.describe('an order by telephone', () => {
     const customer = await theirs.newPage();
     // The page of the order leads there too, without a sign-in.
     await customer.goto(/href="([^"]*\/order\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
-    await customer.getByRole('link', { name: 'Pay now' }).click();
+    await customer.getByRole('link', { name: 'Jetzt bezahlen' }).click();
     await expect(customer).toHaveURL(link.replaceAll('&amp;', '&'));
     await customer
       .getByRole('button', { name: /^(Pay|Pay now|.*zahlen)/i })

@@ -127,7 +127,7 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .boolean()
     .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
   deposit: Euro.optional().openapi({
-    description: 'How much: whoever hands it over settles it; an answer of a release before does not say it',
+    description: 'How much, for owner, office and drivers; an answer of a release before does not say it',
   }),
   place: z
     .object({

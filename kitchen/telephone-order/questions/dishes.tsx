@@ -116,10 +116,15 @@ function DishLine({
   );
 }
 
-/** What one of a dish is, who makes it, and for how many as many of it are enough. */
+/** As many of a dish in words, for how many they are enough, and who makes them. */
 function Facts({ dish: { unit, serves, sellerId }, quantity }: { dish: MenuItem; quantity: number }) {
   const kitchen = useKitchens().find(({ id }) => id === sellerId)?.short ?? '';
-  const facts = [inLanguage(unit), serves ? servesText(serves, quantity) : '', kitchen];
+  const one = inLanguage(unit);
+  const facts = [
+    quantity > 1 && one ? `${quantity} × ${one}` : one,
+    serves ? servesText(serves, quantity) : '',
+    kitchen,
+  ];
   return <small>{facts.filter(Boolean).join(' · ')}</small>;
 }
 

@@ -30,7 +30,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     minimumAge: minimumAgeOf(lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId) })),
     hasDeposit: order.deposit > 0,
-    deposit: euroOf(order.deposit),
+    ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
     ...(role !== 'KITCHEN' && {
       place: placeOf(order.address),
       handover: handover && presentHandover(handover),
