@@ -50,7 +50,7 @@ function putAwayBlock(open: readonly ToUnpack[]): Block {
     rows: open.length,
     draw: (from, to) => (
       <>
-        <div className="packed put-away">
+        <div className="packed of-day">
           <h2>{m.packing_put_away()}</h2>
         </div>
         <table>
