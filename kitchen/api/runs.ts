@@ -13,8 +13,10 @@ interface RunChange {
 export const getRuns = (day: Day) => call<Runs>('GET', `/days/${day}/runs`);
 
 /** Plans a run; one that was taken away with the number that it had. */
-export const planRun = (day: Day, change: RunChange & { readonly number?: number }) =>
-  call<{ id: number; number: number }>('POST', `/days/${day}/runs`, { body: change });
+export const planRun = (
+  day: Day,
+  change: RunChange & { readonly number?: number; readonly seenStops?: readonly string[] },
+) => call<{ id: number; number: number }>('POST', `/days/${day}/runs`, { body: change });
 
 /** Changes who drives, when it leaves, or the stops, which somebody else may have changed since they were seen. */
 export const changeRun = (id: number, change: RunChange & { readonly seenStops?: readonly string[] }) =>

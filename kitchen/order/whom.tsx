@@ -17,7 +17,7 @@ export function Where({
   /** Changes it, for who may. */
   onChange: (() => void) | undefined;
 }) {
-  const { place, contact, note, locale, fulfilment, handover, deposit, money, stage } = order;
+  const { place, contact, note, locale, fulfilment, handover, deposit, money, state, stage } = order;
   const isSaidAbove = careOf(note).asks;
   if (!contact && (!note || isSaidAbove)) return null;
   return (
@@ -46,7 +46,7 @@ export function Where({
           <q lang={locale}>{note}</q>
         </p>
       ) : null}
-      {deposit && !money && stage !== 'DELIVERED' ? (
+      {deposit && !money && state === 'BINDING' && stage !== 'DELIVERED' ? (
         <p>
           {m.order_deposit()}: <b>{euro(deposit)}</b>
         </p>

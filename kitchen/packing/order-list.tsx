@@ -1,6 +1,6 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PutAway as Left, PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
@@ -12,19 +12,18 @@ import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
 import { isCared } from './packing-note.tsx';
 import { PutAway } from './put-away.tsx';
 import { isGone } from './with-ticks.ts';
-import type { ToUnpack } from './with-unpacked.ts';
 
 interface Props {
   readonly day: Day;
   readonly today: Day;
   readonly lists: readonly PackingList[];
-  readonly toUnpack: readonly ToUnpack[];
+  readonly putAway: readonly Left[];
   readonly shown: PackingList | undefined;
   readonly onPrint: () => void;
 }
 
 /** The orders of a day beside the one that is being packed, each with how much of it lies there. */
-export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props) {
+export function OrderList({ day, today, lists, putAway, shown, onPrint }: Props) {
   const gone = lists.filter(isGone);
   return (
     <nav className="pk-list" aria-label={m.packing_orders()}>
@@ -33,7 +32,7 @@ export function OrderList({ day, today, lists, toUnpack, shown, onPrint }: Props
         <p>{longDay(day)}</p>
         <DaySwitch day={day} today={today} to={(other) => `/packing/${other}`} />
       </header>
-      <PutAway toUnpack={toUnpack} />
+      <PutAway all={putAway} />
       <Stops lists={lists.filter((list) => !isGone(list))} day={day} shown={shown} />
       {gone.length > 0 ? (
         <>

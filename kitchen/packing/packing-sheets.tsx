@@ -1,4 +1,4 @@
-import type { PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PackingList, PutAway } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { foodWord } from '../paper/food-words.ts';
@@ -8,18 +8,17 @@ import { fullDay, shortTime, whoFor } from '../parts/words.ts';
 import { extraWords, PrintedNote, whatIsIt } from './packing-note.tsx';
 import { whatIsLeft, whyIsLeft } from './put-away.tsx';
 import { isGone } from './with-ticks.ts';
-import type { ToUnpack } from './with-unpacked.ts';
 
 interface Props {
   readonly day: Day;
   readonly lists: readonly PackingList[];
-  readonly toUnpack: readonly ToUnpack[];
+  readonly putAway: readonly PutAway[];
 }
 
 /** The packing list of a day on paper: what is to be put away again, then what has not left, each an order a block. */
-export function PackingSheets({ day, lists, toUnpack }: Props) {
+export function PackingSheets({ day, lists, putAway }: Props) {
   const open = lists.filter((list) => !isGone(list));
-  const toPutAway = toUnpack.filter(({ isUnpacked }) => !isUnpacked);
+  const toPutAway = putAway.filter(({ isUnpacked }) => !isUnpacked);
   const rows = open.flatMap((list) => list.rows.filter(({ item }) => item !== 'wish'));
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -44,7 +43,7 @@ export function PackingSheets({ day, lists, toUnpack }: Props) {
   );
 }
 
-function putAwayBlock(open: readonly ToUnpack[]): Block {
+function putAwayBlock(open: readonly PutAway[]): Block {
   return {
     key: 'put-away',
     rows: open.length,

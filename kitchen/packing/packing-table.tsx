@@ -124,7 +124,7 @@ function PackingRow({
         isOn={isPacked}
         onPress={() => {
           setTick({ order, item, kind: 'PACKED' }, !isPacked);
-          if (isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
+          if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
         }}
       >
         <Plate state={isPacked ? 'READY' : 'NEW'} />
@@ -135,7 +135,7 @@ function PackingRow({
         isOn={isLoaded}
         onPress={() => {
           // What is in the car was packed.
-          if (!isPacked) setTick({ order, item, kind: 'PACKED' }, true);
+          if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);
           setTick({ order, item, kind: 'LOADED' }, !isLoaded);
         }}
       >

@@ -1,21 +1,22 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, PackageOpen, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import type { PutAway as Left } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, whoFor } from '../parts/words.ts';
 import { TickButton } from './tick-button.tsx';
-import { setUnpacked, type ToUnpack } from './with-unpacked.ts';
+import { setUnpacked } from './with-unpacked.ts';
 
 /** What lies packed and is not wanted there any more: from where to take it, and a tick once that is done. */
-export function PutAway({ toUnpack }: { toUnpack: readonly ToUnpack[] }) {
-  if (toUnpack.length === 0) return null;
+export function PutAway({ all }: { all: readonly Left[] }) {
+  if (all.length === 0) return null;
   return (
     <>
       <h2>{m.packing_put_away()}</h2>
       <ul>
-        {toUnpack.map((each) => (
+        {all.map((each) => (
           <li key={each.id ?? each.publicProductOrderId} className="put-away">
-            <Left left={each} />
+            <LeftStop left={each} />
           </li>
         ))}
       </ul>
@@ -23,12 +24,12 @@ export function PutAway({ toUnpack }: { toUnpack: readonly ToUnpack[] }) {
   );
 }
 
-function Left({ left }: { left: ToUnpack }) {
-  const { publicProductOrderId, id, isLoaded, isUnpacked = false } = left;
+function LeftStop({ left }: { left: Left }) {
+  const { publicProductOrderId, id, isLoaded, isUnpacked, why } = left;
   return (
     <>
       <Link className="stop" to={`/order/${publicProductOrderId}`}>
-        <Plate state="CANCELED" />
+        {why === 'CANCELED' ? <Plate state="CANCELED" /> : <PackageOpen size={40} />}
         <span>
           <b>{whatIsLeft(left)}</b>
           <small>{whyIsLeft(left)}</small>
@@ -42,7 +43,7 @@ function Left({ left }: { left: ToUnpack }) {
           )}
         </span>
       </Link>
-      {id === undefined ? null : (
+      {id === null ? null : (
         <TickButton
           label={`${whatIsLeft(left)}: ${m.packing_unpacked()}`}
           isOn={isUnpacked}
@@ -57,12 +58,12 @@ function Left({ left }: { left: ToUnpack }) {
 }
 
 /** A dish with its pieces, or whose order it was. */
-export const whatIsLeft = (left: ToUnpack) =>
+export const whatIsLeft = (left: Left) =>
   left.dish ? m.packing_left_dish({ ...left.dish, dish: left.dish.kitchenName }) : whoFor(left);
 
 /** What became of its order, with time and number as they stood on it. */
-export function whyIsLeft(left: ToUnpack): string {
-  const { bon, time, why = 'CANCELED' } = left;
+export function whyIsLeft(left: Left): string {
+  const { bon, time, why } = left;
   return [
     left.dish ? whoFor(left) : null,
     shortTime(time),

@@ -17,7 +17,7 @@ import { OrderList } from './order-list.tsx';
 import { PackingSheets } from './packing-sheets.tsx';
 import { PackingTable } from './packing-table.tsx';
 import { withTicks } from './with-ticks.ts';
-import { withUnpacked } from './with-unpacked.ts';
+import { putAwayOf, withUnpacked } from './with-unpacked.ts';
 
 /** What has to be packed for a day. */
 export async function clientLoader({ params }: { params: { day?: string } }) {
@@ -36,8 +36,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
   const { printed, printNow } = usePrint({ kind: 'PACKING', day, scope: {} });
   const presses = useShownPresses(askedAt);
   const lists = withTicks(packing.orders, presses);
-  // A process of 0.17.5 does not say what lies packed of canceled orders.
-  const toUnpack = withUnpacked(packing.toUnpack ?? [], presses);
+  const putAway = withUnpacked(putAwayOf(packing), presses);
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
   const shown = useShownList(day, lists, chosen);
@@ -45,7 +44,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
     <div className={chosen ? 'pk pk-chosen' : 'pk'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <DoubleLine className="pk-edge" />
-      <OrderList day={day} today={today} lists={lists} toUnpack={toUnpack} shown={shown} onPrint={printNow} />
+      <OrderList day={day} today={today} lists={lists} putAway={putAway} shown={shown} onPrint={printNow} />
       <main id="main" tabIndex={-1}>
         {shown ? (
           <PackingTable key={shown.publicProductOrderId} list={shown} lists={lists} day={day} />
@@ -62,7 +61,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
         )}
       </main>
       <PrintedContext value={printed}>
-        <PackingSheets day={day} lists={lists} toUnpack={toUnpack} />
+        <PackingSheets day={day} lists={lists} putAway={putAway} />
       </PrintedContext>
     </div>
   );

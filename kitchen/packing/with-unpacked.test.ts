@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { withUnpacked } from './with-unpacked.ts';
 
-const left = { id: 7, publicProductOrderId: 'a', bon: 15, time: '12:00', name: 'Kaiser', isLoaded: false };
+const left = {
+  id: 7,
+  publicProductOrderId: 'a',
+  bon: 15,
+  time: '12:00',
+  name: 'Kaiser',
+  why: 'CANCELED',
+  dish: null,
+  isLoaded: false,
+  isUnpacked: false,
+} as const;
 const pressed = (shows: Record<string, unknown>) =>
   ({ id: crypto.randomUUID(), at: 0, method: 'PUT', path: '', order: 'a', shows }) as const;
 

@@ -30,7 +30,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
       async () => {
         gone = (await removeRun(id)) ?? gone;
       },
-      { said: m.runs_removed({ number }), work: () => planRun(day, { number, ...gone }) },
+      { said: m.runs_removed({ number }), work: () => planRun(day, { number, ...gone, seenStops: [] }) },
     );
   };
   return (

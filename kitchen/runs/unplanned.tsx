@@ -46,7 +46,7 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
                   type="button"
                   className="pill"
                   aria-label={m.runs_put_on_new({ name: stop.name })}
-                  onClick={() => plan.act(() => planRun(day, { stops: [stop.publicProductOrderId] }))}
+                  onClick={() => plan.act(() => planRun(day, { stops: [numberOf(stop)], seenStops: [] }))}
                 >
                   {m.runs_on_new()}
                 </button>

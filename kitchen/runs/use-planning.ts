@@ -46,27 +46,40 @@ export function usePlanning(): {
     return () => clearTimeout(timer);
   }, [undo]);
 
-  const act = (work: Work, way: Undo | null) => {
+  /** Runs one of whose presses was refused: what was pressed after it, and built on it, is not sent. */
+  const refused = useRef(new Set<number>());
+
+  const act = (work: Work, way: Undo | null, onRefused?: () => void) => {
+    setProblem('');
     const inTurn = queue.current.then(async () => {
       try {
         await work();
-        setProblem('');
         setUndo(way);
+        await revalidate();
       } catch (error) {
-        setUndo(null);
-        setProblem(error instanceof ApiError && error.message ? error.message : m.failure_unreachable());
-        setWanted(new Map());
+        if (!(error instanceof NotSent)) setProblem(wordsOf(error));
+        onRefused?.();
+        await revalidate().catch(() => undefined);
       }
-      await revalidate();
     });
     queue.current = inTurn;
     return inTurn;
   };
 
   const setStops = async ({ id }: ShownRun, from: readonly string[], to: readonly string[], said = '') => {
+    // Nothing waits for this run any more that was built on what was refused.
+    if (!wanted.has(id)) refused.current.delete(id);
     setWanted((others) => new Map(others).set(id, to));
     const way = said ? { said, work: () => changeRun(id, { stops: from, seenStops: to }) } : null;
-    await act(() => changeRun(id, { stops: to, seenStops: from }), way);
+    const forget = () => setWanted((all) => new Map([...all].filter(([run]) => run !== id)));
+    const send = async () => {
+      if (refused.current.has(id)) throw new NotSent();
+      await changeRun(id, { stops: to, seenStops: from });
+    };
+    await act(send, way, () => {
+      refused.current.add(id);
+      forget();
+    });
     // Unless it was pressed again meanwhile, what the shop says is what was wanted.
     startTransition(() =>
       setWanted((all) => new Map([...all].filter(([run, stops]) => run !== id || stops !== to))),
@@ -81,6 +94,17 @@ export function usePlanning(): {
     },
     wanted,
     undo,
-    takeBack: () => undo && void act(undo.work, null),
+    takeBack: () => {
+      if (!undo) return;
+      // Pressed twice it goes back once.
+      setUndo(null);
+      void act(undo.work, null);
+    },
   };
 }
+
+/** A press that was built on one that was refused: of that it was told. */
+class NotSent extends Error {}
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError && error.message ? error.message : m.failure_unreachable();

@@ -50,30 +50,48 @@ const PackingListSchema = z
   .openapi('PackingList');
 export type PackingList = z.infer<typeof PackingListSchema>;
 
+const WhatLies = PackingListSchema.pick({
+  publicProductOrderId: true,
+  bon: true,
+  time: true,
+  name: true,
+}).extend({
+  isLoaded: z.boolean().openapi({ description: 'Whether it is in the car' }),
+});
+
 const PackingDaySchema = z.object({
   day: z.string(),
   orders: z.array(PackingListSchema),
   toUnpack: z
+    .array(WhatLies)
+    .openapi({
+      description: 'Of `putAway` what was canceled and still lies there, as releases before ask for it',
+    }),
+  putAway: z
     .array(
-      PackingListSchema.pick({ publicProductOrderId: true, bon: true, time: true, name: true }).extend({
-        id: z.number().int().optional().openapi({ description: 'By which it is said to be put away' }),
-        why: z.enum(['CANCELED', 'MOVED', 'TAKEN_OUT']).optional().openapi({
+      WhatLies.extend({
+        id: z.number().int().nullable().openapi({
+          description: 'By which it is said to be put away; null of what a release before canceled',
+        }),
+        why: z.enum(['CANCELED', 'MOVED', 'TAKEN_OUT']).openapi({
           description: 'What became of the order; TAKEN_OUT is of the dish alone',
         }),
         dish: z
           .object({ kitchenName: z.string(), quantity: z.number().int() })
-          .nullish()
+          .nullable()
           .openapi({ description: 'Null for all of the order' }),
-        isLoaded: z.boolean().openapi({ description: 'Whether it was in the car' }),
-        isUnpacked: z.boolean().optional().openapi({ description: 'Whether somebody has put it away' }),
+        isUnpacked: z.boolean().openapi({ description: 'Whether somebody has put it away' }),
       }),
     )
+    .optional()
     .openapi({
       description:
-        'What was packed before its order was canceled or moved, or the dish taken out. An answer of a release before knows canceled orders alone, without what is optional here',
+        'What was packed before its order was canceled or moved, or the dish taken out; absent in answers of a release before',
     }),
 });
 export type PackingDay = z.infer<typeof PackingDaySchema>;
+/** Something that lies packed and is to be put away again. */
+export type PutAway = NonNullable<PackingDay['putAway']>[number];
 
 /** What has to be packed for a day. */
 export const getPacking = createRoute({

@@ -111,6 +111,9 @@ export const planRun = createRoute({
     params: z.object({ day: DayParam }),
     body: body(
       RunChange.extend({
+        seenStops: seenStops.openapi({
+          description: 'Empty says that none of its stops was on another run; else they leave it',
+        }),
         number: z.number().int().min(1).max(999).optional().openapi({
           description:
             'Of one that was taken away, which comes back; the next one where it is taken or not given',
@@ -120,7 +123,7 @@ export const planRun = createRoute({
   },
   responses: {
     201: json('Planned', z.object({ id: z.number().int(), number: z.number().int() })),
-    ...staffErrors('OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', ...writeErrors),
+    ...staffErrors('OrderNotFound', 'OrderNotOfRun', 'StaffNotFound', 'ChangedMeanwhile', ...writeErrors),
   },
 });
 

@@ -119,7 +119,7 @@ function Where({ stop }: { stop: ShownStop }) {
         {rest.join(', ')}
       </p>
       {note ? <p className="d-note">{note}</p> : null}
-      {hasDeposit && stop.stage !== 'DELIVERED' ? (
+      {hasDeposit && !stop.isCanceled && stop.stage !== 'DELIVERED' ? (
         <p className="d-deposit">
           {/* A process of 0.17.6 does not say how much. */}
           {deposit === undefined ? m.runs_deposit() : m.runs_deposit_of({ amount: money(deposit) })}

@@ -1,4 +1,4 @@
-import type { PackingDay, PackingList } from '#contract/kitchen/day/packing.ts';
+import type { PackingDay, PackingList, PutAway } from '#contract/kitchen/day/packing.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
@@ -161,20 +161,36 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
 
 /** What is to be put away again. */
 export function presentToUnpack(
-  { id, order, bon, time, dish, quantity, isLoaded, isUnpacked }: ToUnpack,
+  all: readonly ToUnpack[],
   locale: Locale,
-): PackingDay['toUnpack'][number] {
-  return {
+): Required<Pick<PackingDay, 'toUnpack' | 'putAway'>> {
+  const putAway = all.map(({ id, order, bon, time, dish, quantity, isLoaded, isUnpacked }) => ({
     id,
     publicProductOrderId: order.publicId,
     bon,
     time,
     name: nameOf(order.customer),
-    why: dish !== null ? 'TAKEN_OUT' : order.status === 'CANCELED' ? 'CANCELED' : 'MOVED',
+    why: whyToUnpack(order, dish),
     dish: dish === null ? null : { kitchenName: kitchenName(dish, locale), quantity: quantity ?? 1 },
-    isLoaded,
+    // A pickup goes into no car.
+    isLoaded: isLoaded && order.fulfilment === 'DELIVERY',
     isUnpacked,
-  };
+  }));
+  const toUnpack = putAway
+    .filter(({ why, isUnpacked }) => why === 'CANCELED' && !isUnpacked)
+    .map(({ publicProductOrderId, bon, time, name, isLoaded }) => ({
+      publicProductOrderId,
+      bon,
+      time,
+      name,
+      isLoaded,
+    }));
+  return { toUnpack, putAway };
+}
+
+function whyToUnpack({ status }: ToUnpack['order'], dish: string | null): PutAway['why'] {
+  if (dish !== null) return 'TAKEN_OUT';
+  return status === 'CANCELED' ? 'CANCELED' : 'MOVED';
 }
 
 function stateOf(order: OrderOfDay): KitchenOrder['state'] {

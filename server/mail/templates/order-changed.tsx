@@ -48,7 +48,7 @@ export function OrderChanged({
     >
       <ChangedItems change={change} locale={locale} />
       {(fee > 0 || goodwill) && <Text style={styles.text}>{feeText(change, locale)}</Text>}
-      {order.feeFloor > 0 && (
+      {change.time && order.feeFloor > 0 && (
         <Text style={styles.text}>{m.mail_moved_fee({ percent: order.feeFloor }, { locale })}</Text>
       )}
       {attached.length > 0 && (

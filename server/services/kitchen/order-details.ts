@@ -106,7 +106,8 @@ async function historyOf(db: Database, orderId: number) {
   const ordered = await db
     .select({ productId, name })
     .from(orderVersionLines)
-    .where(eq(orderVersionLines.orderId, orderId));
+    .where(eq(orderVersionLines.orderId, orderId))
+    .orderBy(asc(orderVersionLines.number));
   const names = new Map(ordered.map((line) => [String(line.productId), line.name]));
   return rows.map(({ event, name }) => {
     // Also of what has been taken out since.

@@ -47,7 +47,7 @@ export interface PackingList {
   readonly missing: readonly TickItem[];
 }
 
-/** What has to be packed for a day, a list an order, and what lies packed of canceled ones. Errors: NotAllowed. */
+/** What has to be packed for a day, a list an order, and what lies packed and is to be put away again. Errors: NotAllowed. */
 export async function packing(
   deps: Deps,
   actor: StaffActor,

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { ticks } from '../../db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -10,11 +12,14 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { dueOn } from './due-on.ts';
+import { dayOf, timeOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Something that lies packed, or in the car, and has to be put away again. */
 export interface ToUnpack extends LeftPacked {
-  readonly id: number;
+  /** Of the event that told it; null of what a process of 0.17.6 has canceled. */
+  readonly id: number | null;
   readonly order: Order;
   /** Whether somebody has put it away. */
   readonly isUnpacked: boolean;
@@ -30,16 +35,41 @@ export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
     .from(orderEvents)
     .innerJoin(productOrders, eq(productOrders.id, orderId))
     .where(and(left, sql`${data} ->> 'day' = ${day}`))
-    .orderBy(sql`${data} ->> 'time'`, asc(id));
+    .orderBy(asc(id));
   const done = await unpackedOf(
     db,
     found.map(({ order }) => order.id),
   );
-  return found.map(({ event, order }) => ({
-    ...leftOf(event),
-    id: event.id,
+  const known = found.flatMap(({ event, order }) => {
+    const what = leftOf(event);
+    // What was moved away and came back is packed again.
+    const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
+    return isBack ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
+  });
+  const all = [...known, ...(await canceledBefore(db, day))];
+  return all.toSorted((a, b) => a.time.localeCompare(b.time));
+}
+
+/** What a process of 0.17.6 has canceled, which tells nothing of what lies packed: its ticks do. */
+async function canceledBefore(db: Database, day: Day): Promise<ToUnpack[]> {
+  const { status, stage, id: ofOrder } = productOrders;
+  const isTold = sql`exists (select from ${orderEvents} where ${orderId} = ${ofOrder} and ${left} and ${data} ->> 'day' = ${day})`;
+  const found = await db
+    .select({ order: productOrders, isLoaded: sql<boolean>`bool_or(${ticks.kind} = 'LOADED')` })
+    .from(productOrders)
+    .innerJoin(ticks, and(eq(ticks.orderId, ofOrder), inArray(ticks.kind, ['PACKED', 'LOADED'])))
+    .where(and(dueOn(day), eq(status, 'CANCELED'), ne(stage, 'DELIVERED'), not(isTold)))
+    .groupBy(ofOrder);
+  return found.map(({ order, isLoaded }) => ({
+    id: null,
     order,
-    isUnpacked: done.has(event.id),
+    day,
+    time: timeOf(order) ?? '',
+    bon: order.bon,
+    dish: null,
+    quantity: null,
+    isLoaded,
+    isUnpacked: false,
   }));
 }
 

@@ -28,13 +28,14 @@ export async function reopenWork(
       item: String(change.productId),
       kinds: ticksLost(change),
     })),
-    ...(isNoted && asksForExtra(after.deliveryInstruction ?? '') ? [{ item: 'wish', kinds: tickKinds }] : []),
+    ...(isNoted ? [{ item: 'wish', kinds: tickKinds }] : []),
   ];
   for (const { item, kinds } of lost)
     await tx
       .delete(ticks)
       .where(and(eq(ticks.orderId, before.id), eq(ticks.item, item), inArray(ticks.kind, [...kinds])));
-  if (lost.length > 0) await fallBack(tx, by, { order: before, to: 'IN_PREPARATION', at });
+  const isToPackAgain = changes.length > 0 || (isNoted && asksForExtra(after.deliveryInstruction ?? ''));
+  if (isToPackAgain) await fallBack(tx, by, { order: before, to: 'IN_PREPARATION', at });
 }
 
 /** The pieces of dishes that an order has no more. */
@@ -67,6 +68,11 @@ async function fallBack(
   { order: { id: orderId, stage: from }, to, at }: { order: Order; to: Stage; at: Date },
 ): Promise<void> {
   if (!isForward(to, from)) return;
-  await writeOrderEvent(tx, by, { orderId, kind: 'stage-taken-back', at, data: { from, to } });
+  await writeOrderEvent(tx, by, {
+    orderId,
+    kind: 'stage-taken-back',
+    at,
+    data: { from, to, isReopened: true },
+  });
   await tx.update(productOrders).set({ stage: to }).where(eq(productOrders.id, orderId));
 }

@@ -25,7 +25,7 @@ export function productionRoutes(deps: Deps) {
         {
           day,
           orders: lists.map((list) => presentPackingList(list, actor.role)),
-          toUnpack: toUnpack.map((each) => presentToUnpack(each, localeOf(c))),
+          ...presentToUnpack(toUnpack, localeOf(c)),
         },
         200,
       );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { ticks } from '#server/db/schema/kitchen.ts';
 import { refused } from '../../../../tests/support/client.ts';
-import { paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -34,7 +35,7 @@ const said = ({ publicId }: TestOrder, id: number, method: 'PUT' | 'DELETE' = 'P
 const packing = async () =>
   (await callKitchen(shop, 'GET', `/days/${tomorrow()}/packing`, { cookie: cook.cookie })).json;
 const toUnpack = async ({ publicId }: TestOrder) =>
-  (await packing()).toUnpack.filter(
+  (await packing()).putAway.filter(
     ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId === publicId,
   );
 
@@ -63,15 +64,73 @@ test('what was told as packed, or left, without a tick is named too', async () =
   expect(await toUnpack(left)).toMatchObject([{ isLoaded: true }]);
 });
 
+/** Changes what is ordered, as the office does it, and waits until it is paid where it costs more. */
+const change = async (placed: TestOrder, items: Record<string, number>) => {
+  const wished = Object.entries(items).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+  const { version, difference } = await asOffice(placed, 'changes/quote', { items: wished });
+  const { checkoutUrl } = await asOffice(placed, 'changes', { items: wished, version, difference });
+  if (checkoutUrl) await press(shop, checkoutUrl.split('/').at(-1), 'pay');
+  const lines = async () => {
+    const { orders } = await packing();
+    const list = orders.find(
+      ({ publicProductOrderId }: { publicProductOrderId: string }) =>
+        publicProductOrderId === placed.publicId,
+    );
+    return Object.fromEntries(
+      list.rows.map(({ item, quantity }: { item: string; quantity: number }) => [item, quantity]),
+    );
+  };
+  await expect.poll(lines, { timeout: 15_000 }).toEqual(items);
+};
+
+test.each([
+  ['less of it was wanted', { '101': 1, '105': 1 }, 1],
+  ['more of it was wanted', { '101': 3, '105': 1 }, 0],
+  ['something else was taken out', { '101': 2 }, 0],
+])('what was packed is named when its order is canceled, also after %s', async (_, items, taken) => {
+  const placed = await orderAt('15:30');
+  await tick(placed, 'PACKED');
+  await change(placed, items);
+  expect(await toUnpack(placed)).toHaveLength(taken);
+  await cancel(placed);
+  expect((await toUnpack(placed)).at(-1)).toMatchObject({ why: 'CANCELED', dish: null, isLoaded: false });
+});
+
+test('what was told as packed is named after a change too, and what was taken back by hand is not', async () => {
+  const [told, takenBack] = [await orderAt('17:30'), await orderAt('17:30')];
+  for (const placed of [told, takenBack]) await asOffice(placed, 'stage', { stage: 'READY' });
+  await change(told, { '101': 2 });
+  await asOffice(takenBack, 'stage', { stage: 'IN_PREPARATION' });
+  for (const placed of [told, takenBack]) await cancel(placed);
+  expect(await toUnpack(told)).toMatchObject([{ why: 'TAKEN_OUT' }, { why: 'CANCELED' }]);
+  expect(await toUnpack(takenBack)).toEqual([]);
+});
+
+test('what the release before has canceled is named by its ticks; and what that release asks for is canceled alone', async () => {
+  const [old, moved] = [await orderAt('10:00'), await orderAt('10:30')];
+  for (const kind of ['PACKED', 'LOADED']) await tick(moved, kind);
+  await cancel(old);
+  // That release tells nothing of what lies there: only its ticks are left.
+  const at = new Date(shop.deps.now());
+  const left = { orderId: await idOf(shop, old), item: '101', at };
+  await shop.deps.db.insert(ticks).values([
+    { ...left, kind: 'PACKED' },
+    { ...left, kind: 'LOADED' },
+  ]);
+  await asOffice(moved, 'time', { day: addDays(tomorrow(), 2), time: '18:00' });
+  expect(await toUnpack(old)).toMatchObject([{ id: null, why: 'CANCELED', isLoaded: true }]);
+  const named = (await packing()).toUnpack.map(
+    ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId,
+  );
+  expect(named).toContain(old.publicId);
+  expect(named).not.toContain(moved.publicId);
+});
+
 test('a dish that is taken out after it was packed is named with the pieces that are too many', async () => {
   const placed = await orderAt('12:00');
   await tick(placed, 'PACKED');
   for (const kind of ['PACKED', 'LOADED']) await tick(placed, kind, '105');
-  const change = async (items: object[]) => {
-    const { version, difference } = await asOffice(placed, 'changes/quote', { items });
-    await asOffice(placed, 'changes', { items, version, difference });
-  };
-  await change([{ productId: 101, quantity: 1 }]);
+  await change(placed, { '101': 1 });
   const left = [
     { why: 'TAKEN_OUT', dish: { kitchenName: 'Open rolls', quantity: 1 }, isLoaded: false },
     { why: 'TAKEN_OUT', dish: { kitchenName: 'Mini burgers', quantity: 1 }, isLoaded: true },
@@ -84,7 +143,7 @@ test('a dish that is taken out after it was packed is named with the pieces that
     'Mini',
   );
   await cancel(placed);
-  expect(await toUnpack(placed)).toMatchObject(left);
+  expect(await toUnpack(placed)).toMatchObject([...left, { why: 'CANCELED', dish: null, isLoaded: true }]);
 });
 
 test('an order that is moved to another day is named on the day for which it was packed', async () => {
@@ -97,6 +156,9 @@ test('an order that is moved to another day is named on the day for which it was
   expect(await toUnpack(placed)).toMatchObject([
     { why: 'MOVED', dish: null, time: '13:00', bon, isLoaded: true },
   ]);
+  // Back on its day it is packed there after all.
+  await asOffice(placed, 'time', { day: tomorrow(), time: '13:30' });
+  expect(await toUnpack(placed)).toEqual([]);
 });
 
 test('who puts it away says so, once however often it is pressed, and may take that back', async () => {

@@ -75,20 +75,21 @@ export async function removeRun(deps: Deps, actor: StaffActor, id: number): Prom
   return deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, id);
     if (run.departedAt !== null) throw new ShopError('RunHasLeft');
-    const own = await stopsOf(tx, id);
+    const own = await stopsOf(tx, run);
     for (const { orderId } of own)
       await tellStop(tx, actor, { orderId, run: null, at: new Date(deps.now()) });
     await tx.delete(runs).where(eq(runs.id, id));
     const { driverId, startsAt } = run;
-    return { driverId, startsAt, stops: own.filter(isBinding).map(({ publicId }) => publicId) };
+    const back = own.filter((stop) => stop.isDue && isBinding(stop));
+    return { driverId, startsAt, stops: back.map(({ publicId }) => publicId) };
   });
 }
 
-/** The stops of a run in the order of the way. */
-async function stopsOf(tx: Queryable, runId: number) {
+/** The stops of a run in the order of the way; an order that was moved away meanwhile is shown on none. */
+async function stopsOf(tx: Queryable, { id: runId, day }: Run) {
   const { publicId, status } = productOrders;
   return tx
-    .select({ orderId: stops.orderId, publicId, status })
+    .select({ orderId: stops.orderId, publicId, status, isDue: sql<boolean>`${dueOn(day)}` })
     .from(stops)
     .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
     .where(eq(stops.runId, runId))
@@ -143,7 +144,7 @@ async function setStops(
 ): Promise<void> {
   const numbers = [...new Set(wanted)];
   const { id, publicId, fulfilment } = productOrders;
-  const before = await stopsOf(tx, run.id);
+  const before = await stopsOf(tx, run);
   if (seen && !(await isAsSeen(tx, run, { before, numbers, seen }))) throw new ShopError('ChangedMeanwhile');
   const known = await tx
     .select({
@@ -183,7 +184,11 @@ async function isAsSeen(
     before,
     numbers,
     seen,
-  }: { before: readonly { publicId: string }[]; numbers: readonly string[]; seen: readonly string[] },
+  }: {
+    before: readonly { publicId: string; isDue: boolean }[];
+    numbers: readonly string[];
+    seen: readonly string[];
+  },
 ): Promise<boolean> {
   const { id, publicId } = productOrders;
   const elsewhere = await tx
@@ -191,7 +196,7 @@ async function isAsSeen(
     .from(stops)
     .innerJoin(productOrders, eq(id, stops.orderId))
     .where(and(ne(stops.runId, run.id), inArray(publicId, [...numbers])));
-  const here = before.map((stop) => stop.publicId);
+  const here = before.flatMap((stop) => (stop.isDue ? stop.publicId : []));
   return elsewhere.length === 0 && isDeepStrictEqual(here, seen);
 }
 

@@ -50,7 +50,8 @@ export async function applyChange(
     .where(eq(productOrders.id, orderId));
   await keepVersion(tx, orderId, at);
   const changed = await readOrder(tx, orderId);
-  if (isOtherDay) await leaveDay(tx, by, { order, at });
+  // One that had no day is on none that it could leave.
+  if (isOtherDay && order.preferDateAndTime !== null) await leaveDay(tx, by, { order, at });
   else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);

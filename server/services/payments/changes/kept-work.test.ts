@@ -59,7 +59,8 @@ class Walk {
   async take(wanted: Step): Promise<void> {
     const path = `/orders/${this.placed.publicId}`;
     if ('tick' in wanted && this.quantities[wanted.tick]) {
-      await asOffice('PUT', `${path}/ticks/${wanted.tick}/${wanted.kind}`);
+      const ticked = await asOffice('PUT', `${path}/ticks/${wanted.tick}/${wanted.kind}`);
+      expect(ticked.status).toBe(200);
       this.done[wanted.kind][wanted.tick] = this.quantities[wanted.tick] ?? 0;
     }
     if ('untick' in wanted && this.quantities[wanted.untick]) {
