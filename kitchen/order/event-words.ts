@@ -51,7 +51,10 @@ const words: Readonly<Record<string, Words>> = {
     typeof dish === 'string'
       ? m.order_event_to_unpack_dish({ dish: dishName(dish) })
       : m.order_event_to_unpack(),
-  unpacked: () => m.order_event_unpacked(),
+  unpacked: ({ dish }) =>
+    typeof dish === 'string'
+      ? m.order_event_unpacked_dish({ dish: dishName(dish) })
+      : m.order_event_unpacked(),
   'unpacked-taken-back': () => m.order_event_unpacked_taken_back(),
   moved: ({ from, to }) =>
     from === null

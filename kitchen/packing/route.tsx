@@ -39,14 +39,18 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
   const putAway = withUnpacked(putAwayOf(packing), presses);
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
-  const shown = useShownList(day, lists, chosen);
+  const isGone = wanted !== null && !chosen;
+  const first = useShownList(day, lists, chosen);
+  const shown = isGone ? undefined : first;
   return (
-    <div className={chosen ? 'pk pk-chosen' : 'pk'}>
+    <div className={wanted === null ? 'pk' : 'pk pk-chosen'}>
       <title>{`${m.packing_title()} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <DoubleLine className="pk-edge" />
       <OrderList day={day} today={today} lists={lists} putAway={putAway} shown={shown} onPrint={printNow} />
       <main id="main" tabIndex={-1}>
-        {shown ? (
+        {isGone ? (
+          <GoneFromHere order={wanted} day={day} />
+        ) : shown ? (
           <PackingTable key={shown.publicProductOrderId} list={shown} lists={lists} day={day} />
         ) : (
           <div className="nothing">
@@ -63,6 +67,26 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
       <PrintedContext value={printed}>
         <PackingSheets day={day} lists={lists} putAway={putAway} />
       </PrintedContext>
+    </div>
+  );
+}
+
+/** Says of an order to which an address leads that it is not of this day any more. */
+function GoneFromHere({ order, day }: { order: string; day: Day }) {
+  return (
+    <div className="nothing">
+      <h2>{m.packing_gone_from_here()}</h2>
+      <p>{m.packing_gone_from_here_hint()}</p>
+      <p>
+        <ButtonLink variant="side" to={`/order/${order}`}>
+          {m.packing_gone_from_here_way()}
+        </ButtonLink>
+      </p>
+      <p>
+        <ButtonLink variant="quiet" to={`/packing/${day}`}>
+          {m.packing_all_orders()}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

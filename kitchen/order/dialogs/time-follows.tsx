@@ -78,6 +78,9 @@ export function TimeFollows({
               : m.time_stays_on_run({ number: run.number })}
           </Follows>
         ) : null}
+        {isOtherDay && !run && fulfilment === 'DELIVERY' ? (
+          <Follows icon={<Truck size={24} />}>{m.time_on_no_run({ day: longDay(day) })}</Follows>
+        ) : null}
         {isOtherDay && before !== null && isBegun(order) ? (
           <Follows isBad icon={<PackageOpen size={24} />}>
             {m.time_begins_anew({ day: longDay(day) })}

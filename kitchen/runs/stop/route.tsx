@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { ApiError } from '../../api/call.ts';
 import { sayArrival } from '../../api/runs.ts';
+import { Asks } from '../../day/asks.tsx';
 import { money } from '../../order/order-words.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -99,6 +101,7 @@ export default function StopScreen({
 
 function Where({ stop }: { stop: ShownStop }) {
   const { time, name, note, bon, portions, pieces, items, contact, expectedAt, hasDeposit, deposit } = stop;
+  const care = careOf(note);
   const [street, ...rest] = (contact?.address ?? '').split(', ');
   return (
     <>
@@ -118,6 +121,7 @@ function Where({ stop }: { stop: ShownStop }) {
         <br />
         {rest.join(', ')}
       </p>
+      {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
       {hasDeposit && !stop.isCanceled && stop.stage !== 'DELIVERED' ? (
         <p className="d-deposit">

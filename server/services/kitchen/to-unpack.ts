@@ -94,7 +94,12 @@ export function sayUnpacked(
     const isUnpacked = (await unpackedOf(tx, [order.id])).has(event.id);
     if (isUnpacked === input.isUnpacked) return;
     const said = input.isUnpacked ? 'unpacked' : 'unpacked-taken-back';
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: said, at, data: { of: event.id } });
+    await writeOrderEvent(tx, actor, {
+      orderId: order.id,
+      kind: said,
+      at,
+      data: { of: event.id, dish: leftOf(event).dish },
+    });
   });
 }
 
