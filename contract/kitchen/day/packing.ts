@@ -62,11 +62,9 @@ const WhatLies = PackingListSchema.pick({
 const PackingDaySchema = z.object({
   day: z.string(),
   orders: z.array(PackingListSchema),
-  toUnpack: z
-    .array(WhatLies)
-    .openapi({
-      description: 'Of `putAway` what was canceled and still lies there, as releases before ask for it',
-    }),
+  toUnpack: z.array(WhatLies).openapi({
+    description: 'Of `putAway` what was canceled and still lies there, as releases before ask for it',
+  }),
   putAway: z
     .array(
       WhatLies.extend({
