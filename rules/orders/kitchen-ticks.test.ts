@@ -3,12 +3,14 @@ import {
   isMade,
   isToBegin,
   kitchensThatTickMade,
+  type MoveOfFood,
   missesTick,
   notMadeOf,
   tickingKitchens,
   ticksLost,
+  whatLies,
 } from './kitchen-ticks.ts';
-import { stages } from './stages.ts';
+import { type Stage, stages } from './stages.ts';
 
 const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
   sellerId,
@@ -108,5 +110,45 @@ describe('a dish misses a tick', () => {
     const makes = [dish(1, 'made')];
     expect(missesTick(dish(1, 'begun'), makes)).toBe(true);
     expect(missesTick(dish(1, 'made'), makes)).toBe(false);
+  });
+});
+
+describe('what lies packed of an order', () => {
+  const tick = (tick: string, item = '1') => ({ kind: 'tick', data: { tick, item } });
+  const back = (tick: string, item = '1') => ({ kind: 'tick-taken-back', data: { tick, item } });
+  const told = (to: string) => ({ kind: 'stage', data: { to } });
+  const toldBack = (to: string, isReopened = false) => ({
+    kind: 'stage-taken-back',
+    data: { to, ...(isReopened && { isReopened }) },
+  });
+  const putAway = (dish: string | null) => ({ kind: 'to-unpack', data: { dish } });
+
+  test.each<[string, MoveOfFood[], Stage, [packed: boolean, loaded: boolean]]>([
+    ['nothing has happened', [], 'NEW', [false, false]],
+    ['it is made', [tick('COOKED')], 'IN_PREPARATION', [false, false]],
+    ['it is packed', [tick('PACKED')], 'IN_PREPARATION', [true, false]],
+    ['it is loaded alone', [tick('LOADED')], 'IN_PREPARATION', [true, true]],
+    ['that was taken back', [tick('PACKED'), back('PACKED')], 'IN_PREPARATION', [false, false]],
+    ['another dish is packed', [tick('PACKED', '12')], 'IN_PREPARATION', [false, false]],
+    ['all of it is told as packed', [told('READY')], 'READY', [true, false]],
+    ['it has left', [told('OUT')], 'OUT', [true, true]],
+    ['that was taken back by hand', [told('READY'), toldBack('NEW')], 'NEW', [false, false]],
+    [
+      'a change opened it again',
+      [told('READY'), toldBack('IN_PREPARATION', true)],
+      'IN_PREPARATION',
+      [true, false],
+    ],
+    ['a dish was to be put away', [tick('PACKED'), putAway('rolls')], 'IN_PREPARATION', [true, false]],
+    ['all was to be put away', [tick('LOADED'), told('OUT'), putAway(null)], 'ACCEPTED', [false, false]],
+    ['and it was packed anew', [putAway(null), tick('PACKED')], 'IN_PREPARATION', [true, false]],
+  ])('%s', (_, history, stage, expected) => {
+    const lies = whatLies(history, stage);
+    expect([lies('PACKED', '1'), lies('LOADED', '1')]).toEqual(expected);
+  });
+
+  test('of all of it anything counts', () => {
+    expect(whatLies([tick('PACKED', '12')], 'IN_PREPARATION')('PACKED')).toBe(true);
+    expect(whatLies([tick('COOKED', '12')], 'IN_PREPARATION')('PACKED')).toBe(false);
   });
 });

@@ -75,6 +75,45 @@ export function ticksLost({ from, to }: { from: number; to: number }): readonly 
   return to > from || to === 0 ? tickKinds : ['PACKED', 'LOADED'];
 }
 
+/** Events of an order by which its food is packed, loaded, taken back, or was to be put away again. */
+export const movesOfFood = ['tick', 'tick-taken-back', 'stage', 'stage-taken-back', 'to-unpack'] as const;
+
+/** What has happened to an order, as its history has it. */
+export interface MoveOfFood {
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Whether a dish of an order, or anything of it, was ticked as packed or loaded, or told so with all of it. A change takes
+ * such ticks away, and the food lies there all the same: the history knows, up to where all of it was to be put away.
+ * @param history its moves of food, oldest first
+ * @param now the stage of the order
+ */
+export function whatLies(
+  history: readonly MoveOfFood[],
+  now: Stage,
+): (how: 'PACKED' | 'LOADED', item?: string) => boolean {
+  const ticked = new Map<string, { item: unknown; tick: unknown }>();
+  let told: unknown = null;
+  for (const { kind, data } of history) {
+    const { item, tick, to, dish, isReopened } = data;
+    if (kind === 'tick') ticked.set(`${tick} ${item}`, { item, tick });
+    if (kind === 'tick-taken-back') ticked.delete(`${tick} ${item}`);
+    if (kind.startsWith('stage') && isReopened !== true) told = to;
+    if (kind !== 'to-unpack' || dish !== null) continue;
+    ticked.clear();
+    told = null;
+  }
+  const isTold = (...stages: readonly Stage[]) => stages.some((stage) => stage === told || stage === now);
+  const isTicked = (how: TickKind, item?: string) =>
+    [...ticked.values()].some((each) => each.tick === how && (item === undefined || each.item === item));
+  return (how, item) =>
+    isTold('OUT', 'DELIVERED') ||
+    isTicked('LOADED', item) ||
+    (how === 'PACKED' && (isTold('READY') || isTicked('PACKED', item)));
+}
+
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';
 

@@ -14,7 +14,7 @@ const shared = {
   },
 };
 
-/** Says that something was put away again that its order needs no more: `id` of `toUnpack`. */
+/** Says that something was put away again that its order needs no more: `id` of `putAway`. */
 export const setUnpacked = createRoute({
   ...shared,
   operationId: 'setUnpacked',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { movesOfFood, whatLies } from '#rules/orders/kitchen-ticks.ts';
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';
@@ -35,7 +35,7 @@ export async function leavePacked(
 ): Promise<void> {
   const { id: orderId, preferDateAndTime: agreed, stage, bon } = order;
   if (agreed === null || stage === 'DELIVERED') return;
-  const lies = await whatLies(tx, order);
+  const lies = whatLies(await historyOf(tx, order), stage);
   const tell = async (dish?: Dish) => {
     const item = dish && String(dish.productId);
     if (!lies('PACKED', item)) return;
@@ -48,41 +48,12 @@ export async function leavePacked(
   for (const dish of dishes) await tell(dish);
 }
 
-/**
- * Whether a dish of an order, or anything of it, was ticked as packed or loaded, or told so with all of it. A change takes
- * such ticks away, and the food lies there all the same: the history knows, up to where all of it was to be put away.
- */
-async function whatLies(
-  tx: Queryable,
-  order: Order,
-): Promise<(how: 'PACKED' | 'LOADED', item?: string) => boolean> {
+/** What the food of an order has been through, oldest first. */
+async function historyOf(tx: Queryable, order: Order) {
   const { orderId, kind, data, id } = orderEvents;
-  const history = await tx
+  return tx
     .select({ kind, data })
     .from(orderEvents)
-    .where(and(eq(orderId, order.id), inArray(kind, movesOfFood)))
+    .where(and(eq(orderId, order.id), inArray(kind, [...movesOfFood])))
     .orderBy(asc(id));
-  const ticked = new Set<string>();
-  let told: Stage = 'NEW';
-  for (const {
-    kind: what,
-    data: { item, tick, to, dish, isReopened },
-  } of history) {
-    if (what === 'tick') ticked.add(`${tick} ${item}`);
-    if (what === 'tick-taken-back') ticked.delete(`${tick} ${item}`);
-    if (what.startsWith('stage') && !isReopened) told = to as Stage;
-    if (what === 'to-unpack' && dish === null) {
-      ticked.clear();
-      told = 'NEW';
-    }
-  }
-  const reaches = (stage: Stage) => [told, order.stage].some((each) => !isForward(each, stage));
-  const isTicked = (how: string, item?: string) =>
-    [...ticked].some((each) => (item === undefined ? each.startsWith(`${how} `) : each === `${how} ${item}`));
-  return (how, item) =>
-    reaches('OUT') ||
-    isTicked('LOADED', item) ||
-    (how === 'PACKED' && (reaches('READY') || isTicked('PACKED', item)));
 }
-
-const movesOfFood = ['tick', 'tick-taken-back', 'stage', 'stage-taken-back', 'to-unpack'];
