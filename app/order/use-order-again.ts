@@ -8,13 +8,15 @@ import type { Locale } from '#rules/text/locale.ts';
 import { browserApi } from '../api/browser.ts';
 import { errorText } from '../api/error-text.ts';
 import { addToCart, currentCart, removeFromCart, setCartGuestCount } from '../stores/cart.ts';
-import { readDraft, writeDraft } from '../stores/delivery-draft.ts';
+import { type DeliveryDraft, readDraft, writeDraft } from '../stores/delivery-draft.ts';
+import { accessToken } from '../stores/session.ts';
 import { toast } from '../stores/toasts.ts';
 import { orderedName, orderTexts, type ToldOrder } from './order-texts.ts';
+import { placeAgain } from './place-again.ts';
 
 /**
- * Lays what an old order held into the cart, at today's prices, with its notes and how many come, and leads there; says what
- * is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`. What is
+ * Lays what an old order held into the cart, at today's prices, with its notes, its address and how many come, and leads
+ * there; says what is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or `keep`. What is
  * only added leaves notes and guests that are there as they are.
  */
 export function useOrderAgain(order: ToldOrder, locale: Locale) {
@@ -26,7 +28,8 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
     setAsking(false);
     setFilling(true);
     try {
-      const { items, gone } = reorder(order.productQuantities, await browserApi.products());
+      const [onSale, place] = await Promise.all([browserApi.products(), placeOf(order)]);
+      const { items, gone } = reorder(order.productQuantities, onSale);
       if (gone.length > 0) {
         const description = gone.map((id) => orderedName(order, id, locale)).join(', ');
         toast({ kind: 'error', title: m.orders_again_gone_title(), description });
@@ -36,7 +39,7 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
       for (const { product, quantity } of items) addToCart(product, quantity);
       if (order.guests && (what === 'replace' || !currentCart().guestCount))
         setCartGuestCount(guestCountOf(order.guests));
-      noteAgain(order, what);
+      noteAgain(order, what, place);
       const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
       const { number } = orderTexts(order, locale);
       toast({
@@ -60,11 +63,24 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
   };
 }
 
-/** Writes the notes of the old order: in place of what is written, or below it. */
-function noteAgain({ deliveryInstruction, fulfilment }: ToldOrder, what: 'replace' | 'add'): void {
+/** Where it goes once more; nothing where nobody is signed in, or the addresses cannot be had. */
+async function placeOf(order: ToldOrder): Promise<Partial<DeliveryDraft>> {
+  if (!order.deliveryAddress || !accessToken()) return {};
+  return browserApi.deliveryAddresses().then(
+    (saved) => placeAgain(order, saved),
+    () => ({}),
+  );
+}
+
+/** Writes the notes of the old order, and where it goes: in place of what is written; or only the notes, below it. */
+function noteAgain(
+  { deliveryInstruction, fulfilment }: ToldOrder,
+  what: 'replace' | 'add',
+  place: Partial<DeliveryDraft>,
+): void {
   const draft = readDraft();
   const [written, old] = [draft.instruction, deliveryInstruction ?? ''];
   const both = written.includes(old) ? written : [written, old].filter(Boolean).join('\n');
-  if (what === 'replace') writeDraft({ ...draft, fulfilment, instruction: old });
+  if (what === 'replace') writeDraft({ ...draft, ...place, fulfilment, instruction: old });
   else if (both.length <= textLimit) writeDraft({ ...draft, instruction: both });
 }

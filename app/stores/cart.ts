@@ -75,7 +75,7 @@ export const setCartSlot = (slot: { date?: Day | null; time?: Time | null }) =>
 export const setCartGuestCount = (guestCount: GuestCount | null) =>
   change((cart) => setGuestCount(cart, guestCount));
 
-export const clearCart = () => change(() => emptyCart);
+export const setCart = (cart: Cart) => change(() => cart);
 
 /** The cart, kept up to date; empty on the server and while the page hydrates. */
 export function useCart(): Cart {

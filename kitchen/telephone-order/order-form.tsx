@@ -131,27 +131,29 @@ function goTo(question: number): void {
   });
 }
 
-/** Below the button: what is missing, what is wrong, or what will happen. */
+/** Below the button: what is wrong, what is missing, or what will happen. */
 function Remarks({ wrong, isTried, isOpen }: { wrong: Wrong; isTried: boolean; isOpen: boolean }) {
   const time = useHeldUntil();
-  const { missing, asWhole } = wrong;
-  const open = isOpen && !asWhole ? m.telephone_unanswered() : '';
+  const { missing, asWhole, atQuestion, firstQuestion } = wrong;
+  const open = isOpen ? m.telephone_unanswered() : '';
   const what =
     missing.length > 0 && !isOpen ? m.telephone_missing({ what: listed(missing.map(missingWord)) }) : '';
-  const problem = asWhole?.text || open;
+  const mistake = firstQuestion === undefined ? '' : atQuestion(firstQuestion);
   const isLoud = isTried || isOpen;
+  const aloud = asWhole?.text || open || what || mistake;
+  const softly = what || asWhole?.text || mistake;
   return (
     <>
       <div role="alert">
-        {isLoud && (problem || what) ? (
+        {isLoud && aloud ? (
           <p className="tel-problem">
             <TriangleAlert size={20} />
-            {problem || what}
+            {aloud}
           </p>
         ) : null}
       </div>
-      {isLoud && (problem || what) ? null : <p className="tel-remark">{what || problem}</p>}
-      {what || problem ? null : <p className="tel-remark">{m.telephone_after({ time })}</p>}
+      {isLoud || !softly ? null : <p className="tel-remark">{softly}</p>}
+      {aloud ? null : <p className="tel-remark">{m.telephone_after({ time })}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { placedOrder, updateOrder } from './support/orders.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
@@ -57,6 +58,26 @@ test('an order that is ordered again asks whether it replaces what is in the car
   expect(await quantities(page)).toEqual([[101, 6]]);
   const { guestCount } = JSON.parse((await stored(page, 'cart')) ?? '{}');
   expect([guestCount, (await draftOf(page)).instruction]).toEqual(['40+', 'No nuts\nRing at the back']);
+});
+
+test('an order that is ordered again goes where it went', async ({ page, baseURL }) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  await withAddress(shop, token);
+  const deliveryAddressId = await withAddress(shop, token, { name: 'Canteen', houseNumber: '12' });
+  const preferDateAndTime = `${addDays(berlinDay(Date.now()), 30)}T12:30`;
+  const wish = { fulfilment: 'DELIVERY', deliveryAddressId, preferDateAndTime };
+  const { publicId } = await placedOrder(shop, token, 'canteen', wish);
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  await page.goto('/orders');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Order again/ })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('radio', { name: /Canteen/ })).toBeChecked();
 });
 
 test('an order that is not paid says so, and can be paid or dropped', async ({ page, baseURL }) => {

@@ -156,6 +156,9 @@ test.describe('an order by telephone', () => {
       /Please enter an e-mail address/,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Postcode').fill('14467');
+    await expect(slip(page), 'why it cannot be ordered').toContainText('do not deliver there');
+    await page.getByLabel('Postcode').fill('10827');
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `the form at ${width}`);

@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
 const platter = 'Open rolls, mixed';
 const english = { locale: 'en' } as const;
 
-test('a card that is declined can be tried again on the payment page', async ({ page, baseURL }) => {
+test('a card that is declined can be tried again, and what another tab added meanwhile stays in the cart', async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await signedIn(page);
   await withAddress(baseURL ?? '', token);
   const visitor = stepsOf(page, 'en');
@@ -17,8 +20,16 @@ test('a card that is declined can be tried again on the payment page', async ({ 
   await visitor.placeOrder();
   await page.getByRole('button', { name: /Decline/ }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/category/drinks');
+  const crate = tab.getByRole('article').filter({ hasText: 'Mixed crate' });
+  await crate.getByRole('button', { name: m.catalogue_add({}, english) }).click();
   await visitor.pay();
   await visitor.seePaid();
+  await tab.goto('/cart');
+  const cart = tab.getByRole('main');
+  await expect(cart.getByText('Mixed crate').first()).toBeVisible();
+  await expect(cart.getByText(platter)).toHaveCount(0);
 });
 
 test('a canceled payment cancels the order and keeps the cart', async ({ page, baseURL }) => {

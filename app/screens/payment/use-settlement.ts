@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserApi } from '../../api/browser.ts';
-import { clearCart } from '../../stores/cart.ts';
 import { clearDraft } from '../../stores/clear-draft.ts';
+import { takeOrdered } from '../../stores/ordered-cart.ts';
 import { accessToken } from '../../stores/session.ts';
 import { forgetWhoComes } from '../../stores/who-comes.ts';
 import type { PaidOrder } from './conversion.ts';
@@ -15,7 +15,7 @@ export type SettlementState = Settlement | { readonly kind: 'settling' | 'no-ord
 
 /**
  * Tells the shop how the payment of `productOrderId` ended, once per page view and order (spec §4), and answers
- * how the order stands. The cart is emptied only when PAID was seen. Without a token nothing is called.
+ * how the order stands. What was ordered leaves the cart only when PAID was seen. Without a token nothing is called.
  */
 export function useSettlement(status: 'PAID' | 'CANCELED') {
   const [query] = useSearchParams();
@@ -32,9 +32,10 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     const update = () => browserApi.updateOrder(productOrderId, status);
     const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
     if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
-      clearCart();
-      clearDraft();
-      forgetWhoComes();
+      if (!takeOrdered()) {
+        clearDraft();
+        forgetWhoComes();
+      }
       setNewlyPaid({ productOrderId, value: settled.value });
     }
     setState(settled);

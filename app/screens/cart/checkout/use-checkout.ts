@@ -6,6 +6,7 @@ import { browserApi } from '../../../api/browser.ts';
 import { isSessionInvalid } from '../../../api/error-text.ts';
 import { isOffline } from '../../../api/is-offline.ts';
 import { paymentUrl } from '../../../order/payment-url.ts';
+import { noteOrdered } from '../../../stores/ordered-cart.ts';
 import { toast } from '../../../stores/toasts.ts';
 import { sayOffline } from '../../../stores/trouble.ts';
 import { checkoutFailure } from './checkout-failure.ts';
@@ -46,6 +47,7 @@ export function useCheckout(
     if (!request) return false;
     const url = paymentUrl(await browserApi.createCheckoutSession(request));
     if (!url) throw new Error(m.delivery_failed_response());
+    noteOrdered();
     location.assign(url);
     return true;
   }

@@ -1,13 +1,7 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import type { Dish, TableLine } from '#rules/planner/dish.ts';
-import type { PlanProduct } from '../menu.ts';
-
-interface OnTable {
-  readonly line: TableLine;
-  readonly dish: Dish;
-  readonly product: PlanProduct;
-}
+import type { Dish } from '#rules/planner/dish.ts';
+import type { OnTable } from './on-table.ts';
 
 /** For how many a course is enough, from the lower to the upper number; of drinks how much there is. */
 export function amountText(course: Dish['course'], lines: readonly OnTable[]): string {

@@ -5,35 +5,29 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import { type AllergenChoice, allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
 import { fieldOf } from '#rules/plan/plan.ts';
-import { type Dish, dishCourses, type TableLine } from '#rules/planner/dish.ts';
-import type { Reason } from '#rules/planner/reasons.ts';
+import { type Dish, dishCourses } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Picture } from '../../../page/picture.tsx';
 import { allergenNames, dietName } from '../../../product/declarations.ts';
 import { dietCounts } from '../../../product/diet-counts.ts';
-import type { PlanProduct } from '../menu.ts';
 import { reasonText } from '../reason-words.ts';
 import { serves } from '../serves.ts';
 import { courseNames } from '../words.ts';
 import { amountText } from './amount-text.ts';
 import type { LaidProps } from './laid-props.ts';
+import { type OnTable, onTable } from './on-table.ts';
 import { TakenOff } from './taken-off.tsx';
 
 /** All that stands on the table, by course, each with its one reason. */
-export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
-  const { off } = plan;
+export function DishLines({ menu, settled, wish }: LaidProps) {
+  const { off } = settled.plan;
   const place = off?.place ?? 0;
   const firstOff = useRef(off);
   const offCourse = menu.dishes.find(({ id }) => id === off?.id)?.course;
   const offName = off && menu.products[off.id]?.name;
-  const lines = laid.table.flatMap((line, index) => {
-    const dish = menu.dishes.find(({ id }) => id === line.id);
-    const product = menu.products[line.id];
-    const reason = laid.reasons[index];
-    return dish && product && reason ? [{ line, dish, product, reason, index }] : [];
-  });
+  const lines = onTable({ menu, settled });
   return dishCourses.map((course) => {
     const own = lines.filter(({ dish }) => dish.course === course);
     const taken =
@@ -56,24 +50,14 @@ export function DishLines({ menu, settled: { laid, plan }, wish }: LaidProps) {
   });
 }
 
-const diets = { vegan: Leaf, vegetarian: Leaf, halal: MoonStar };
+/** The first that holds is shown. */
+const diets = { halal: MoonStar, vegan: Leaf, vegetarian: Leaf };
+const shownDiets = Object.keys(diets) as (keyof typeof diets)[];
 
-function Line({
-  line: { id, pieces },
-  dish,
-  product,
-  reason,
-  wish,
-}: {
-  line: TableLine;
-  dish: Dish;
-  product: PlanProduct;
-  reason: Reason;
-  wish: Wish;
-}) {
+function Line({ line: { id, pieces }, dish, product, reason, wish }: OnTable & { wish: Wish }) {
   const { name } = product;
   const bad = allergenChoices.filter((one) => wish.without[one] && dish.allergens.includes(one));
-  const diet = (['halal', 'vegan', 'vegetarian'] as const).find((one) => dish.diets.includes(one));
+  const diet = shownDiets.find((one) => dish.diets.includes(one));
   const Icon = diet && diets[diet];
   const mixed = mixedWords(dish);
   return (
@@ -108,14 +92,7 @@ function Line({
             value={`${id}x${pieces - 1}`}
             aria-label={pieces === 1 ? m.plan_off({ name }) : m.plan_less({ name })}
           >
-            <svg
-              width="22"
-              height="22"
-              viewBox="0 0 24 24"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
+            <svg width="22" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden="true">
               <path d="M5 12h14" />
             </svg>
           </button>

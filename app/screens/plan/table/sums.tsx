@@ -9,18 +9,16 @@ import { AllInCart } from '../all-in-cart.tsx';
 import { courseNames } from '../words.ts';
 import { amountText } from './amount-text.ts';
 import type { LaidProps } from './laid-props.ts';
+import { onTable } from './on-table.ts';
 
 /** From so much on it is worth saying that the table would cost less if it were laid anew. */
 const worthSaying = 1.03;
 
 /** What the table costs: by course, in all, a head, and beside the budget. */
-export function Sums({ menu, settled: { plan, laid }, wish, isShort }: LaidProps) {
+export function Sums({ menu, settled, wish, isShort }: LaidProps) {
+  const { plan, laid } = settled;
   const money = (cents: number) => formatMoney(cents, getLocale());
-  const lines = laid.table.flatMap((line) => {
-    const dish = menu.dishes.find(({ id }) => id === line.id);
-    const product = menu.products[line.id];
-    return dish && product ? [{ line, dish, product }] : [];
-  });
+  const lines = onTable({ menu, settled });
   const deposit = lines.reduce((sum, { line, product }) => sum + product.deposit * line.pieces, 0);
   const head = Math.ceil(laid.price / wish.guests);
   const { budget } = wish;

@@ -1,0 +1,37 @@
+import { type Cart, emptyCart, parseCart } from '#rules/orders/cart.ts';
+import { withoutOrdered } from '#rules/orders/without-ordered.ts';
+import { currentCart, setCart } from './cart.ts';
+
+/** Key in local storage of the cart as it was when it was last ordered. */
+const orderedKey = 'orderedCart';
+
+function keep(ordered: Cart): void {
+  try {
+    localStorage.setItem(orderedKey, JSON.stringify(ordered));
+  } catch {
+    // Then all of the cart counts as ordered.
+  }
+}
+
+function lastOrdered(): Cart | null {
+  try {
+    const stored = localStorage.getItem(orderedKey);
+    return stored === null ? null : parseCart(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes that the cart is being ordered as it is now. */
+export const noteOrdered = (): void => keep(currentCart());
+
+/**
+ * Takes out of the cart what was ordered last, now that it is paid, and all of it where this browser does not know what
+ * was; answers whether something is left, put there since.
+ */
+export function takeOrdered(): boolean {
+  const left = withoutOrdered(currentCart(), lastOrdered() ?? currentCart());
+  setCart(left);
+  keep(emptyCart);
+  return left.items.length > 0;
+}
