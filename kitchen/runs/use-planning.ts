@@ -1,13 +1,12 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
 import { undoTime } from '#rules/orders/stages.ts';
 import { ApiError } from '../api/call.ts';
 import { changeRun } from '../api/runs.ts';
 import { numberOf, type Wanted } from './as-planned.ts';
+import { NotSent, planningQueue, type Work } from './planning-queue.ts';
 import type { ShownRun } from './shown-runs.ts';
-
-type Work = () => Promise<unknown>;
 
 /** What was done, in words, and how it is taken back. */
 export interface Undo {
@@ -39,58 +38,41 @@ export function usePlanning(): {
   const [problem, setProblem] = useState('');
   const [undo, setUndo] = useState<Undo | null>(null);
   const [wanted, setWanted] = useState<Wanted>(new Map());
-  const queue = useRef(Promise.resolve());
+  const [queue] = useState(() =>
+    planningQueue({
+      send: changeRun,
+      refresh: revalidate,
+      onWanted: setWanted,
+      // Together with the runs as they were loaded.
+      onLoaded: (still) => startTransition(() => setWanted(still)),
+    }),
+  );
   useEffect(() => {
     if (!undo) return;
     const timer = setTimeout(() => setUndo(null), undoTime);
     return () => clearTimeout(timer);
   }, [undo]);
 
-  /** Runs one of whose presses was refused: what was pressed after it, and built on it, is not sent. */
-  const refused = useRef(new Set<number>());
-
-  const act = (work: Work, way: Undo | null, onRefused?: () => void) => {
+  /** Offers the way back once it is done, and says what did not work. */
+  async function tell(done: Promise<unknown>, way: Undo | null) {
     setProblem('');
-    const inTurn = queue.current.then(async () => {
-      try {
-        await work();
-        setUndo(way);
-        await revalidate();
-      } catch (error) {
-        if (!(error instanceof NotSent)) setProblem(wordsOf(error));
-        onRefused?.();
-        await revalidate().catch(() => undefined);
-      }
-    });
-    queue.current = inTurn;
-    return inTurn;
-  };
-
-  const setStops = async ({ id }: ShownRun, from: readonly string[], to: readonly string[], said = '') => {
-    // Nothing waits for this run any more that was built on what was refused.
-    if (!wanted.has(id)) refused.current.delete(id);
-    setWanted((others) => new Map(others).set(id, to));
-    const way = said ? { said, work: () => changeRun(id, { stops: from, seenStops: to }) } : null;
-    const forget = () => setWanted((all) => new Map([...all].filter(([run]) => run !== id)));
-    const send = async () => {
-      if (refused.current.has(id)) throw new NotSent();
-      await changeRun(id, { stops: to, seenStops: from });
-    };
-    await act(send, way, () => {
-      refused.current.add(id);
-      forget();
-    });
-    // Unless it was pressed again meanwhile, what the shop says is what was wanted.
-    startTransition(() =>
-      setWanted((all) => new Map([...all].filter(([run, stops]) => run !== id || stops !== to))),
-    );
-  };
+    try {
+      await done;
+      setUndo(way);
+    } catch (error) {
+      if (!(error instanceof NotSent)) setProblem(wordsOf(error));
+    }
+  }
 
   return {
     problem,
     plan: {
-      act: (work, way) => void act(work, way ?? null),
-      setStops: (run, to, said) => void setStops(run, run.stops.map(numberOf), to, said),
+      act: (work, way) => void tell(queue.inTurn(work).done, way ?? null),
+      setStops: (run, stops, said) => {
+        const seenStops = run.stops.map(numberOf);
+        const back = () => changeRun(run.id, { stops: seenStops, seenStops: stops });
+        void tell(queue.setStops(run.id, { stops, seenStops }), said ? { said, work: back } : null);
+      },
     },
     wanted,
     undo,
@@ -98,13 +80,10 @@ export function usePlanning(): {
       if (!undo) return;
       // Pressed twice it goes back once.
       setUndo(null);
-      void act(undo.work, null);
+      void tell(queue.inTurn(undo.work).done, null);
     },
   };
 }
-
-/** A press that was built on one that was refused: of that it was told. */
-class NotSent extends Error {}
 
 const wordsOf = (error: unknown) =>
   error instanceof ApiError && error.message ? error.message : m.failure_unreachable();
