@@ -245,7 +245,13 @@ test('changes can be thrown away, and leave nothing behind', async ({ page, cont
   await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
   await open(page);
   await field(page, 'English 0 of 120').fill('Nobody shall read this.');
-  await expect(page.getByText('Changed: notice')).toBeVisible();
+  await expect(page.getByText('Changed: notice').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: /legal/i }).click();
+  const leaving = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(leaving).toContainText('Changed: notice');
+  await expectAccessible(page, 'leaving');
+  await button(page, 'Stay here').last().click();
+  await expect(field(page, 'English 23 of 120')).toHaveValue('Nobody shall read this.');
   await button(page, 'Discard changes').click();
   await expect(field(page, 'English 0 of 120')).toHaveValue('');
   await expect(page.getByText('Changed: notice')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { changeBookingSettings, getBookingSettings } from '../../api/capacity.ts';
 import { lastKnown } from '../../live/last-known.ts';
+import { UnsavedDialog } from '../../parts/unsaved-dialog.tsx';
 import { useSaving } from '../../parts/use-saving.ts';
 import { Wall } from '../../parts/wall.tsx';
 import { LoadTabs } from '../load-tabs.tsx';
@@ -50,6 +51,7 @@ export default function AreaScreen({ loaderData: { saved } }: Route.ComponentPro
           </Button>
         }
       />
+      <UnsavedDialog isUnsaved={draft !== null} about={m.load_area()} />
       <LoadTabs view="area" hasLegend={false} />
       <main id="main" className="desk load-area" tabIndex={-1}>
         <div>

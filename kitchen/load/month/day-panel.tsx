@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { changeDay } from '../../api/capacity.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { UnsavedDialog } from '../../parts/unsaved-dialog.tsx';
 import { useSaving } from '../../parts/use-saving.ts';
 import { dayWithMonth, wholeNumber } from '../../parts/words.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
@@ -57,6 +58,7 @@ export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; to
   }
   return (
     <section className="paper load-day" aria-labelledby="load-day">
+      <UnsavedDialog isUnsaved={limits.length > 0} about={name} day={day} />
       <DoubleLine />
       <h2 id="load-day">{name}</h2>
       <p>

@@ -9,6 +9,7 @@ import {
   getWeekPlan,
 } from '../../api/capacity.ts';
 import { lastKnown } from '../../live/last-known.ts';
+import { UnsavedDialog } from '../../parts/unsaved-dialog.tsx';
 import { useSaving } from '../../parts/use-saving.ts';
 import { Wall } from '../../parts/wall.tsx';
 import { LoadTabs } from '../load-tabs.tsx';
@@ -74,6 +75,7 @@ export default function WeekScreen({ loaderData: { plan, settings: saved } }: Ro
           </Button>
         }
       />
+      <UnsavedDialog isUnsaved={isChanged} about={m.load_week()} />
       <LoadTabs view="week" />
       <main id="main" className="desk load-week" tabIndex={-1}>
         <div>

@@ -2,6 +2,7 @@ import { Check, Pencil } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { Dock } from '../../parts/dock.tsx';
+import { UnsavedDialog } from '../../parts/unsaved-dialog.tsx';
 
 /** The foot of the forms: what is changed, the way to throw it away, and the one that saves. */
 export function ShopDock({
@@ -21,13 +22,15 @@ export function ShopDock({
   onSave: () => void;
 }) {
   const isChanged = changed.length > 0;
+  const what = changed.join(', ');
   return (
     <Dock className="shop-dock">
+      <UnsavedDialog isUnsaved={isChanged} about={m.shop_changed({ what })} />
       <p role="status" className={isChanged || isSaved ? 'draft-state' : undefined}>
         {isChanged ? (
           <>
             <Pencil size={16} />
-            {m.shop_changed({ what: changed.join(', ') })}
+            {m.shop_changed({ what })}
           </>
         ) : isSaved ? (
           <>
