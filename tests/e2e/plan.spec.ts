@@ -371,6 +371,19 @@ test('the whole table goes into the cart, with how many come', async ({ page }) 
   expect(JSON.parse((await stored(page, 'cart')) ?? '{}').guestCount).toBe('20-25');
 });
 
+test('a number whose field is left only by pressing the button counts for what goes into the cart', async ({
+  page,
+}) => {
+  await page.goto(team);
+  await page.locator('.plan-allergies summary').click();
+  await page.locator('input[name="lupin"]').pressSequentially('1');
+  await page.getByRole('button', { name: words.en.cart }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await stored(page, 'whoComes')).toContain('lupin=1');
+  const draft = await page.evaluate(() => sessionStorage.getItem('deliveryDraft'));
+  expect(draft).toContain('without lupin');
+});
+
 test('what is in the cart already is asked about, and nothing is lost without a word', async ({ page }) => {
   await withCart(page, [[sample.rolls, 2]]);
   await page.goto(team);

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { rangeOfGuests } from '#rules/booking/guest-count.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { reorder } from '#rules/orders/reorder.ts';
-import type { Sentence } from '#rules/plan/sentence.ts';
+import { readSentence, type Sentence, sentenceParams } from '#rules/plan/sentence.ts';
 import type { LaidTable } from '#rules/planner/lay-table.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { browserApi } from '../../api/browser.ts';
@@ -20,7 +20,8 @@ import type { PlanMenu } from './menu.ts';
 
 /**
  * Lays all that stands on the table into the cart, at today's prices, and leads there; says what is no longer sold, and when
- * a price is another one. Where there is something in the cart that is not this table as it was, it asks first.
+ * a price is another one. Where there is something in the cart that is not this table as it was, it asks first. What was said
+ * as the button was pressed is waited for.
  */
 export default function FillCart({
   laid: { table, price },
@@ -63,10 +64,24 @@ export default function FillCart({
     }
   }
 
+  const begun = useRef(false);
   const begin = useEffectEvent(() => {
+    if (begun.current || !isLaidAsSaid(sentence)) return;
+    begun.current = true;
     if (!isAsking) void fill('replace');
   });
-  useEffect(() => begin(), []);
+  const giveUp = useEffectEvent(() => {
+    if (!begun.current && !isAsking) onClose();
+  });
+  useEffect(() => {
+    begin();
+    const turns = setInterval(() => begin(), 50);
+    const end = setTimeout(() => giveUp(), patience);
+    return () => {
+      clearInterval(turns);
+      clearTimeout(end);
+    };
+  }, []);
   return (
     <FillDialog
       open={isAsking}
@@ -76,6 +91,23 @@ export default function FillCart({
     />
   );
 }
+
+/** Milliseconds that a table may take to be laid anew for what was said last. */
+const patience = 5000;
+
+/** Whether the table is that of all that the form says: a number that was typed last counts only once its field is left. */
+function isLaidAsSaid(sentence: Sentence): boolean {
+  const form = document.querySelector<HTMLFormElement>('form.plan-form');
+  if (!form) return true;
+  const said = readSentence(new FormData(form));
+  const typed = [...form.querySelectorAll<HTMLInputElement>('input[pattern]')];
+  return (
+    textOf(said) === textOf(sentence) &&
+    typed.every(({ value, defaultValue }) => Number(value) === Number(defaultValue))
+  );
+}
+
+const textOf = (sentence: Sentence) => new URLSearchParams(sentenceParams(sentence)).toString();
 
 /** What this browser keeps of who comes: the cart minds their diets and allergies, and the note of the order names them. */
 function rememberGuests(sentence: Sentence, cart: string): void {

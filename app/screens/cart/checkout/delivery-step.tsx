@@ -8,6 +8,7 @@ import type { Cents } from '#rules/money/money.ts';
 import { type Cart, cartTotal } from '#rules/orders/cart.ts';
 import { missingToMinimum } from '#rules/orders/minimum-order.ts';
 import { formatMoney } from '#rules/text/format.ts';
+import { textLimit } from '#rules/text/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { DeliveryTerms } from '../../../address/address-form-area.tsx';
@@ -216,7 +217,8 @@ export default function DeliveryStep({
             label={isPickup ? m.delivery_instructions_pickup() : m.delivery_instructions()}
             note={m.delivery_optional()}
             placeholder={isPickup ? undefined : m.delivery_instructions_placeholder()}
-            maxLength={1000}
+            maxLength={textLimit}
+            hint={roomText(draft.instruction)}
             value={draft.instruction}
             onChange={(event) => changeDraft({ instruction: event.target.value })}
           />
@@ -254,4 +256,11 @@ export default function DeliveryStep({
       />
     </div>
   );
+}
+
+/** How much can still be written, once that is little: a text that is pasted is cut off where it is full. */
+function roomText(written: string): string | undefined {
+  const count = textLimit - written.length;
+  if (count > 100) return undefined;
+  return count > 0 ? m.delivery_instructions_room({ count }) : m.delivery_instructions_full();
 }
