@@ -69,11 +69,14 @@ const orderErrors = [
   'DiscountMinimumNotMet',
   'MinimumOrderNotMet',
   'DeliveryTimeUnavailable',
+  'SoldOut',
+  'SlotFull',
   'OutsideDeliveryArea',
   'TotalChanged',
   'InvoiceAddressRequired',
   'OrderAlreadyPaid',
   'OrderAlreadyCanceled',
+  'OrderTooLateToPay',
   'PaymentNotConfirmed',
   'PaymentLinkNotSent',
   'TooManyRequests',
@@ -140,7 +143,7 @@ export const sendPaymentLink = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/payment-link',
   summary: 'E-mail anew where an order by telephone is paid',
   description:
-    'One that ended unpaid is ordered again by today’s rules and prices; with another total than before, or than the expected one, it is TotalChanged.',
+    'An open page that is about to end is renewed as long as the order could be placed; else its link is sent as it is, and OrderTooLateToPay once it has ended. One that ended unpaid is ordered again by today’s rules and prices; with another total than before, or than the expected one, it is TotalChanged.',
   tags: ['Orders by telephone'],
   security: cookie,
   request: {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
@@ -8,6 +8,7 @@ import { productOrders } from '#server/db/schema/ordering.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { addressOf, call, refused, signedIn } from '../../../tests/support/client.ts';
 import {
+  act,
   idOf,
   listedOrder,
   order,
@@ -66,6 +67,19 @@ async function refusedOrder(change: Record<string, unknown> = {}) {
       ...change,
     },
   });
+}
+
+/** Lets the payment pages of orders have only so many minutes left. */
+async function leave(placed: readonly TestOrder[], minutes: number) {
+  await shop.deps.db
+    .update(productOrders)
+    .set({ paymentExpiresAt: new Date(shop.deps.now() + minutes * 60_000) })
+    .where(
+      inArray(
+        productOrders.publicId,
+        placed.map(({ publicId }) => publicId),
+      ),
+    );
 }
 
 /** Notices that an order is more than the kitchens make. */
@@ -219,6 +233,17 @@ describe('a place in the kitchen', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
+  test('is taken again by one of two whose pages have ended and who want to pay at the same moment', async () => {
+    await limit(await weightOfTwo());
+    const both = [await order(shop, noon())];
+    await leave(both, -3);
+    both.push(await order(shop, noon()));
+    await leave(both, -3);
+    const answers = await Promise.all(both.map((placed) => act(shop, placed, 'pay')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refused(409, 'SlotFull'));
+  });
+
   test('is not needed by a pickup where only deliveries are full', async () => {
     await shop.deps.db.insert(slotLimits).values({ sellerId: null, day, time: '12:30', most: 0 });
     expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
@@ -233,4 +258,22 @@ test('large orders have to be there the day before, where the owner says so', as
   expect(large).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
   await shop.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'lead-time-by-size'));
   expect((await refusedOrder({ preferDateAndTime: `${tomorrow}T18:00` })).status).toBe(200);
+});
+
+test('a large order is paid while its time is kept, also when it would be too late to order it; no longer then', async () => {
+  const tomorrow = addDays(berlinDay(shop.deps.now()), 1);
+  const placed = await order(shop, { preferDateAndTime: `${tomorrow}T18:00` });
+  const late = eq(settings.key, 'lead-time-by-size');
+  await shop.deps.db.update(settings).set({ value: '10 00:00' }).where(late);
+  expect(await listedOrder(shop, placed)).toMatchObject({ payNow: 'POSSIBLE' });
+  expect(await act(shop, placed, 'pay')).toMatchObject({ status: 200, json: { url: placed.url } });
+  await leave([placed], 5);
+  expect(await act(shop, placed, 'pay')).toMatchObject({ status: 200, json: { url: placed.url } });
+  await leave([placed], -3);
+  const listed = await listedOrder(shop, placed);
+  const answer = await act(shop, placed, 'pay');
+  await shop.deps.db.update(settings).set({ value: '' }).where(late);
+  expect(listed).toMatchObject({ payNow: 'TOO_LATE' });
+  expect(answer).toMatchObject(refused(409, 'OrderTooLateToPay'));
+  expect(await act(shop, placed, 'pay')).toMatchObject({ status: 200 });
 });

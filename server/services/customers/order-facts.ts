@@ -9,6 +9,8 @@ import { lineItems } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceKind } from '../billing/invoice-series.ts';
 import { shownDocument } from '../billing/shown-document.ts';
+import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
+import { keepsPlace } from '../booking/day-load.ts';
 import { isPaymentUnderWay, type Order } from '../ordering/find-order.ts';
 import { ledgersOf } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
@@ -36,6 +38,8 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
     .from(invoices)
     .where(inArray(invoices.orderId, ids))
     .orderBy(asc(invoices.id));
+  const payNow = new Map<number, 'POSSIBLE' | 'TOO_LATE'>();
+  for (const order of orders.filter(isToPay)) payNow.set(order.id, await payNowOf(deps, order, booking));
   const ledger = await ledgersOf(deps.db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(issued, ({ orderId }) => orderId);
@@ -49,7 +53,7 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
       refund,
       refundedOfPrice,
       paymentUnderWay: isPaymentUnderWay(order),
-      payNow: payNowOf(order, now, booking),
+      payNow: payNow.get(order.id) ?? null,
       heldUntil: heldUntilOf(order, now),
       cancelableUntil: isDisputed ? null : cancelableOf(order, changeRules, now),
       link: orderLink(deps.secret, order.publicId),
@@ -60,14 +64,18 @@ export async function withFacts(deps: Deps, orders: readonly Order[]) {
   });
 }
 
-function payNowOf(order: Order, now: number, booking: BookingRules) {
-  if (order.status !== 'PENDING' || isPaymentUnderWay(order)) return null;
-  return isInTime(order, now, booking) ? ('POSSIBLE' as const) : ('TOO_LATE' as const);
+const isToPay = (order: Order) => order.status === 'PENDING' && !isPaymentUnderWay(order);
+
+/** Whether an order can be paid; how large it is counts once its place is not its own any more. */
+async function payNowOf(deps: Deps, order: Order, booking: BookingRules): Promise<'POSSIBLE' | 'TOO_LATE'> {
+  const now = deps.now();
+  const portions = keepsPlace(order, now) ? 0 : sumOf(await portionsOfPlaced(deps.db, order.id));
+  return isInTime(order, now, booking, portions) ? 'POSSIBLE' : 'TOO_LATE';
 }
 
 /** Until when the time of an order that can be paid is kept for it; null when it has none, or its page has ended. */
 function heldUntilOf(order: Order, now: number): Date | null {
-  if (order.status !== 'PENDING' || isPaymentUnderWay(order) || !order.preferDateAndTime) return null;
+  if (!isToPay(order) || !order.preferDateAndTime) return null;
   return order.paymentExpiresAt.getTime() > now ? order.paymentExpiresAt : null;
 }
 

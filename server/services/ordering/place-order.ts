@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/shop/basket.ts';
+import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { needsInvoiceAddress, smallInvoice } from '#rules/money/invoice-address.ts';
 import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
@@ -11,7 +12,7 @@ import { ShopError } from '../../shop-error.ts';
 import { sumOf } from '../booking/basket-portions.ts';
 import { lockDay, refuseIfFull } from '../booking/take-slot.ts';
 import { refuseSoldOut } from '../catalogue/availability.ts';
-import type { orderingRules } from '../settings/settings.ts';
+import { bookingNow, type orderingRules } from '../settings/settings.ts';
 import { checkTime } from './check-fulfilment.ts';
 import type { OrderWithLines } from './find-order.ts';
 import { holdDiscount, priceItems, withDelivery, withDiscount } from './price-basket.ts';
@@ -41,12 +42,13 @@ export async function placeOrder(
   { request, locale, customerId, recipient, rules, placed, now }: Wanted,
 ): Promise<OrderWithLines> {
   refuseOtherTerms(request, rules.termsVersion);
+  const day = parseLocalDateTime(request.preferDateAndTime ?? '')?.day;
+  if (day) await lockDay(tx, day);
+  // Read once the day is locked: whoever held it may have closed it.
+  const booking = await bookingNow(tx);
   const { portions, products, ...items } = await priceItems(tx, request.items);
-  const place = checkTime(request, rules.booking, { now, portions: sumOf(portions) });
-  if (place) {
-    refuseSoldOut(products, place.day);
-    await lockDay(tx, place.day);
-  }
+  const place = checkTime(request, booking, { now, portions: sumOf(portions) });
+  if (place) refuseSoldOut(products, place.day);
   await holdDiscount(tx, request.discountCodeName);
   const fulfilment = request.fulfilment ?? 'DELIVERY';
   const postalCode = fulfilment === 'DELIVERY' ? (recipient.address?.postalCode ?? null) : null;
@@ -60,7 +62,7 @@ export async function placeOrder(
     });
   }
   requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
-  if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking: rules.booking, now });
+  if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now });
   return writeOrder(tx, actor, {
     ...recipient,
     customerId,

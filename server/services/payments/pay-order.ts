@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
+import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import type { CustomerActor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { ShopError } from '../../shop-error.ts';
-import { portionsOfItems } from '../booking/basket-portions.ts';
+import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
-import { namingFree, refuseIfFull } from '../booking/take-slot.ts';
-import { findOrderOf, type Order, readOrder } from '../ordering/find-order.ts';
+import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
+import { findOrderOf, lockOrder, type Order, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
-import { orderingRules } from '../settings/settings.ts';
+import { bookingNow, orderingRules } from '../settings/settings.ts';
 import { answerOf } from './ask-provider.ts';
 import { closePage } from './close-page.ts';
 import { openPage } from './open-page.ts';
@@ -31,20 +33,28 @@ export async function payOrder(deps: Deps, actor: CustomerActor, publicId: strin
   refuseUnlessPending(order.status);
   const { booking } = await orderingRules(deps);
   if (!isInTime(order, deps.now(), booking)) throw new ShopError('OrderTooLateToPay');
-  if (!keepsPlace(order, deps.now())) await refuseIfGone(deps, order, booking);
   if (order.cancelAskedAt) await keepAfterAll(deps, order);
   return { url: await payablePage(deps, order) };
 }
 
 /**
- * The page of an open order with time enough to pay there: the one it has, or a new one.
- * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed, PaymentProviderFailed, PaymentProviderTimeout.
+ * The page of an open order: the one it has while there is time enough to pay there, else a new one. A new one keeps the
+ * order's time for longer, so it is for orders that could be placed at this moment; any other keeps its page to the end.
+ * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToPay, SlotFull, PaymentProviderFailed,
+ * PaymentProviderTimeout.
  */
 export async function payablePage(deps: Deps, order: Order): Promise<string> {
-  if (order.paymentSessionId) {
-    const session = await answerOf(deps.payments.retrieve(order.paymentSessionId));
-    const left = order.paymentExpiresAt.getTime() - deps.now();
-    if (session.state === 'open' && session.url && left > shortestStay) return session.url;
+  const { paymentSessionId } = order;
+  const session = paymentSessionId ? await answerOf(deps.payments.retrieve(paymentSessionId)) : null;
+  const left = order.paymentExpiresAt.getTime() - deps.now();
+  const url = session?.state === 'open' && left > 0 ? session.url : null;
+  if (url && left > shortestStay) return url;
+  const needsTime = session ? session.state === 'open' || session.state === 'expired' : left <= shortestStay;
+  if (needsTime && !(await keepTime(deps, order))) {
+    if (url) return url;
+    throw new ShopError('OrderTooLateToPay');
+  }
+  if (session) {
     const { status, isClosed } = await closePage(deps, order, session);
     refuseUnlessPending(status);
     if (!isClosed) throw new ShopError('PaymentNotConfirmed');
@@ -52,19 +62,31 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
   return openPage(deps, await readOrder(deps.db, order.id));
 }
 
-/** Its page has ended and nobody has heard of it yet: somebody else may have its place. Errors: SlotFull. */
-async function refuseIfGone(
-  deps: Pick<Deps, 'db' | 'now'>,
-  order: Order,
-  booking: BookingRules,
-): Promise<void> {
-  const place = parseLocalDateTime(order.preferDateAndTime ?? '');
-  if (!place) return;
-  const { lines } = await readOrder(deps.db, order.id);
-  const { fulfilment, id: without } = order;
-  const portions = await portionsOfItems(deps.db, lines);
-  const seeking = { ...place, fulfilment, portions, booking, now: deps.now(), without };
-  await namingFree(deps, () => refuseIfFull(deps.db, seeking));
+/**
+ * Takes the place of an order again where its page has ended and nobody has heard of it: somebody else may have it.
+ * Errors: SlotFull, OrderAlreadyPaid, OrderAlreadyCanceled.
+ * @returns false for an order that is too late by the rules of this moment, its size among them
+ */
+async function keepTime(deps: Deps, { id, preferDateAndTime }: Order): Promise<boolean> {
+  const place = parseLocalDateTime(preferDateAndTime ?? '');
+  if (!place) return true;
+  const keep = async (tx: Queryable) => {
+    await lockDay(tx, place.day);
+    const order = await lockOrder(tx, id);
+    if (!order) throw new ShopError('OrderNotFound');
+    refuseUnlessPending(order.status);
+    const now = deps.now();
+    const booking = await bookingNow(tx);
+    const portions = await portionsOfPlaced(tx, id);
+    if (!isInTime(order, now, booking, sumOf(portions))) return false;
+    if (keepsPlace(order, now)) return true;
+    const { fulfilment } = order;
+    await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now, without: id });
+    const paymentExpiresAt = new Date(now + lifetimeOf(order));
+    await tx.update(productOrders).set({ paymentExpiresAt }).where(eq(productOrders.id, id));
+    return true;
+  };
+  return namingFree(deps, () => deps.db.transaction(keep));
 }
 
 /** Who pays does not want to cancel any more. */
@@ -75,8 +97,11 @@ async function keepAfterAll(deps: Deps, { id }: Order): Promise<void> {
     .where(and(eq(productOrders.id, id), eq(productOrders.status, 'PENDING')));
 }
 
-/** True when an order can still be made in time: its slot is one that could be ordered now, or it has none. */
-export function isInTime(order: Order, now: number, booking: BookingRules): boolean {
+/**
+ * True when an order can still be made in time: its slot is one that could be ordered now, or it has none.
+ * @param portions 0 of an order whose place is its own: its size was in time when it was placed
+ */
+export function isInTime(order: Order, now: number, booking: BookingRules, portions = 0): boolean {
   const wanted = order.preferDateAndTime && parseLocalDateTime(order.preferDateAndTime);
-  return !wanted || isSlotOffered(wanted, now, booking, order.fulfilment);
+  return !wanted || isSlotOffered(wanted, now, booking, order.fulfilment, portions);
 }

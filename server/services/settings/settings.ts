@@ -3,6 +3,7 @@ import { closedDaysSetting } from '#rules/booking/closed-days.ts';
 import { leadStepsSetting } from '#rules/booking/lead-steps.ts';
 import { openingHoursSetting } from '#rules/booking/opening-hours.ts';
 import { leadHoursSetting, minimumOrderSetting } from '#rules/booking/settings.ts';
+import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { feeStepsSetting, writtenFeeSteps } from '#rules/orders/fee-steps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { settings } from '../../db/schema/settings.ts';
@@ -76,17 +77,24 @@ export async function orderingRules(deps: Pick<Deps, 'db'>) {
   );
   return {
     minimumOrder: minimumOrderSetting(value('min-order')),
-    booking: {
-      leadHours: leadHoursSetting(value('min-order-time-hour')),
-      closed: closedDaysSetting(value('closed-days')),
-      hours: openingHoursSetting(value('opening-hours')),
-      leadSteps: leadStepsSetting(value('lead-time-by-size')),
-    },
+    booking: bookingBy(value),
     delivery: { area: value('delivery-postcodes') ?? '', zones: zonesFromJson(value(zonesKey)) },
     termsVersion: Number(value(termsKey)) || null,
     feeSteps: writtenFeeSteps(feeStepsSetting(value('fee-steps'))),
   };
 }
+
+/** When an order can be booked for, read in the transaction that writes it. */
+export async function bookingNow(tx: Queryable): Promise<BookingRules> {
+  return bookingBy(await readSettings(tx));
+}
+
+const bookingBy = (value: (key: string) => string | undefined) => ({
+  leadHours: leadHoursSetting(value('min-order-time-hour')),
+  closed: closedDaysSetting(value('closed-days')),
+  hours: openingHoursSetting(value('opening-hours')),
+  leadSteps: leadStepsSetting(value('lead-time-by-size')),
+});
 
 /** Every setting that the owner may change, by key. */
 export function listSettings(deps: Pick<Deps, 'db'>) {

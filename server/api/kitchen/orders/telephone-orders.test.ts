@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { customers, deliveryAddresses } from '#server/db/schema/customers.ts';
@@ -560,6 +560,40 @@ describe('the link', () => {
     expect(again.json).toMatchObject({ publicProductOrderId: publicId });
     expect(again.json.paymentExpiresAt * 1000 - shop.deps.now()).toBeGreaterThan(twoHours - 20_000);
     expect(await sessionOf(publicId)).not.toBe(first);
+  });
+
+  test('of an order whose time is too near leads to the page that there is, and is none once that has ended', async () => {
+    const { publicId, answer } = await placed();
+    const session = await sessionOf(publicId);
+    shop.clock.offset = twoHours - 5 * 60_000;
+    const { day, time } = berlinClock(shop.deps.now() + 2 * 3_600_000);
+    await shop.deps.db
+      .update(productOrders)
+      .set({ preferDateAndTime: `${day}T${time.slice(0, 2)}:00` })
+      .where(eq(productOrders.publicId, publicId));
+    expect(await link(publicId)).toMatchObject({ status: 201, json: answer.json });
+    shop.clock.offset = twoHours + 60_000;
+    const tooLate = await link(publicId);
+    expect(tooLate).toMatchObject(refused(409, 'OrderTooLateToPay'));
+    expect(await sessionOf(publicId)).toBe(session);
+    expect(await sessionsOf(shop, { publicId })).toHaveLength(1);
+  });
+
+  test('of a page that has ended is none where somebody else has its place by then', async () => {
+    const { body, publicId } = await placed();
+    await shop.deps.db
+      .update(productOrders)
+      .set({ paymentExpiresAt: new Date(shop.deps.now() - 3 * 60_000) })
+      .where(eq(productOrders.publicId, publicId));
+    const day = body.preferDateAndTime.slice(0, 10);
+    const full = { sellerId: 1, day, time: '12:30', most: 0 };
+    await shop.deps.db.insert(slotLimits).values(full);
+    const answer = await link(publicId);
+    await shop.deps.db
+      .delete(slotLimits)
+      .where(and(eq(slotLimits.day, day), eq(slotLimits.time, full.time), eq(slotLimits.most, full.most)));
+    expect(answer).toMatchObject(refused(409, 'SlotFull', 'preferDateAndTime'));
+    expect((await link(publicId)).status).toBe(201);
   });
 
   test('is none for an order of the shop, a paid one, or one that nobody knows', async () => {

@@ -11,7 +11,8 @@ import { wasPressed } from '../was-pressed.ts';
 /**
  * E-mails the customer of an open order where to pay it, once a press; the e-mail goes out only when there is a page.
  * Answers the order as it stands then.
- * Errors: PaymentLinkNotSent (the same press again goes on), OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed.
+ * Errors: PaymentLinkNotSent (the same press again goes on), OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed,
+ * OrderTooLateToPay, SlotFull.
  */
 export async function mailLink(deps: Deps, actor: StaffActor, order: Order, press: string): Promise<Order> {
   if (await wasPressed(deps.db, order.id, press)) return order;
