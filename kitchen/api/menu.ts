@@ -38,8 +38,9 @@ export const addProduct = (copyOf?: number) =>
 export const saveDraft = (id: number, revision: number, changes: DraftChanges) =>
   call<SavedDraft>('PUT', `/products/${id}/draft`, { body: { revision, changes } });
 
-/** Throws a draft away. */
-export const dropDraft = (id: number) => call<void>('DELETE', `/products/${id}/draft`);
+/** Throws a draft away as it was at a revision. */
+export const dropDraft = (id: number, revision: number) =>
+  call<void>('DELETE', `/products/${id}/draft?revision=${revision}`);
 
 /** Puts on the menu what was written, now or from a day on. */
 export const publishProduct = (id: number, revision: number, fromDay?: Day) =>
@@ -49,9 +50,9 @@ export const publishProduct = (id: number, revision: number, fromDay?: Day) =>
 export const withdrawProduct = (id: number) =>
   call<MenuProductDetails>('POST', `/products/${id}/withdraw`, { body: {} });
 
-/** Makes what a product was once its draft. */
-export const returnProduct = (id: number, number: number) =>
-  call<MenuProductDetails>('POST', `/products/${id}/return`, { body: { number } });
+/** Makes what a product was once its draft, in the place of the one at a revision. */
+export const returnProduct = (id: number, number: number, revision: number) =>
+  call<MenuProductDetails>('POST', `/products/${id}/return`, { body: { number, revision } });
 
 /** Changes a price in place, now or from a day on. */
 export const setPrice = (id: number, priceCents: number, fromDay?: Day) =>

@@ -83,7 +83,7 @@ export function DishRow({
         ) : null}
         {plans.map((plan) => (
           <small key={plan.id} className="draft-line">
-            {planWord(plan, content !== null)}
+            {planWord(plan, content)}
           </small>
         ))}
         {lacks.length > 0 ? (

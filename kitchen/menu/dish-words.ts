@@ -42,12 +42,15 @@ export function draftWord({ at, by }: { at: number; by: string | null }, today: 
   return by === null ? m.menu_draft_at({ when }) : m.menu_draft_of({ who: by, when });
 }
 
-/** What is to be different from a day on. */
-export function planWord({ fromDay, change }: ListedProduct['plans'][number], isSold: boolean): string {
+/** What is to be different from a day on than what is sold, or was last. */
+export function planWord(
+  { fromDay, change }: ListedProduct['plans'][number],
+  content: ListedProduct['content'],
+): string {
   const day = shortDay(fromDay);
   if (change.active === false) return m.menu_plan_off({ day });
-  if (!isSold) return m.menu_plan_on({ day });
-  const isPrice = Object.keys(change).every((field) => field === 'priceCents');
+  if (content === null || (change.active && !content.active)) return m.menu_plan_on({ day });
+  const isPrice = Object.keys(change).every((field) => field === 'priceCents' || field === 'active');
   return isPrice && typeof change.priceCents === 'number'
     ? m.menu_plan_price({ day, price: priceWords(change.priceCents) })
     : m.menu_plan_content({ day });

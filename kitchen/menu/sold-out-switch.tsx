@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { shortDay } from '../parts/words.ts';
-import { type SoldOutDays, saySoldOut, soldOutNow } from './sold-out.ts';
+import { changedDays, type SoldOutDays, saySoldOut, soldOutNow } from './sold-out.ts';
 import { UntilForm } from './until-form.tsx';
 
 /** Whether a dish can be had today, with one press to change it, ten seconds to take that back, and until which day. */
@@ -24,31 +24,29 @@ export function SoldOutSwitch({
   soldOut: readonly SoldOutDays[];
   today: Day;
 }) {
-  /** When it was sold out before what was pressed last, while that can be taken back. */
-  const [before, setBefore] = useState<readonly SoldOutDays[] | null>(null);
+  /** What was pressed last and the days that it changed, while it can be taken back. */
+  const [pressed, setPressed] = useState<{ days: readonly SoldOutDays[]; isOut: boolean } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ways = useRef<HTMLDivElement>(null);
   const now = soldOutNow(soldOut, today);
   useEffect(() => {
-    if (!before) return;
-    const timer = setTimeout(() => setBefore(null), undoTime);
+    if (!pressed) return;
+    const timer = setTimeout(() => setPressed(null), undoTime);
     return () => clearTimeout(timer);
-  }, [before]);
+  }, [pressed]);
 
   function say(untilDay: Day | null, isOut: boolean) {
-    saySoldOut(id, { fromDay: today, untilDay }, isOut);
-    setBefore(soldOut);
+    const said = { fromDay: today, untilDay };
+    saySoldOut(id, said, isOut);
+    setPressed({ days: changedDays(soldOut, said, isOut), isOut });
     setOpen(false);
   }
   function undo() {
-    saySoldOut(id, { fromDay: today, untilDay: null }, false);
-    for (const { fromDay, untilDay } of before ?? []) {
-      saySoldOut(id, { fromDay: fromDay < today ? today : fromDay, untilDay }, true);
-    }
-    setBefore(null);
+    for (const days of pressed?.days ?? []) saySoldOut(id, days, !pressed?.isOut);
+    setPressed(null);
   }
   return (
-    <div className={clsx('sold', now && 'is-out-now', before && 'is-just-pressed')}>
+    <div className={clsx('sold', now && 'is-out-now', pressed && 'is-just-pressed')}>
       <button
         type="button"
         role="switch"
@@ -61,7 +59,7 @@ export function SoldOutSwitch({
         {now ? <em>{outWord(now, today)}</em> : (laterWord(soldOut) ?? m.menu_on_sale())}
       </span>
       <div className="sold-ways" ref={ways}>
-        {before ? (
+        {pressed ? (
           <Button variant="quiet" size="small" aria-label={m.menu_undo_of({ name })} onClick={undo}>
             <Undo2 size={20} />
             <span>{m.menu_undo()}</span>

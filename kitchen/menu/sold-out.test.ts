@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Press } from '../presses/press-store.ts';
-import { type SoldOutDays, soldOutNow, soldOutOf } from './sold-out.ts';
+import { changedDays, type SoldOutDays, soldOutNow, soldOutOf } from './sold-out.ts';
 
 const pressed = (days: SoldOutDays, soldOut: boolean, id = 101): Press => ({
   id: '1',
@@ -35,4 +35,25 @@ test('days that follow one another are one time', () => {
   expect(soldOutNow(two, '2026-11-26')).toEqual(days('2026-11-26', '2026-11-28'));
   expect(soldOutNow(two, '2026-12-01')).toBeNull();
   expect(soldOutNow(two, '2026-12-24')).toEqual(days('2026-12-24', null));
+});
+
+test('a press changes the days alone that were otherwise before', () => {
+  const before = [
+    days('2026-11-24', '2026-11-26'),
+    days('2026-11-29', '2026-11-30'),
+    days('2026-12-03', null),
+  ];
+  expect(changedDays(before, days('2026-11-26', '2026-12-01'), true)).toEqual([
+    days('2026-11-27', '2026-11-28'),
+    days('2026-12-01', '2026-12-01'),
+  ]);
+  expect(changedDays(before, days('2026-11-26', '2026-11-29'), false)).toEqual([
+    days('2026-11-26', '2026-11-26'),
+    days('2026-11-29', '2026-11-29'),
+  ]);
+  expect(changedDays(before, days('2026-11-30', null), false)).toEqual([
+    days('2026-11-30', '2026-11-30'),
+    days('2026-12-03', null),
+  ]);
+  expect(changedDays(before, days('2026-12-03', null), true)).toEqual([]);
 });

@@ -39,6 +39,25 @@ export function soldOutOf(
     .toSorted((one, other) => one.fromDay.localeCompare(other.fromDay));
 }
 
+/** The days that a press changes: of what it says is sold out those that were not, else those that were. */
+export function changedDays(
+  before: readonly SoldOutDays[],
+  days: SoldOutDays,
+  soldOut: boolean,
+): readonly SoldOutDays[] {
+  return soldOut
+    ? before.reduce((rest, known) => rest.flatMap((each) => without(each, known)), [days])
+    : before.flatMap((known) => within(known, days));
+}
+
+/** What of some days is among others. */
+function within(days: SoldOutDays, others: SoldOutDays): SoldOutDays[] {
+  const fromDay = days.fromDay < others.fromDay ? others.fromDay : days.fromDay;
+  const isShorter = days.untilDay !== null && (others.untilDay === null || days.untilDay < others.untilDay);
+  const untilDay = isShorter ? days.untilDay : others.untilDay;
+  return untilDay === null || fromDay <= untilDay ? [{ fromDay, untilDay }] : [];
+}
+
 /** What of some days is not among others. */
 function without(days: SoldOutDays, others: SoldOutDays): SoldOutDays[] {
   const overlaps =

@@ -68,6 +68,7 @@ function discountOf(context: CommandContext): NewDiscount {
   if ((percent === null) === (amount === null)) throw new UsageError('say either --percent or --amount');
   const until = day(context, 'until');
   const from = day(context, 'from');
+  if (from && until && until < from) throw new UsageError('--until is a day before --from');
   return {
     code,
     percent,

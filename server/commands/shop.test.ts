@@ -82,6 +82,8 @@ test('a discount is added, used, listed and ended', async () => {
   expect(await run(line)).toMatchObject({ code: 1, complaint: 'the code SOMMER15 is taken\n' });
   expect(await run('discounts add other --percent 15 --amount 3')).toMatchObject({ code: 2 });
   expect(await run('discounts add other --percent 101')).toMatchObject({ code: 2 });
+  const backwards = 'discounts add other --percent 15 --from 2099-02-01 --until 2099-01-31';
+  expect(await run(backwards)).toMatchObject({ code: 2 });
   await order(shop, { discountCodeName: 'Sommer15' });
   expect((await run('discounts list')).output).toMatch(/SOMMER15 +15 % +2099-12-31 +€100.00 +1 of 3 +runs\n/);
   expect((await run('discounts end Sommer15')).output).toBe('ended SOMMER15\n');

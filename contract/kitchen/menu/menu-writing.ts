@@ -65,16 +65,23 @@ export const saveDraft = createRoute({
   },
 });
 
+const editedSince =
+  'With a `revision`, EditedMeanwhile says what somebody else has written into the draft since.';
+
 /** Throws the draft away: what is sold stays. */
 export const dropDraft = createRoute({
   operationId: 'dropDraft',
   method: 'delete',
   path: `${productAddress}/draft`,
   summary: 'Throw the draft away',
+  description: editedSince,
   tags: menuTags,
   security: cookie,
-  request: { params: ProductParam },
-  responses: { 204: none, ...staffErrors('ProductNotFound', ...menuErrors) },
+  request: {
+    params: ProductParam,
+    query: z.object({ revision: z.coerce.number().int().min(0).optional() }),
+  },
+  responses: { 204: none, ...staffErrors('ProductNotFound', 'EditedMeanwhile', ...menuErrors) },
 });
 
 /** Puts on the menu what was written, now or from a day on. */
@@ -85,7 +92,8 @@ export const publishProduct = createRoute({
   summary: 'Put on the menu what was written, now or from a day on',
   description:
     'NotLawfulYet says in `missing` what the law still wants. EditedMeanwhile says what somebody else has written ' +
-    'since `revision`: nobody publishes what they have not seen. Without a draft, what was withdrawn comes back.',
+    'since `revision`: nobody publishes what they have not seen. Without a draft, what was withdrawn comes back. From a ' +
+    'day on it is on the menu also if it is withdrawn until then.',
   tags: menuTags,
   security: cookie,
   request: {
@@ -119,12 +127,19 @@ export const returnProduct = createRoute({
   method: 'post',
   path: `${productAddress}/return`,
   summary: 'Make what a product was once its draft',
+  description: editedSince,
   tags: menuTags,
   security: cookie,
-  request: { params: ProductParam, body: body(z.object({ number: z.number().int().min(1) }), { number: 3 }) },
+  request: {
+    params: ProductParam,
+    body: body(z.object({ number: z.number().int().min(1), revision: Revision.optional() }), {
+      number: 3,
+      revision: 12,
+    }),
+  },
   responses: {
     200: json('The product', MenuProductDetailsSchema),
-    ...staffErrors('ProductNotFound', ...menuErrors),
+    ...staffErrors('ProductNotFound', 'EditedMeanwhile', ...menuErrors),
   },
 });
 

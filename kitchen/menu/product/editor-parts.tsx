@@ -10,6 +10,7 @@ import { addProduct, withdrawProduct } from '../../api/menu.ts';
 import { PictureField } from '../../media/picture-field.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { dayAndMonth } from '../../parts/words.ts';
 import { textOf } from '../dish-words.ts';
 import { AtField } from './at-field.tsx';
 import { History } from './history.tsx';
@@ -29,6 +30,7 @@ export function EditorParts({
   pen,
   sold,
   details,
+  revision,
   isOwn,
   color,
   onChanged,
@@ -36,6 +38,8 @@ export function EditorParts({
   pen: Pen;
   sold: MenuProduct | null;
   details: MenuProductDetails;
+  /** Of what the pen shows. */
+  revision: number;
   isOwn: boolean;
   color: number;
   onChanged: (details?: MenuProductDetails) => void;
@@ -107,7 +111,13 @@ export function EditorParts({
         <LaidTables pen={pen} />
       </Part>
       <Part title={m.part_history()} says={m.history_count({ count: details.versions.length })}>
-        <History details={details} content={content} isOwn={isOwn} onChanged={onChanged} />
+        <History
+          details={details}
+          content={content}
+          revision={revision}
+          isOwn={isOwn}
+          onChanged={onChanged}
+        />
       </Part>
       <Acts details={details} isOffered={sold?.active === true} onChanged={onChanged} />
     </>
@@ -121,7 +131,7 @@ function altError(pen: Pen, language: 'de' | 'en') {
 
 /** A copy to begin another dish with, and the way off the menu. */
 function Acts({
-  details: { id },
+  details: { id, plans },
   isOffered,
   onChanged,
 }: {
@@ -132,6 +142,7 @@ function Acts({
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
+  const back = plans.find(({ change }) => change.active);
   async function attempt(work: () => Promise<unknown>) {
     setProblem('');
     try {
@@ -181,6 +192,7 @@ function Acts({
         }
       >
         <p className="question">{m.product_withdraw_ask()}</p>
+        {back ? <p>{m.product_withdraw_back({ day: dayAndMonth(back.fromDay) })}</p> : null}
       </RailDialog>
     </section>
   );

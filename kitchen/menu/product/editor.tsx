@@ -11,7 +11,6 @@ import { dropDraft, getMenuProduct } from '../../api/menu.ts';
 import { DraftDock } from '../../drafts/draft-dock.tsx';
 import { DropDialog } from '../../drafts/drop-dialog.tsx';
 import { useLookAgain } from '../../live/use-look-again.ts';
-import { errorWords } from '../../parts/error-words.ts';
 import { stationWord } from '../../parts/station-words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
@@ -25,6 +24,7 @@ import { EditorParts } from './editor-parts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { Pen } from './pen.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { isOutdated, refusalWords } from './refusal-words.ts';
 import { startSavingProduct } from './saving.ts';
 import { ShopCard } from './shop-card.tsx';
 
@@ -85,7 +85,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
   async function leave(): Promise<boolean> {
     if (!isEmpty) return saving.flush();
     // It would only stand in the list; where nobody answers it does.
-    await dropDraft(id).catch(() => undefined);
+    await dropDraft(id, desk.revision).catch(() => undefined);
     return true;
   }
   function lay(next?: MenuProductDetails) {
@@ -105,7 +105,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
   }
   async function drop() {
     try {
-      await dropDraft(id);
+      await dropDraft(id, desk.revision);
       // The revision grew by it: what is written next begins from there.
       if (sold) lay(await getMenuProduct(id));
       else {
@@ -115,7 +115,8 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
       setDialog(null);
     } catch (refusal) {
       setDialog(null);
-      setRefused(errorWords(refusal));
+      setRefused(refusalWords(refusal).join(' '));
+      if (isOutdated(refusal)) void revalidate();
     }
   }
   return (
@@ -152,6 +153,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
               pen={pen}
               sold={sold}
               details={details}
+              revision={desk.revision}
               isOwn={isOwn}
               color={kitchen?.color ?? 3}
               onChanged={lay}

@@ -6,11 +6,11 @@ import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { dropPlan, getVersion, returnProduct } from '../../api/menu.ts';
-import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { whenAgo } from '../../parts/words.ts';
 import { planWord } from '../dish-words.ts';
 import { ChangeList } from './change-list.tsx';
+import { isOutdated, refusalWords } from './refusal-words.ts';
 import { RefusedPlans } from './refused-plans.tsx';
 import { fieldName } from './value-words.ts';
 
@@ -33,11 +33,14 @@ interface Looked {
 export function History({
   details,
   content,
+  revision,
   isOwn,
   onChanged,
 }: {
   details: MenuProductDetails;
   content: MenuProduct;
+  /** Of the content. */
+  revision: number;
   isOwn: boolean;
   /** Called with the product after a way back, or with nothing when it is to be asked for. */
   onChanged: (details?: MenuProductDetails) => void;
@@ -55,7 +58,8 @@ export function History({
     try {
       await work();
     } catch (refusal) {
-      setProblem(errorWords(refusal));
+      setProblem(refusalWords(refusal).join(' '));
+      if (isOutdated(refusal)) onChanged();
     }
     setBusy(false);
   }
@@ -63,7 +67,7 @@ export function History({
     attempt(async () => setLooked({ number, content: await getVersion(id, number) }));
   const goBack = (number: number) =>
     attempt(async () => {
-      onChanged(await returnProduct(id, number));
+      onChanged(await returnProduct(id, number, revision));
       setLooked(null);
     });
   return (
@@ -73,7 +77,7 @@ export function History({
         {plans.map((plan) => (
           <li key={plan.id}>
             <span>
-              <b>{planWord(plan, details.content !== null)}</b>
+              <b>{planWord(plan, details.content)}</b>
               <small>{[plan.by, whenAgo(plan.at)].filter(Boolean).join(', ')}</small>
             </span>
             <Button

@@ -5,16 +5,13 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ApiError } from '../../api/call.ts';
 import { publishProduct } from '../../api/menu.ts';
-import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { shortDay } from '../../parts/words.ts';
 import { dayOfFrom, FromChoice, fromNow } from '../from-choice.tsx';
-import { lackWord } from '../lack-words.ts';
 import { priceWords } from '../money-words.ts';
 import { ChangeList } from './change-list.tsx';
-import { fieldName } from './value-words.ts';
+import { isOutdated, refusalWords } from './refusal-words.ts';
 
 /** Asks before what was written is put on the menu: what changes, and from when on. */
 export function PublishDialog({
@@ -59,8 +56,8 @@ export function PublishDialog({
       onDone(await publishProduct(id, revision, fromDay));
       close();
     } catch (refusal) {
-      setProblems(problemsOf(refusal));
-      if (refusal instanceof ApiError && refusal.status === 409) onRefused();
+      setProblems(refusalWords(refusal));
+      if (isOutdated(refusal)) onRefused();
     }
     setBusy(false);
   }
@@ -103,16 +100,4 @@ export function PublishDialog({
 function publishWord(price: string, fromDay: Day | undefined | null): string {
   const what = price ? m.publish_price({ price }) : m.publish_yes();
   return fromDay ? m.publish_from({ what, day: shortDay(fromDay) }) : what;
-}
-
-function problemsOf(refusal: unknown): string[] {
-  const words = [errorWords(refusal)];
-  if (!(refusal instanceof ApiError)) return words;
-  return [
-    ...words,
-    ...refusal.missing.map(lackWord),
-    ...refusal.theirs.map(({ field, by }) =>
-      by === null ? fieldName(field) : m.publish_theirs({ who: by, field: fieldName(field) }),
-    ),
-  ];
 }

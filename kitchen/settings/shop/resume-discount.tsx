@@ -28,9 +28,11 @@ export function ResumeDiscount({
   }
   async function send(data: FormData) {
     if (!discount) return;
+    const until = String(data.get('until') ?? '') || null;
+    if (until && discount.from && until < discount.from) return setProblem(m.discounts_until_wrong());
     setBusy(true);
     try {
-      await resumeDiscount(discount.code, String(data.get('until') ?? '') || null);
+      await resumeDiscount(discount.code, until);
       await revalidate();
       close();
     } catch (error) {

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { whatIsMissing } from '#rules/catalogue/may-be-published.ts';
 import { newMenuProduct } from '#rules/catalogue/menu-product.ts';
-import { catalogueVersion } from '#server/db/schema/catalogue.ts';
+import { catalogueVersion, categories } from '#server/db/schema/catalogue.ts';
 import { productVersions } from '#server/db/schema/menu.ts';
 import { call, refused } from '../../../../tests/support/client.ts';
 import { lawful, type MenuHand, menuHand, offered } from '../../../../tests/support/menu.ts';
@@ -137,6 +138,28 @@ describe('a draft', () => {
     });
     expect((await offered(shop, 105)).price).toBe(72);
     await klara.kitchen('DELETE', '/products/105/draft');
+  });
+
+  test('is not written over or thrown away with what somebody has not seen', async () => {
+    const id = await jule.newDish();
+    const { revision } = await jule.details(id);
+    const { json } = await klara.save(id, { 'name.de': 'Suppe von Klara' }, revision);
+    const written = { code: 'EditedMeanwhile', theirs: [{ field: 'name.de', value: 'Suppe von Klara' }] };
+    const goBack = (seen?: number) =>
+      jule.kitchen('POST', `/products/${id}/return`, { number: 1, revision: seen });
+    const drop = (query: string) => jule.kitchen('DELETE', `/products/${id}/draft${query}`);
+    const draft = async () => (await jule.details(id)).draft?.content.name.de;
+
+    expect((await goBack(revision)).json).toMatchObject(written);
+    expect((await drop(`?revision=${revision}`)).json).toMatchObject(written);
+    expect(await draft()).toBe('Suppe von Klara');
+    expect((await goBack(json.revision)).status).toBe(200);
+    expect(await draft()).toBe('Linsensuppe');
+    expect((await drop(`?revision=${(await jule.details(id)).revision}`)).status).toBe(204);
+    expect(await draft()).toBeUndefined();
+    // Who names no revision is not refused.
+    expect((await goBack()).status).toBe(200);
+    expect((await drop('')).status).toBe(204);
   });
 
   test('that says what is sold anyway is none', async () => {
@@ -317,6 +340,67 @@ describe('from a day on', () => {
     expect(await offered(shop, 303)).toMatchObject({
       price: 48,
       description: expect.stringContaining('Ab Montag neu.'),
+    });
+  });
+
+  test.each([{ prepMinutes: 25 }, { priceCents: 4100 }])(
+    'what is published with %j is on the menu, though it was taken off in between',
+    async (changes) => {
+      const day = addDays(today, 7);
+      const id = await jule.newDish();
+      const { revision } = await jule.details(id);
+      await jule.save(id, changes, revision);
+      await jule.publish(id, { fromDay: day });
+      const { json } = await jule.kitchen('POST', `/products/${id}/withdraw`, {});
+      expect(json.plans).toMatchObject([{ fromDay: day, change: { active: true } }]);
+      await midnight(addDays(day, -1));
+      expect(await offered(shop, id)).toBeUndefined();
+      await midnight(day);
+      expect(await offered(shop, id)).toBeDefined();
+      expect((await jule.details(id)).content).toMatchObject({ ...changes, active: true });
+    },
+  );
+
+  test('a price alone does not bring back what was taken off', async () => {
+    const day = addDays(today, 8);
+    const id = await jule.newDish();
+    await jule.price(id, 4400, day);
+    await jule.kitchen('POST', `/products/${id}/withdraw`, {});
+    await midnight(day);
+    expect(await offered(shop, id)).toBeUndefined();
+    expect((await jule.details(id)).content).toMatchObject({ priceCents: 4400, active: false });
+  });
+
+  test('a price alone holds on what is on the menu, whatever it lacks by then', async () => {
+    const day = addDays(today, 9);
+    const { json: roasts } = await jule.kitchen('POST', '/menu-categories', {
+      name: { de: 'Braten', en: 'Roasts' },
+    });
+    const id = await jule.newDish({ categoryId: roasts.id });
+    const { revision } = await jule.details(id);
+    await jule.save(id, { priceCents: 4100 }, revision);
+    await jule.publish(id, { fromDay: day });
+    await shop.deps.db.update(categories).set({ active: false }).where(eq(categories.id, roasts.id));
+    await midnight(day);
+    expect((await jule.details(id)).content).toMatchObject({ priceCents: 4100, active: true });
+  });
+
+  test('a price that cannot bring back what was taken off is a draft again', async () => {
+    const day = addDays(today, 10);
+    const { json: pies } = await jule.kitchen('POST', '/menu-categories', {
+      name: { de: 'Pasteten', en: 'Pies' },
+    });
+    const id = await jule.newDish({ categoryId: pies.id });
+    const { revision } = await jule.details(id);
+    await jule.save(id, { priceCents: 4100 }, revision);
+    await jule.publish(id, { fromDay: day });
+    await jule.kitchen('POST', `/products/${id}/withdraw`, {});
+    await jule.kitchen('PUT', `/menu-categories/${pies.id}`, { active: false });
+    await midnight(day);
+    expect(await jule.details(id)).toMatchObject({
+      content: { priceCents: 3900, active: false },
+      draft: { content: { priceCents: 4100 } },
+      refusedPlans: [{ missing: [{ field: 'categoryId', code: 'UNKNOWN' }] }],
     });
   });
 

@@ -59,7 +59,8 @@ export function menuRoutes(deps: Deps) {
       return c.json({ revision, content: presentContent(content), missing: [...missing] }, 200);
     })
     .openapi(dropDraft, async (c) => {
-      await dropping.dropDraft(deps, c.get('staff'), Number(c.req.valid('param').id));
+      const productId = Number(c.req.valid('param').id);
+      await dropping.dropDraft(deps, c.get('staff'), { productId, ...c.req.valid('query') });
       return c.body(null, 204);
     })
     .openapi(publishProduct, async (c) => {

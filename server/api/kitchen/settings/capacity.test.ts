@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay, weekdayOf } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products, sellers } from '#server/db/schema/catalogue.ts';
+import { lockSettings } from '#server/services/settings/settings.ts';
 import { addressOf, call, refused, signedIn } from '../../../../tests/support/client.ts';
 import { order, paidOrder, statusOf } from '../../../../tests/support/orders.ts';
+import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -140,6 +142,21 @@ describe('a day', () => {
     expect((await tryToOrder()).status).toBe(200);
   });
 
+  test('is closed also to an order that waited meanwhile', async () => {
+    const { version } = await seen();
+    const [closing, ordering] = await shop.deps.db.transaction(async (tx) => {
+      await lockSettings(tx);
+      const closes = put(`/capacity/${day}`, { version, limits: [], isClosed: true });
+      expect(await inLine(shop)).toBe(true);
+      const orders = tryToOrder();
+      expect(await inLine(shop, { length: 2 })).toBe(true);
+      return [closes, orders] as const;
+    });
+    expect(await closing).toMatchObject({ status: 200, json: { isClosed: true } });
+    expect(await ordering).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
+    await change({ limits: [], isClosed: false });
+  });
+
   test('is changed by one of two who saw the same', async () => {
     const { version } = await seen();
     const wanted = (most: number) =>
@@ -182,6 +199,23 @@ test('the plan of the week counts on every such weekday, but where a day has its
   expect(await put('/capacity/week', twice)).toMatchObject(refused(400, 'ValidationFailed', 'limits.1'));
   await put('/capacity/week', { version: changed.json.version, limits: [] });
   expect((await get('/capacity/week')).limits).toEqual([]);
+});
+
+test('the plan of the week keeps what it says of a kitchen that has gone, and takes nothing new of it', async () => {
+  const limit = (sellerId: number, most: number) => ({ sellerId, weekday: 1, time: null, most });
+  const save = async (limits: object[]) =>
+    put('/capacity/week', { version: (await get('/capacity/week')).version, limits });
+  const cooks = (active: boolean) => shop.deps.db.update(sellers).set({ active }).where(eq(sellers.id, 2));
+  await save([limit(1, 300), limit(2, 200)]);
+  await cooks(false);
+  const { limits } = (await save([limit(1, 400), limit(2, 200)])).json;
+  expect(limits).toEqual([limit(1, 400), limit(2, 200)]);
+  expect((await save([limit(1, 400)])).status).toBe(200);
+  expect(await save([limit(1, 400), limit(2, 200)])).toMatchObject(
+    refused(400, 'ValidationFailed', 'limits.1'),
+  );
+  await cooks(true);
+  await save([]);
 });
 
 describe('what is set about booking', () => {

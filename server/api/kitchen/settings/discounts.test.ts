@@ -87,6 +87,17 @@ test('a code goes on until a day that is still to come, or without end', async (
   expect(await change('NIEMALS', { isOver: true })).toMatchObject(refused(404, 'DiscountNotFound'));
 });
 
+test('a code does not end before it begins, also where it goes on', async () => {
+  const from = addDays(today, 10);
+  await add({ code: 'MAI', percent: 10, from, until: addDays(today, 20) });
+  expect(await change('MAI', { isOver: false, until: addDays(from, -1) })).toMatchObject(
+    refused(400, 'ValidationFailed', 'until'),
+  );
+  expect(await found('MAI')).toMatchObject({ until: addDays(today, 20) });
+  expect((await change('MAI', { isOver: false, until: from })).status).toBe(200);
+  expect(await found('MAI')).toMatchObject({ from, until: from });
+});
+
 test('what was given this year counts paid orders alone, and none of the year before', async () => {
   await shop.deps.db.insert(discounts).values({ code: 'BILANZ', amount: 500 });
   const before = (await list()).year;

@@ -10,6 +10,15 @@ export function writtenSince(desk: Desk, revision: number): DraftField[] {
   return draftFields.filter((field) => (desk.fields[field]?.revision ?? 0) > revision);
 }
 
+/**
+ * Refuses to publish, replace or throw away a draft into which somebody has written since a revision; who names none is
+ * not refused. Errors: EditedMeanwhile.
+ */
+export async function demandSeen(tx: Queryable, desk: Desk, revision: number | undefined): Promise<void> {
+  const unseen = revision === undefined ? [] : writtenSince(desk, revision);
+  if (unseen.length > 0) throw await editedMeanwhile(tx, desk, unseen);
+}
+
 /** Says what others have written into fields: what stands there now, who wrote it and when. */
 export async function editedMeanwhile(
   tx: Queryable,

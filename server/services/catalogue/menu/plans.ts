@@ -65,9 +65,10 @@ export async function dropPlan(
   });
 }
 
-/** Makes what was written for a plan the draft again, where there is none; a price alone is not written there. */
+/** Makes what was published for a day the draft again, where there is none; a price set in place was never one. */
 async function makeDraft(tx: Queryable, plan: Plan, hand: Hand): Promise<void> {
-  if (Object.keys(plan.change).every((key) => key === 'priceCents' || key === 'active')) return;
+  const isInPlace = Object.keys(plan.change).every((key) => key === 'priceCents' || key === 'active');
+  if (isInPlace && plan.change.active !== true) return;
   const desk = await lockDesk(tx, plan.productId, hand);
   if (desk.isOpen) return;
   const shown = planned(desk.sold, plan);
@@ -107,7 +108,9 @@ async function carryOut(deps: Deps, tx: Queryable, planId: number): Promise<void
   const [row] = await tx.select().from(products).where(eq(products.id, productId));
   const content = planned(row ? contentOf(row) : null, plan);
   const missing = content.active ? await lacksNow(tx, content) : [];
-  const isOnlyPrice = Object.keys(plan.change).join() === 'priceCents';
+  const isOnlyPrice = Object.keys(plan.change).every(
+    (key) => key === 'priceCents' || (key === 'active' && row?.active),
+  );
   if (missing.length > 0 && !isOnlyPrice) {
     await tx.update(productPlans).set({ droppedAt: at, lacks: missing }).where(eq(productPlans.id, planId));
     await makeDraft(tx, plan, { at, staffId });

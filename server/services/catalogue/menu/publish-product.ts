@@ -1,5 +1,5 @@
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { type DraftField, isSameValue } from '#rules/catalogue/draft-fields.ts';
+import { isSameValue } from '#rules/catalogue/draft-fields.ts';
 import type { MenuProduct } from '#rules/catalogue/menu-product.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,14 +7,14 @@ import { ShopError } from '../../../shop-error.ts';
 import { writeProducts } from '../write-products.ts';
 import { changeMenu } from './change-menu.ts';
 import { layOut, lockDesk } from './desk.ts';
-import { editedMeanwhile, writtenSince } from './edited-meanwhile.ts';
+import { demandSeen } from './edited-meanwhile.ts';
 import { lacksNow } from './on-the-menu.ts';
 import { isLater, writePlan } from './plans.ts';
 
 /**
- * Puts on the menu what an editor shows, now or from a day on: nobody publishes what they have not seen, and nothing that
- * lacks what the law wants. Errors: NotAllowed, CatalogueKeptInFiles, ProductNotFound, EditedMeanwhile, NotLawfulYet,
- * DayNotAhead.
+ * Puts on the menu what an editor shows, now or from a day on, also if it is taken off until then: nobody publishes what
+ * they have not seen, and nothing that lacks what the law wants. Errors: NotAllowed, CatalogueKeptInFiles,
+ * ProductNotFound, EditedMeanwhile, NotLawfulYet, DayNotAhead.
  */
 export async function publishProduct(
   deps: Deps,
@@ -27,13 +27,13 @@ export async function publishProduct(
 ): Promise<void> {
   await changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
     const desk = await lockDesk(tx, productId, hand);
-    const unseen: readonly DraftField[] = writtenSince(desk, revision);
-    if (unseen.length > 0) throw await editedMeanwhile(tx, desk, unseen);
+    await demandSeen(tx, desk, revision);
     const content: MenuProduct = { ...desk.shown, active: true };
     const missing = await lacksNow(tx, content);
     if (missing.length > 0) throw new ShopError('NotLawfulYet', { missing });
     if (isLater(deps, fromDay)) {
-      await writePlan(tx, { productId, fromDay, change: difference(desk.sold, content) }, hand);
+      const change = { ...difference(desk.sold, content), active: true };
+      await writePlan(tx, { productId, fromDay, change }, hand);
       await layOut(tx, desk, { shown: desk.sold ?? content, isOpen: false }, hand);
     } else {
       await writeProducts(tx, [{ id: productId, content }], { ...hand, how: 'PUBLISHED' });

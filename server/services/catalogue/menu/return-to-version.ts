@@ -10,6 +10,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { changeMenu } from './change-menu.ts';
 import { completed, layOut, lockDesk } from './desk.ts';
+import { demandSeen } from './edited-meanwhile.ts';
 import { listedProduct } from './list-menu.ts';
 
 interface VersionOf {
@@ -26,12 +27,17 @@ export async function productVersion(deps: Deps, actor: StaffActor, which: Versi
 }
 
 /**
- * Makes what a product was once its draft: whether it comes on the menu again, publishing says.
- * Errors: NotAllowed, CatalogueKeptInFiles, ProductNotFound.
+ * Makes what a product was once its draft, in the place of the one that somebody has seen: whether it comes on the menu
+ * again, publishing says. Errors: NotAllowed, CatalogueKeptInFiles, ProductNotFound, EditedMeanwhile.
  */
-export async function returnToVersion(deps: Deps, actor: StaffActor, which: VersionOf): Promise<void> {
+export async function returnToVersion(
+  deps: Deps,
+  actor: StaffActor,
+  { revision, ...which }: VersionOf & { readonly revision?: number | undefined },
+): Promise<void> {
   await changeMenu(deps, actor, { writes: 'drafts' }, async (tx, hand) => {
     const desk = await lockDesk(tx, which.productId, hand);
+    await demandSeen(tx, desk, revision);
     const content = await contentOfVersion(tx, which);
     await layOut(
       tx,

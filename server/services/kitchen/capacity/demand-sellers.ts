@@ -1,7 +1,7 @@
 import type { SlotLimit } from '#rules/booking/slot-limits.ts';
 import { ShopError } from '../../../shop-error.ts';
 
-/** Refuses limits of sellers who do not cook here, and one of all deliveries of a day. Errors: ValidationFailed. */
+/** Refuses limits of other sellers than these, and one of all deliveries of a day. Errors: ValidationFailed. */
 export function demandSellers(
   limits: readonly Pick<SlotLimit, 'sellerId' | 'time'>[],
   sellers: readonly number[],

@@ -19,7 +19,10 @@ export async function weekPlan(deps: Deps, actor: StaffActor) {
   return withVersion(await readPlan(deps.db));
 }
 
-/** Puts another plan in the place of this one. Errors: NotAllowed, ChangedMeanwhile, ValidationFailed. */
+/**
+ * Puts another plan in the place of this one; what it says of kitchens that have gone may stay.
+ * Errors: NotAllowed, ChangedMeanwhile, ValidationFailed.
+ */
 export async function changeWeekPlan(
   deps: Deps,
   actor: StaffActor,
@@ -31,8 +34,12 @@ export async function changeWeekPlan(
   if (twice >= 0) throw new ShopError('ValidationFailed', { field: `limits.${twice}` });
   const plan = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('week plan'))`);
-    demandVersion(version, await readPlan(tx));
-    demandSellers(limits, await cookingSellers(tx));
+    const known = await readPlan(tx);
+    demandVersion(version, known);
+    demandSellers(limits, [
+      ...(await cookingSellers(tx)),
+      ...known.flatMap(({ sellerId }) => sellerId ?? []),
+    ]);
     await tx.delete(slotLimits).where(isNull(slotLimits.day));
     if (limits.length > 0) {
       const rows = limits.map(({ sellerId, weekday, time, most }) => ({ sellerId, weekday, time, most }));

@@ -47,8 +47,8 @@ export async function addKitchenDiscount(
 }
 
 /**
- * Ends a code now, or lets it go on until a day. One that is over already stays so.
- * Errors: NotAllowed, DiscountNotFound, DayNotAhead.
+ * Ends a code now, or lets it go on until a day, not before its first. One that is over already stays so.
+ * Errors: NotAllowed, DiscountNotFound, DayNotAhead, ValidationFailed.
  */
 export async function changeKitchenDiscount(
   deps: Deps,
@@ -57,13 +57,15 @@ export async function changeKitchenDiscount(
   change: { readonly isOver: true } | { readonly isOver: false; readonly until: Day | null },
 ) {
   demand(mayInKitchen('changeShop', actor, deps.now()));
-  const known = (await listDiscounts(deps)).some((row) => row.code === code);
+  const known = (await listDiscounts(deps)).find((row) => row.code === code);
   if (!known) throw new ShopError('DiscountNotFound');
   if (change.isOver) await endDiscount(deps, code);
   else {
     const { until } = change;
     if (until !== null && until < berlinDay(deps.now()))
       throw new ShopError('DayNotAhead', { field: 'until' });
+    if (until !== null && known.validFrom !== null && until < berlinDay(known.validFrom.getTime()))
+      throw new ShopError('ValidationFailed', { field: 'until' });
     await resumeDiscount(deps, code, until);
   }
   deps.log.info({ code, ...change, by: actor.staffId }, 'discount code changed');
