@@ -41,6 +41,7 @@ export const kitchenOnly = {
   NothingToUnpack: 409,
   PaidOnline: 409,
   PaymentUnderWay: 409,
+  RefundAmountDiffers: 409,
   TransferAmountDiffers: 409,
   DiscountNotFound: 404,
   DiscountCodeTaken: 409,

@@ -63,8 +63,9 @@ export const bookTransfer = (
   transfer: { id: string; amount: number; receivedOn: Day; reason: string },
 ) => call<void>('POST', `/orders/${id}/transfer`, { body: transfer });
 
-/** Notes that the money of a canceled order was sent back by hand. */
-export const markRefunded = (id: string) => call<void>('POST', `/orders/${id}/refunded`);
+/** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */
+export const markRefunded = (id: string, amount: number | undefined) =>
+  call<void>('POST', `/orders/${id}/refunded`, { body: { amount } });
 
 /** Writes to the customer. */
 export const writeToCustomer = (

@@ -30,6 +30,7 @@ const happened: Readonly<Record<string, Words>> = {
   'payment-without-order': [m.notice_payment_without_order, m.notice_payment_without_order_do],
   'money-back-without-order': [m.notice_back_without_order, m.notice_back_without_order_do],
   'session-unknown': [m.notice_session_unknown, m.notice_session_unknown_do],
+  'refund-too-much': [m.notice_refund_too_much, m.notice_refund_too_much_do],
   'refund-elsewhere': [m.notice_refund_elsewhere, m.notice_refund_elsewhere_do],
   'ledger-contradiction': [m.notice_contradiction, m.notice_contradiction_do],
   'dispute-closed': [m.notice_dispute_lost, m.notice_dispute_lost_do],

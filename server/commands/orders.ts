@@ -120,7 +120,9 @@ const refunded: Command = {
     const { deps, options, write } = context;
     const order = await orderByNumber(deps, word(context, 0, 'the order id'));
     const number = orderNumber(order.publicId);
-    const isNoted = options['dry-run'] ? order.needsHand : await closeRefundByHand(deps, system, order.id);
+    const isNoted = options['dry-run']
+      ? order.needsHand
+      : await closeRefundByHand(deps, system, { orderId: order.id });
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
     const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');
     write(

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { lineItems, orderEvents, productOrders } from '../db/schema/ordering.ts';
+import { lineItems, productOrders } from '../db/schema/ordering.ts';
+import { canceledDataOf } from '../services/payments/canceled-data.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
 import { standingOf } from '../services/payments/ledger/standing.ts';
 
@@ -35,33 +36,25 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
   const ledger = await ledgerOf(db, orderId);
   const standing = standingOf(order, ledger);
+  const { fee = 0, addedToAsked = 0 } = await canceledDataOf(db, orderId);
   return {
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standing.alreadyBack + backBefore(order.canceledAt, ledger),
+    alreadyBack: standing.alreadyBack + Math.max(0, backBefore(order.canceledAt, ledger) - addedToAsked),
     owedBack: standing.refund?.amount ?? 0,
-    cancelFee: await cancelFeeOf(db, orderId),
+    cancelFee: fee,
     isTransfer: transferIn(ledger) !== undefined,
   };
 }
 
-/** Cents that the shop had sent back for changes before an order was canceled. */
+/** Cents of what the shop sends back that was asked for before an order was canceled. */
 function backBefore(canceledAt: Date | null, ledger: readonly LedgerRow[]): Cents {
   if (!canceledAt) return 0;
   return ledger
     .filter(({ isOurs, kind, state }) => state !== 'FAILED' && (kind === 'TRANSFER' || isOurs))
     .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
     .reduce((sum, { amount }) => sum - amount, 0);
-}
-
-async function cancelFeeOf(db: Database, orderId: number): Promise<Cents> {
-  const [event] = await db
-    .select({ data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'canceled')));
-  const { fee } = (event?.data ?? {}) as { fee?: Cents };
-  return fee ?? 0;
 }
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */

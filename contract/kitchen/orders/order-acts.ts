@@ -172,20 +172,41 @@ export const bookTransfer = createRoute({
   },
 });
 
-/** Notes that the money of a canceled order was sent back by hand. */
+/** Notes that money of an order was sent back by hand. */
 export const markRefunded = createRoute({
   operationId: 'markRefunded',
   method: 'post',
   path: '/kitchen/api/orders/{publicProductOrderId}/refunded',
   summary: 'Note that money was sent back by hand',
-  description:
-    'Of a canceled order whose money came by bank transfer, or whose refund failed at the provider.',
+  description: 'Of an order whose money came by bank transfer, or whose refund failed at the provider.',
   tags: ['Order'],
   security: cookie,
-  request: { params },
+  request: {
+    params,
+    body: {
+      required: false,
+      content: {
+        'application/json': {
+          schema: z.object({
+            amount: Euro.optional().openapi({
+              description:
+                'What was sent, as `byHand` said; refused where it is another amount by now. Not asked where it is not said',
+              example: 58,
+            }),
+          }),
+        },
+      },
+    },
+  },
   responses: {
     204: { description: 'Noted; sent again, it changes nothing' },
-    ...staffErrors('StepUpRequired', 'OrderNotFound', 'NothingToRefund', 'ForeignOrigin'),
+    ...staffErrors(
+      'StepUpRequired',
+      'OrderNotFound',
+      'NothingToRefund',
+      'RefundAmountDiffers',
+      ...writeErrors,
+    ),
   },
 });
 

@@ -66,6 +66,9 @@ const MoneyDetailsSchema = z.object({
   needsHand: z.boolean().openapi({
     description: 'Its money has to be sent back by a person, who then notes that it was',
   }),
+  byHand: Euro.optional().openapi({
+    description: 'What they have to send, 0 where nobody has to; absent in answers of the release before',
+  }),
   refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
   isDisputed: z.boolean(),
   movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),

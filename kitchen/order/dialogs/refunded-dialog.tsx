@@ -3,15 +3,18 @@ import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { markRefunded } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { money } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
-/** Notes that the money of a canceled order was sent back by hand. */
+/** Notes that money of an order was sent back by hand. */
 export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const { isBusy, problem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
+  // A process of 0.17.8 does not say how much it is.
+  const amount = order.money?.byHand;
   return (
     <RailDialog
       open
@@ -24,7 +27,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
           <Button
             busy={isBusy}
             data-focus-first
-            onClick={() => void send(() => markRefunded(order.publicProductOrderId))}
+            onClick={() => void send(() => markRefunded(order.publicProductOrderId, amount))}
           >
             <Landmark size={22} />
             {m.refunded_press()}
@@ -35,6 +38,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
         </>
       }
     >
+      {amount ? <p className="num">{m.refunded_amount({ amount: money(amount) })}</p> : null}
       <p>{m.refunded_about()}</p>
     </RailDialog>
   );

@@ -123,6 +123,8 @@ export const orderChanges = pgTable(
     outcome: jsonb().$type<ChangeOutcome>(),
     /** Where the difference is paid. */
     paymentSessionId: text().references(() => paymentSessions.id),
+    /** By which key the provider is asked for that page, from 1: another one after an answer that was an error. */
+    paymentAttempt: integer().notNull().default(1),
     /** Until when it keeps its place. */
     until: instant().notNull(),
     /** When the provider is asked next how far its payment is. */

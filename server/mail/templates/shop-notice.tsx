@@ -40,6 +40,7 @@ const texts = {
   'refund-elsewhere': [m.mail_shop_refund_elsewhere_title, m.mail_shop_refund_elsewhere],
   'refund-counted': [m.mail_shop_refund_counted_title, m.mail_shop_refund_counted],
   'refund-settled': [m.mail_shop_refund_settled_title, m.mail_shop_refund_settled],
+  'refund-too-much': [m.mail_shop_refund_too_much_title, m.mail_shop_refund_too_much],
   'refund-by-transfer': [m.mail_shop_refund_by_transfer_title, m.mail_shop_refund_by_transfer],
   dispute: [m.mail_shop_dispute_title, m.mail_shop_dispute],
   'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],

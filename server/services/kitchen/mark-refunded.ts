@@ -1,3 +1,4 @@
+import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -9,14 +10,19 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { closeRefundByHand } from '../payments/refund-order.ts';
 
 /**
- * Notes that somebody has sent the money of a canceled order back by hand; sent again, it changes nothing.
- * Errors: OrderNotFound, NothingToRefund, NotAllowed, StepUpRequired.
+ * Notes that somebody has sent money of an order back by hand; sent again, it changes nothing.
+ * @param input.sent in cents what they saw that was to be sent; a client of the release before does not say
+ * Errors: OrderNotFound, NothingToRefund, RefundAmountDiffers, NotAllowed, StepUpRequired.
  */
-export async function markRefunded(deps: Deps, actor: StaffActor, publicId: string): Promise<void> {
+export async function markRefunded(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, sent }: { publicId: string; sent?: Cents | undefined },
+): Promise<void> {
   demand(mayInKitchen('markRefunded', actor, deps.now()));
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
-  if (await closeRefundByHand(deps, actor, order.id)) return;
+  if (await closeRefundByHand(deps, actor, { orderId: order.id, sent })) return;
   const { refund } = standingOf(order, await ledgerOf(deps.db, order.id));
   if (refund?.state !== 'DONE') throw new ShopError('NothingToRefund');
 }

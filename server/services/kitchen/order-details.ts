@@ -146,7 +146,7 @@ async function moneyOf(db: Database, order: Order) {
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.id));
   const ledger = await ledgerOf(db, order.id);
-  const { refunded, isDisputed, needsHand } = standingOf(order, ledger);
+  const { refunded, isDisputed, needsHand, byHand } = standingOf(order, ledger);
   return {
     documents,
     vat: vatOfCosts(documents.map(({ snapshot }) => snapshot)),
@@ -163,6 +163,7 @@ async function moneyOf(db: Database, order: Order) {
     isDisputed,
     transfer: transferIn(ledger) ?? null,
     needsHand,
+    byHand,
   };
 }
 

@@ -16,6 +16,7 @@ export const tidings = [
   'refund-counted',
   'refund-settled',
   'refund-by-transfer',
+  'refund-too-much',
   'dispute',
   'dispute-closed',
   'invoice-refused',
@@ -52,6 +53,7 @@ const noticeOf: Partial<Record<Tidings, NoticeKind>> = {
   'money-back-without-order': 'PAYMENT_MISMATCH',
   'session-unknown': 'PAYMENT_MISMATCH',
   'refund-elsewhere': 'PAYMENT_MISMATCH',
+  'refund-too-much': 'PAYMENT_MISMATCH',
   'ledger-contradiction': 'PAYMENT_MISMATCH',
 };
 

@@ -18,10 +18,11 @@ import { moveOrder } from '../ordering/move-order.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { orLater } from './ask-provider.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
+import { type CanceledData, canceledDataOf } from './canceled-data.ts';
 import { openChangeOf } from './changes/change-order.ts';
 import { dropChange } from './changes/settle-change.ts';
 import { askBack } from './ledger/ask-back.ts';
-import { ledgerOf } from './ledger/read-ledger.ts';
+import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';
 import { writeOldRefund } from './ledger/write-old-refund.ts';
 import { refundOrder } from './refund-order.ts';
@@ -90,14 +91,19 @@ export async function cancelWithRefund(
       now,
     });
     const fees = order.fees + fee;
-    const data = { amount: charged - fees, alreadyBack: refunded, ...(fee > 0 && { fee }) };
     await leavePacked(tx, actor, { order, at });
+    const added = await askBack(tx, orderId, Math.max(0, charged - gone - fees), at);
+    const data: CanceledData = {
+      amount: charged - fees,
+      alreadyBack: refunded,
+      ...(fee > 0 && { fee }),
+      ...(added > 0 && { addedToAsked: added }),
+    };
     const status = await moveOrder(tx, actor, { order, event: 'canceled', at, data });
     if (fee > 0) await tx.update(productOrders).set({ fees }).where(eq(productOrders.id, orderId));
     const open = await openChangeOf(tx, orderId);
     if (open) await dropChange(tx, actor, { order, change: open, at, isSilent: true });
     if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-    await askBack(tx, orderId, Math.max(0, charged - gone - fees), at);
     await writeOldRefund(tx, { ...order, status, fees }, at);
     await issueCreditNote(tx, orderId, at, fee);
     if (fee > 0) {
@@ -143,8 +149,8 @@ async function sentBack({ db }: Deps, orderId: number): Promise<Cents> {
   const ledger = await ledgerOf(db, orderId);
   // What went back for a change before is none of it.
   const since = order.canceledAt ?? order.createdAt;
-  return standingOf(
-    order,
-    ledger.filter(({ askedAt }) => askedAt >= since),
-  ).sentBack;
+  const { addedToAsked = 0 } = await canceledDataOf(db, orderId);
+  const sent = (isOf: (row: LedgerRow) => boolean) => standingOf(order, ledger.filter(isOf)).sentBack;
+  const before = sent(({ askedAt }) => askedAt < since);
+  return sent(({ askedAt }) => askedAt >= since) + Math.min(addedToAsked, before);
 }

@@ -255,7 +255,8 @@ describe('a refund that does not work at once', () => {
     const [refund] = await shop.deps.db.select().from(money).where(isAsked);
     expect(refund?.attempts).toBeLessThan(3);
     const queued = await shop.deps.db.select().from(outbox);
-    expect(queued.map(({ key }) => key)).not.toContain(`refund-notice:${placed.publicId}`);
+    const told = queued.filter(({ key }) => key.startsWith(`refund-notice:${placed.publicId}`));
+    expect(told).toEqual([]);
     await fault(shop, { api: 'none' });
     await shop.restart();
     await expect

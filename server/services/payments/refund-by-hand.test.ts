@@ -1,10 +1,15 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { system } from '#server/access/actor.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { comparePayments } from '#server/services/payments/compare-payments.ts';
+import { closeRefundByHand } from '#server/services/payments/refund-order.ts';
 import { mailsTo } from '../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
+  idOf,
   listedOrder,
   paidOrder,
   refundsOf,
@@ -21,7 +26,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   kitchen = shop.config.ORDERS_EMAIL ?? '';
 });
-afterEach(() => fault(shop, { webhooks: 'deliver', refunds: 'succeeded' }));
+afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
 afterAll(() => shop.stop());
 
 const waiting = { timeout: 15_000 };
@@ -135,4 +140,25 @@ test('of a half that is back the e-mails name the rest', async () => {
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 86 } });
   await expect.poll(() => mailOf(placed, 'canceled'), waiting).toContain('We send the remaining €86.00 back');
   await expect.poll(() => noticeOf(placed, 'Storniert'), waiting).toMatch(/der Rest von 86,00\s€ geht/);
+});
+
+test('a refund that arrives after a person has noted that they sent the money is told as too much', async () => {
+  const placed = await paid();
+  const orderId = await idOf(shop, placed);
+  await fault(shop, { api: 'reset', after: true, match: 'POST /v1/refunds', webhooks: 'drop' });
+  await cancel(placed);
+  await shop.deps.db
+    .update(money)
+    .set({ attempts: 9, nextAttemptAt: new Date('2999-01-01') })
+    .where(and(eq(money.orderId, orderId), eq(money.state, 'ASKED')));
+  await fault(shop, { api: 'none' });
+  expect(await closeRefundByHand(shop.deps, system, { orderId })).toBe(true);
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await comparePayments(shop.deps);
+  await expect.poll(() => noticeOf(placed, 'Zu viel zurückgegangen'), waiting).toMatch(/116,00\s€ zu viel/);
+  // It comes back after all, so that the sums are right again.
+  const [own] = await refundsOf(shop, placed);
+  await fail(own?.id);
+  await comparePayments(shop.deps);
+  expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
 });

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { isUnsent } from '#rules/money/ledger.ts';
+import type { Cents } from '#rules/money/money.ts';
 import type { Actor } from '../../access/actor.ts';
 import { money, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { oneByOne } from '../../one-by-one.ts';
 import { type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
+import { ShopError } from '../../shop-error.ts';
 import { closeNotices } from '../notices/open-notice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
@@ -96,7 +98,7 @@ async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown):
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
     await writeOldRefund(tx, order, at);
     if (refund.attempts < triesUntilNotice) return;
-    await tellShop(tx, { what: 'refund-stuck', at, once: order.publicId, orderId: order.id });
+    await tellShop(tx, { what: 'refund-stuck', at, once: onceOf(order, refund), orderId: order.id });
   });
 }
 
@@ -114,33 +116,38 @@ async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void>
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
     await writeOldRefund(tx, order, at);
     const amount = Math.abs(refund.amount);
-    await tellShop(tx, { what: 'refund-by-transfer', at, once: order.publicId, orderId: order.id, amount });
+    const once = onceOf(order, refund);
+    await tellShop(tx, { what: 'refund-by-transfer', at, once, orderId: order.id, amount });
   });
 }
+
+/** A refund is told once, and once more when it has become another amount. */
+const onceOf = ({ publicId }: Order, { id, amount }: LedgerRow) => `${publicId}-m${id}${amount}`;
 
 /**
  * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.
  * Answers false where nothing needs that.
+ * @param sent in cents what they have sent, where they say so: what is missing, or nothing is noted
+ * Errors: RefundAmountDiffers.
  */
 export async function closeRefundByHand(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  orderId: number,
+  { orderId, sent }: { orderId: number; sent?: Cents | undefined },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return false;
-    const { refund, gone, needsHand } = standingOf(order, await ledgerOf(tx, orderId));
-    if (!refund || !needsHand) return false;
+    const { needsHand, byHand: amount } = standingOf(order, await ledgerOf(tx, orderId));
+    if (!needsHand) return false;
+    if (sent !== undefined && sent !== amount) throw new ShopError('RefundAmountDiffers');
     const at = new Date(deps.now());
-    const missing = refund.amount - gone;
     await askBack(tx, orderId, 0, at);
     await tx
       .insert(money)
-      .values({ orderId, kind: 'TRANSFER', amount: -missing, state: 'DONE', askedAt: at, closedAt: at });
+      .values({ orderId, kind: 'TRANSFER', amount: -amount, state: 'DONE', askedAt: at, closedAt: at });
     await writeOldRefund(tx, order, at);
-    const data = { amount: missing };
-    await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data });
+    await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data: { amount } });
     await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
   });

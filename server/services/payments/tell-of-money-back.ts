@@ -41,7 +41,11 @@ export async function tellOfMoneyBack(
     if (report.kind === 'DISPUTE') {
       if (report.isNew || isOver) await tell(isOver ? 'dispute-closed' : 'dispute', report);
     } else if (refundState(report.status) === 'failed') await tell('refund-failed', report);
-    else if (report.isNew && !isSettled && !report.isOurs) {
+    else if (report.isNew && report.isOurs) {
+      // It counted as sent back by hand before, or a bank had taken it back.
+      const tooMuch = gone - (after?.amount ?? 0);
+      if (tooMuch > 0) await tell('refund-too-much', report, tooMuch);
+    } else if (report.isNew && !isSettled) {
       if (before) await tell('refund-counted', report, Math.max(0, before.amount - gone));
       else await tell('refund-elsewhere', report);
     }

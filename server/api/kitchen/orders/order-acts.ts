@@ -91,7 +91,9 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(markRefunded, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      await refunded.markRefunded(deps, c.get('staff'), publicId);
+      const { amount } = c.req.valid('json') ?? {};
+      const sent = amount === undefined ? undefined : centsOf(amount);
+      await refunded.markRefunded(deps, c.get('staff'), { publicId, sent });
       return c.body(null, 204);
     })
     .openapi(writeToCustomer, async (c) => {

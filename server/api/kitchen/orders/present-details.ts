@@ -126,6 +126,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     },
     refunded: euroOf(money.refunded),
     needsHand: money.needsHand,
+    byHand: euroOf(money.byHand),
     isDisputed: money.isDisputed,
     movements: money.movements.map(({ amount, at, ...movement }) => ({
       ...movement,

@@ -13,6 +13,7 @@ import { exportCustomer } from '#server/services/customers/export-customer.ts';
 import { comparePayments } from '#server/services/payments/compare-payments.ts';
 import { reconcile } from '#server/services/payments/reconcile.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
+import { call } from '../../../../tests/support/client.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -57,7 +58,11 @@ const write = (
   body: Record<string, unknown> = {},
   cookie = office.cookie,
 ) =>
-  callKitchen(shop, 'POST', `/orders/${publicId}/${verb}`, { cookie, ...(verb !== 'refunded' && { body }) });
+  callKitchen(shop, 'POST', `/orders/${publicId}/${verb}`, {
+    cookie,
+    // A client of the release before says nothing there.
+    ...((verb !== 'refunded' || Object.keys(body).length > 0) && { body }),
+  });
 const book = (placed: Pick<TestOrder, 'publicId'>, change?: Record<string, unknown>) =>
   write(placed, 'transfer', transfer(change));
 const details = async ({ publicId }: TestOrder) =>
@@ -244,6 +249,56 @@ describe('an order that was paid by bank transfer and is canceled', () => {
         ({ subject, text }) => subject.startsWith('Storniert') && text.includes(orderNumber(placed.publicId)),
       )?.text;
     await expect.poll(told, waiting).toContain('muss von Hand zurück');
+  });
+
+  test('is told of each sum that is to be transferred, also of a second one, and none is noted that nobody has seen', async () => {
+    const placed = await canceled();
+    const noticesOf = async () => (await details(placed)).notices;
+    const lessen = async (quantity: number) => {
+      const wish = { items: [{ productId: 101, quantity }] };
+      const ask = (path: string, body: object) =>
+        call(shop, 'POST', `/v1/order/${path}`, {
+          token: placed.customer.token,
+          body: { publicProductOrderId: placed.publicId, ...wish, ...body },
+        });
+      const { version, difference } = (await ask('changes/quote', {})).json;
+      expect((await ask('changes', { version, difference })).status).toBe(200);
+    };
+    await lessen(1);
+    expect(await noticesOf()).toMatchObject([{ what: 'refund-by-transfer', amount: 58 }]);
+    expect((await details(placed)).money).toMatchObject({ needsHand: true, byHand: 58 });
+    expect((await write(placed, 'refunded', { amount: 58 })).status).toBe(204);
+    expect(await noticesOf()).toEqual([]);
+
+    expect((await write(placed, 'cancel')).json).toEqual({ refund: 58 });
+    expect(await noticesOf()).toMatchObject([{ what: 'refund-by-transfer', amount: 58 }]);
+    expect((await write(placed, 'refunded', { amount: 116 })).json.code).toBe('RefundAmountDiffers');
+    expect((await details(placed)).money).toMatchObject({ needsHand: true, byHand: 58, refunded: 58 });
+    expect((await write(placed, 'refunded', { amount: 58 })).status).toBe(204);
+    expect((await details(placed)).money).toMatchObject({ needsHand: false, byHand: 0, refunded: 116 });
+    await expect
+      .poll(
+        async () => (await toldOf(placed)).filter((what) => what === 'Geld bitte zurücküberweisen').length,
+      )
+      .toBe(2);
+  });
+
+  test('promises what is added by canceling to whoever had a part of it promised before', async () => {
+    const placed = await canceled();
+    const wish = { items: [{ productId: 101, quantity: 1 }] };
+    const { token } = placed.customer;
+    const body = { publicProductOrderId: placed.publicId, ...wish };
+    const { json: quote } = await call(shop, 'POST', '/v1/order/changes/quote', { token, body });
+    const { version, difference } = quote;
+    await call(shop, 'POST', '/v1/order/changes', { token, body: { ...body, version, difference } });
+    for (const _ of [1, 2])
+      expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 58 } });
+    expect((await details(placed)).money).toMatchObject({ needsHand: true, byHand: 116 });
+    expect((await details(placed)).notices).toMatchObject([{ what: 'refund-by-transfer', amount: 116 }]);
+    expect((await write(placed, 'refunded', { amount: 58 })).json.code).toBe('RefundAmountDiffers');
+    const letter = async () =>
+      (await mailsTo(placed.customer.email)).find(({ subject }) => /canceled|storniert/.test(subject))?.text;
+    await expect.poll(letter, waiting).toContain('remaining €58.00');
   });
 
   test('also where a process of the release before has begun to ask the provider', async () => {

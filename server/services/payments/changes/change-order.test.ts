@@ -160,12 +160,31 @@ describe('an order that becomes more', () => {
     const placed = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => change(placed, items([101, 3]))));
     expect(new Set(answers.map(({ json }) => json.checkoutUrl)).size).toBe(1);
-    expect(await change(placed, items([101, 4]))).toMatchObject(refused(409, 'ChangeUnderWay'));
+    for (const other of [items([101, 4]), { ...items([101, 3]), deliveryInstruction: 'At the back door' }])
+      expect(await change(placed, other)).toMatchObject(refused(409, 'ChangeUnderWay'));
     expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
     expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
     expect((await change(placed, items([101, 4]))).json).toMatchObject({ difference: 116 });
     expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
     expect(await standing(placed)).toMatchObject({ version: 1, money: [11_600] });
+  });
+
+  test('can be paid although the provider has refused its page once, and also when its time had nearly passed', async () => {
+    for (const api of ['500', 'reset']) {
+      const placed = await paid();
+      await fault(shop, { api, match: 'POST /v1/checkout/sessions' });
+      expect((await change(placed, items([101, 3]))).json.code).toBe('PaymentProviderFailed');
+      await fault(shop, { api: 'none' });
+      await shop.deps.db
+        .update(orderChanges)
+        .set({ until: new Date(Date.now() + 20 * 60_000) })
+        .where(eq(orderChanges.orderId, await idOf(shop, placed)));
+      const again = await change(placed, items([101, 3]));
+      expect(again).toMatchObject({ status: 200, json: { difference: 58 } });
+      expect(again.json.until).toBeGreaterThan(Date.now() / 1000 + 25 * 60);
+      await press(shop, sessionIn(again.json.checkoutUrl), 'pay');
+      await expect.poll(async () => (await standing(placed)).version, waiting).toBe(2);
+    }
   });
 
   test('stays as it was where nobody pays, and its customer is told', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSameSlot } from '#rules/booking/slot-state.ts';
@@ -12,7 +13,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockDay, namingFree } from '../../booking/take-slot.ts';
 import { type ChangeQuote, quoteChangeIn } from '../../ordering/changes/quote-change.ts';
 import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-change.ts';
-import { lockOrder, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { orLater } from '../ask-provider.ts';
@@ -66,7 +67,7 @@ export async function changeOrder(
     if (!locked) throw new ShopError('OrderNotFound');
     const order = await readOrder(tx, asked.orderId);
     const open = await openChangeOf(tx, order.id);
-    if (open) return refuseAnother(open, asked);
+    if (open) return theSame(open, order, asked);
     // Another day than those that are locked is the work of somebody who was faster.
     const isMoved = order.preferDateAndTime !== before.preferDateAndTime;
     if (isMoved || order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
@@ -107,11 +108,15 @@ export async function openChangeOf(db: Queryable, orderId: number): Promise<Chan
 }
 
 /** The same pressed twice finds the first one. Errors: ChangeUnderWay. */
-function refuseAnother(open: Change, { difference, wished }: AskedChange): Change {
+function theSame(open: Change, order: Order, { difference, wished }: AskedChange): Change {
+  const { deliveryInstruction = order.deliveryInstruction, guests = order.guests } = wished;
   const isSame =
     open.difference === difference &&
     (!wished.items || sameItems(wished.items, open.items)) &&
-    (!wished.preferDateAndTime || wished.preferDateAndTime.slice(0, 16) === open.preferDateAndTime);
+    (!wished.preferDateAndTime || wished.preferDateAndTime.slice(0, 16) === open.preferDateAndTime) &&
+    isDeepStrictEqual(wished.address ?? null, open.address) &&
+    deliveryInstruction === open.deliveryInstruction &&
+    guests === open.guests;
   if (!isSame) throw new ShopError('ChangeUnderWay');
   return open;
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
-import type { OpenSession } from '../../../payments/provider.ts';
+import { type OpenSession, PaymentProviderError, type PaymentTrouble } from '../../../payments/provider.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
 import { answerOf } from '../ask-provider.ts';
@@ -15,19 +16,53 @@ type Change = typeof orderChanges.$inferSelect;
 
 /**
  * The page at which the difference of a change can be paid: the one it has, or a new one. A press that died before its page
- * was noted finds the same page again by the provider's key.
+ * was noted finds the same page again by the provider's key; an answer that is an error stays with its key for a day, so the
+ * next try gets another one.
  * Errors: OrderChangedMeanwhile (it was dropped meanwhile), PaymentNotConfirmed (the money of an earlier one is on its way),
  * PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function openChangePage(deps: Deps, change: Change): Promise<{ url: string; until: Date }> {
-  const page = (await pageOf(deps, change)) ?? (await newPage(deps, change));
+  const url = await pageOf(deps, change);
+  const page = url ? { url, until: change.until } : await newPage(deps, change);
   if (!page) throw new ShopError('OrderChangedMeanwhile');
-  return { url: page, until: change.until };
+  return page;
 }
 
-async function newPage(deps: Deps, change: Change): Promise<string | null> {
-  await closeEarlier(deps, change);
-  return attach(deps, change, await open(deps, change));
+/** Null where nobody waits for it any more. */
+async function newPage(deps: Deps, asked: Change): Promise<{ url: string; until: Date } | null> {
+  await closeEarlier(deps, asked);
+  let change = asked;
+  for (let nth = 1; ; nth++) {
+    try {
+      const url = await attach(deps, change, await open(deps, change));
+      return url === null ? null : { url, until: change.until };
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      const next = error.isAnswer ? await nextAttempt(deps, change) : change;
+      if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
+      if (!next) return null;
+      change = next;
+    }
+  }
+}
+
+/** After a refusal it is asked once more under another key, and with its whole time anew. */
+const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2 };
+
+/** Null where nobody waits for it any more. */
+async function nextAttempt({ db, now }: Deps, { id, paymentAttempt, actorKind }: Change) {
+  const lifetime = actorKind === 'staff' ? telephoneLifetime : paymentLifetime;
+  const isThis = and(
+    eq(orderChanges.id, id),
+    eq(orderChanges.state, 'OPEN'),
+    isNull(orderChanges.paymentSessionId),
+  );
+  await db
+    .update(orderChanges)
+    .set({ paymentAttempt: paymentAttempt + 1, until: new Date(now() + lifetime) })
+    .where(and(isThis, eq(orderChanges.paymentAttempt, paymentAttempt)));
+  const [next] = await db.select().from(orderChanges).where(isThis);
+  return next ?? null;
 }
 
 /** An order has one page at a time: that of a change which was dropped may still be open, as after a crash. */
@@ -60,25 +95,23 @@ async function open(deps: Deps, change: Change): Promise<OpenSession> {
   const order = await readOrder(deps.db, change.orderId);
   const { locale, publicId, customer } = order;
   const back = (search: string) => `${deps.config.PUBLIC_URL}/order?${search}`;
-  return answerOf(
-    deps.payments.open({
-      reference: changeReference(publicId, change.id),
-      attempt: 1,
-      email: customer.email,
-      locale,
-      lines: [
-        {
-          name: m.payment_change_line({ number: orderNumber(publicId) }, { locale }),
-          unitPrice: change.difference,
-          quantity: 1,
-        },
-      ],
-      discount: null,
-      successUrl: back('changed'),
-      cancelUrl: back('change'),
-      expiresAt: change.until.getTime(),
-    }),
-  );
+  return deps.payments.open({
+    reference: changeReference(publicId, change.id),
+    attempt: change.paymentAttempt,
+    email: customer.email,
+    locale,
+    lines: [
+      {
+        name: m.payment_change_line({ number: orderNumber(publicId) }, { locale }),
+        unitPrice: change.difference,
+        quantity: 1,
+      },
+    ],
+    discount: null,
+    successUrl: back('changed'),
+    cancelUrl: back('change'),
+    expiresAt: change.until.getTime(),
+  });
 }
 
 /** Notes the page; null where nobody waits for it any more: it is closed again then. */

@@ -28,6 +28,8 @@ export interface Standing extends Balance {
   readonly sentBack: Cents;
   /** Whether a person has to send it: it failed, or hangs. */
   readonly needsHand: boolean;
+  /** Cents that they have to send then, else 0. */
+  readonly byHand: Cents;
 }
 
 export function standingOf(
@@ -45,6 +47,7 @@ export function standingOf(
       (row.isOurs && (row.state !== 'FAILED' || row.providerId !== null)),
   );
   const isStuck = ledger.some((row) => isUnsent(row) && row.attempts >= triesUntilNotice);
+  const needsHand = refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck));
   return {
     ...balance,
     refund,
@@ -52,7 +55,8 @@ export function standingOf(
     refundedOfPrice: goneOfPrice(order, balance),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
     sentBack: Math.abs(sumOf(ours.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'))),
-    needsHand: refund !== null && (refund.state === 'FAILED' || (refund.state !== 'DONE' && isStuck)),
+    needsHand,
+    byHand: needsHand ? refund.amount - balance.gone : 0,
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "order_changes" ADD COLUMN "payment_attempt" integer DEFAULT 1 NOT NULL;
