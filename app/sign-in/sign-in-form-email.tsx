@@ -22,16 +22,16 @@ export function SignInEmailStep({ email, onSent }: { email: string; onSent: (ema
   const { errors, isSubmitting } = form.formState;
   const { setFocus, setValue } = form;
   // Who comes back from the code wants to change the address; on a fresh page nothing takes the focus.
-  const [isBack] = useState(email !== '');
+  const [isBack] = useState(isWriting);
   useEffect(() => {
     if (isBack) setFocus('email');
   }, [isBack, setFocus]);
   // What was written or filled in before the scripts were there counts too.
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const written = new FormData(place.current ?? undefined).get('email');
+    const written = place.current?.email.value;
     if (!written) return;
-    setValue('email', String(written));
+    setValue('email', written);
     setWriting(true);
   }, [setValue]);
 

@@ -32,7 +32,7 @@ export function SignInForm({ leadsTo }: { leadsTo: () => string }) {
     const sentTo = mailed?.email ?? codeSentTo();
     if (sentTo === null) return;
     setEmail(sentTo);
-    setMailedCode(mailed?.code ?? '');
+    if (mailed) setMailedCode(mailed.code);
     setCodeSent(true);
   }, []);
 
@@ -47,7 +47,7 @@ export function SignInForm({ leadsTo }: { leadsTo: () => string }) {
   // Also when the link was opened in another tab: this one goes on where it was leading.
   useEffect(() => {
     const stop = onAuthChange(() => {
-      if (accessToken() === null) return;
+      if (!accessToken()) return;
       stop();
       goOn.current();
     });

@@ -27,11 +27,9 @@ export const noteOrdered = (): void => keep(currentCart());
 
 /**
  * Takes out of the cart what was ordered last, now that it is paid, and all of it where this browser does not know what
- * was; answers whether something is left, put there since.
+ * was: what was put there since stays.
  */
-export function takeOrdered(): boolean {
-  const left = withoutOrdered(currentCart(), lastOrdered() ?? currentCart());
-  setCart(left);
+export function takeOrdered(): void {
+  setCart(withoutOrdered(currentCart(), lastOrdered() ?? currentCart()));
   keep(emptyCart);
-  return left.items.length > 0;
 }

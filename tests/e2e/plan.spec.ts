@@ -314,9 +314,10 @@ test('the same address is the same table, and other words in front of it change 
 
 test('once the table is laid every change works without a connection', async ({ page, context }) => {
   await page.goto(team);
+  const code = ['settle-here', 'swap'].map((name) => page.waitForResponse(new RegExp(`/${name}-`)));
   await page.mouse.move(200, 200);
+  await Promise.all(code);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(800);
   await context.setOffline(true);
   await blank(page, words.en.guests).selectOption('30');
   await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(30);

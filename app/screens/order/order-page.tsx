@@ -93,7 +93,7 @@ export function OrderPage({
           link={link}
           order={order}
           locale={locale}
-          isChangeable={costs.isChangeable}
+          isMovable={costs.isChangeable && !costs.isDayMoved}
           open={query.has('cancel') && order.status === 'PAID'}
           onClose={() => ask(false)}
           onCanceled={(canceled) => {

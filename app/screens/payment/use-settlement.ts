@@ -32,10 +32,9 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     const update = () => browserApi.updateOrder(productOrderId, status);
     const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
     if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
-      if (!takeOrdered()) {
-        clearDraft();
-        forgetWhoComes();
-      }
+      takeOrdered();
+      clearDraft();
+      forgetWhoComes();
       setNewlyPaid({ productOrderId, value: settled.value });
     }
     setState(settled);

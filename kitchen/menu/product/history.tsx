@@ -104,9 +104,7 @@ export function History({
             <span>
               <b>
                 {hows[how]?.() ?? how}
-                {fields.length > 0 && index < versions.length - 1
-                  ? `: ${fields.map(fieldName).join(', ')}`
-                  : ''}
+                {index < versions.length - 1 ? changedWords(fields) : ''}
               </b>
               <small>{[whenAgo(at), by].filter(Boolean).join(', ')}</small>
             </span>
@@ -152,4 +150,10 @@ export function History({
       </RailDialog>
     </>
   );
+}
+
+/** What a version changed; that it came on the menu or went is said by how it was made. */
+function changedWords(fields: readonly string[]): string {
+  const named = fields.filter((field) => field !== 'active').map(fieldName);
+  return named.length > 0 ? `: ${named.join(', ')}` : '';
 }

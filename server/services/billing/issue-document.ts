@@ -2,6 +2,7 @@ import { and, eq, max } from 'drizzle-orm';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { differenceOf, nothingBilled } from '#rules/money/difference.ts';
 import type { Cents } from '#rules/money/money.ts';
+import type { VatShare } from '#rules/money/vat.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
@@ -86,20 +87,26 @@ export async function supplyNow(
   return order && order.customerId !== null ? supplyOf(order) : words.supply;
 }
 
+/** What is taxed at which rate of an order as its documents have it now: the mix of a fee. */
+export const mixOf = async (tx: Queryable, orderId: number): Promise<readonly VatShare[]> =>
+  vatOfOrder(await documentsOf(tx, orderId));
+
 /**
  * Issues the document over a fee: an invoice by the order's mix of rates, or a letter without VAT. What it is a fee for has
  * its own credit note.
+ * @param mix that of the order before what the fee is for was taken out; as it is now unless told
  */
 export async function issueFee(
   tx: Queryable,
   orderId: number,
   fee: Fee,
   at: Date,
+  mix?: readonly VatShare[],
 ): Promise<InvoiceSnapshot | null> {
   const documents = await documentsOf(tx, orderId);
   const following = await followingOf(tx, documents, at);
   if (!following) return null;
-  return issue(tx, orderId, at, feeSnapshot(following, fee, vatOfOrder(documents)));
+  return issue(tx, orderId, at, feeSnapshot(following, fee, mix ?? vatOfOrder(documents)));
 }
 
 /**

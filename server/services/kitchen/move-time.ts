@@ -22,7 +22,7 @@ import { writeOrderEvent } from '../ordering/move-order.ts';
 import { noticeOverbooked } from '../ordering/notice-overbooked.ts';
 import { leaveDay } from '../ordering/reopen-work.ts';
 import { type ChangeRules, changeRulesNow, feeStagesOf } from '../settings/change-rules.ts';
-import { orderingRules } from '../settings/settings.ts';
+import { bookingNow } from '../settings/settings.ts';
 import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -48,7 +48,6 @@ export async function moveTime(
   { publicId, day, time, from, overbook = false }: TimeMove,
 ): Promise<Order> {
   demand(mayInKitchen('moveTime', actor, deps.now()));
-  const booking = withoutLeadTime((await orderingRules(deps)).booking);
   const rules = await changeRulesNow(deps.db);
   const to = `${day}T${time}`;
   const act = async (tx: Queryable, order: Order, at: Date) => {
@@ -56,6 +55,7 @@ export async function moveTime(
     if (from !== undefined && from !== order.preferDateAndTime) throw new ShopError('TimeChanged');
     if (isForward('READY', order.stage)) throw new ShopError('OrderAlreadyOut');
     if (to === order.preferDateAndTime) return order;
+    const booking = withoutLeadTime(await bookingNow(tx));
     if (!isSlotOffered({ day, time }, at.getTime(), booking, order.fulfilment)) {
       throw new ShopError('DeliveryTimeUnavailable', { field: 'time' });
     }

@@ -89,7 +89,7 @@ export async function bookingNow(tx: Queryable): Promise<BookingRules> {
   return bookingBy(await readSettings(tx));
 }
 
-const bookingBy = (value: (key: string) => string | undefined) => ({
+const bookingBy = (value: (key: string) => string | undefined): BookingRules => ({
   leadHours: leadHoursSetting(value('min-order-time-hour')),
   closed: closedDaysSetting(value('closed-days')),
   hours: openingHoursSetting(value('opening-hours')),

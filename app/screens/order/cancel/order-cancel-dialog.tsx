@@ -22,7 +22,7 @@ export function OrderCancelDialog({
   link,
   order,
   locale,
-  isChangeable,
+  isMovable,
   open,
   onClose,
   onCanceled,
@@ -30,7 +30,8 @@ export function OrderCancelDialog({
   link: string;
   order: LinkedOrder;
   locale: Locale;
-  isChangeable: boolean;
+  /** Whether its customer may move it to another day. */
+  isMovable: boolean;
   open: boolean;
   onClose: () => void;
   onCanceled: (done: Canceled) => void;
@@ -134,7 +135,7 @@ export function OrderCancelDialog({
               {m.order_cancel_keep()}
             </Button>
           </div>
-          {isChangeable ? (
+          {isMovable ? (
             <p className="text-small">
               {m.order_cancel_move()}{' '}
               <Link className="order-link" to="/order?change" replace>

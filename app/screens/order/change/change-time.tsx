@@ -46,6 +46,7 @@ export function ChangeTime({
   const agreedHere = agreed !== null && dayOf(agreed) === day ? timeOf(agreed) : null;
   const chosen = wanted === null ? null : timeOf(wanted);
   const isPickup = fulfilment === 'PICKUP';
+  const isClosed = days.some((one) => one.day === day && one.state === 'CLOSED');
   const pills = (slots ?? []).filter(({ time, state }) => state !== 'CLOSED' || time === agreedHere);
   return (
     <section aria-labelledby="change-time">
@@ -73,6 +74,9 @@ export function ChangeTime({
       </Select>
       {agreed !== null && day !== null && day !== dayOf(agreed) && stays === null && !wrong ? (
         <p className="text-muted text-small">{m.order_change_day_once()}</p>
+      ) : null}
+      {isClosed && day === (agreed && dayOf(agreed)) ? (
+        <p className="text-muted text-small">{m.order_change_day_closed()}</p>
       ) : null}
       {day !== null && slots === null ? (
         <p role="status" className="skeleton change-times-waiting">

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
 import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
-import { issueDifference, issueFee } from '../../billing/issue-document.ts';
+import { issueDifference, issueFee, mixOf } from '../../billing/issue-document.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
 import { keepVersion } from '../../ordering/changes/keep-version.ts';
 import { type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
@@ -59,8 +59,9 @@ export async function applyChange(
   if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
   await tellOf(tx, changed, change);
   // Last of what takes its time: other payments wait at the counter of the documents.
+  const mix = await mixOf(tx, orderId);
   await issueDifference(tx, changed, changed.lines, at, outcome.fee.amount);
-  if (outcome.fee.amount > 0) await issueFee(tx, orderId, outcome.fee, at);
+  if (outcome.fee.amount > 0) await issueFee(tx, orderId, outcome.fee, at, mix);
   return changed.version;
 }
 

@@ -303,6 +303,17 @@ describe('an order that becomes less', () => {
     });
   });
 
+  test('is taxed for what is taken out by the mix of what was ordered, also where all at one rate is taken out', async () => {
+    const placed = await withTable('999 0 damages, 24 50 service, 0 100 service', () =>
+      paidOrder(shop, { productQuantities: { '101': 2, '701': 2 }, preferDateAndTime: `${day}T12:30` }),
+    );
+    expect((await change(placed, items([101, 2]))).status).toBe(200);
+    const [invoice, , fee] = await documentsOf(shop.deps.db, await idOf(shop, placed));
+    const ratesOf = (document: typeof fee) => document?.vat.map(({ rate }) => rate);
+    expect(ratesOf(invoice)).toEqual([7, 19]);
+    expect(ratesOf(fee)).toEqual([7, 19]);
+  });
+
   test('and its refund is lost: it is sent until it is there', async () => {
     const placed = await paid();
     await fault(shop, { api: '502', match: 'POST /v1/refunds' });

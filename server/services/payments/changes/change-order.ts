@@ -15,7 +15,7 @@ import { type ChangeQuote, quoteChangeIn } from '../../ordering/changes/quote-ch
 import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-change.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
-import { orderingRules } from '../../settings/settings.ts';
+import { bookingNow, orderingRules } from '../../settings/settings.ts';
 import { orLater } from '../ask-provider.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
@@ -72,7 +72,9 @@ export async function changeOrder(
     const isMoved = order.preferDateAndTime !== before.preferDateAndTime;
     if (isMoved || order.version !== asked.version) throw new ShopError('OrderChangedMeanwhile');
     const now = deps.now();
-    const quote = await quoteChangeIn(tx, by, { order, ...asked.wished, rules, now });
+    // Read once the days are locked: whoever held one may have closed it.
+    const booked = { ...rules, booking: await bookingNow(tx) };
+    const quote = await quoteChangeIn(tx, by, { order, ...asked.wished, rules: booked, now });
     if (quote.difference !== asked.difference) throw new ShopError('ChangeCostsDiffer');
     // A bank that takes the money back would have it go back twice.
     const { isDisputed } = standingOf(order, await ledgerOf(tx, order.id));
