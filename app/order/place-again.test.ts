@@ -21,16 +21,12 @@ test.each([
   ['by the name that the address had', [saved(1, { name: 'Canteen' }), saved(2)], 2],
   ['to that place under another name', [saved(1, { houseNumber: '3' }), saved(2, { name: 'Home' })], 2],
 ])('an order goes once more %s', (_, addresses, id) => {
-  expect(placeAgain({ deliveryAddress: office }, addresses)).toEqual({ addressId: id, newAddress: null });
+  expect(placeAgain(office, addresses)).toEqual({ addressId: id, newAddress: null });
 });
 
 test('an address that is not saved any more is written out, to be saved', () => {
-  expect(placeAgain({ deliveryAddress: office }, [saved(1, { houseNumber: '3' })])).toEqual({
+  expect(placeAgain(office, [saved(1, { houseNumber: '3' })])).toEqual({
     addressId: null,
     newAddress: { ...office, isPrimary: false },
   });
-});
-
-test('what was picked up goes to no address', () => {
-  expect(placeAgain({ deliveryAddress: null }, [saved(1)])).toEqual({ addressId: null, newAddress: null });
 });

@@ -6,16 +6,15 @@ const where = ['streetName', 'houseNumber', 'streetAddition', 'postalCode', 'cit
 
 /**
  * Where an old order goes once more, as the delivery step keeps it: to the same address among those that are saved now,
- * else to one that is written there and only needs to be saved. A pickup goes nowhere.
+ * else to one that is written there and only needs to be saved.
  */
 export function placeAgain(
-  { deliveryAddress }: Pick<ToldOrder, 'deliveryAddress'>,
+  went: NonNullable<ToldOrder['deliveryAddress']>,
   saved: readonly DeliveryAddress[],
 ): Pick<DeliveryDraft, 'addressId' | 'newAddress'> {
-  if (!deliveryAddress) return { addressId: null, newAddress: null };
-  const there = saved.filter((address) => where.every((part) => address[part] === deliveryAddress[part]));
-  const same = there.find(({ name }) => name === deliveryAddress.name) ?? there[0];
+  const there = saved.filter((address) => where.every((part) => address[part] === went[part]));
+  const same = there.find(({ name }) => name === went.name) ?? there[0];
   return same
     ? { addressId: same.id, newAddress: null }
-    : { addressId: null, newAddress: { ...deliveryAddress, isPrimary: false } };
+    : { addressId: null, newAddress: { ...went, isPrimary: false } };
 }

@@ -28,7 +28,10 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
     setAsking(false);
     setFilling(true);
     try {
-      const [onSale, place] = await Promise.all([browserApi.products(), placeOf(order)]);
+      const [onSale, place] = await Promise.all([
+        browserApi.products(),
+        what === 'replace' ? placeOf(order) : {},
+      ]);
       const { items, gone } = reorder(order.productQuantities, onSale);
       if (gone.length > 0) {
         const description = gone.map((id) => orderedName(order, id, locale)).join(', ');
@@ -64,10 +67,10 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
 }
 
 /** Where it goes once more; nothing where nobody is signed in, or the addresses cannot be had. */
-async function placeOf(order: ToldOrder): Promise<Partial<DeliveryDraft>> {
-  if (!order.deliveryAddress || !accessToken()) return {};
+async function placeOf({ deliveryAddress }: ToldOrder): Promise<Partial<DeliveryDraft>> {
+  if (!deliveryAddress || !accessToken()) return {};
   return browserApi.deliveryAddresses().then(
-    (saved) => placeAgain(order, saved),
+    (saved) => placeAgain(deliveryAddress, saved),
     () => ({}),
   );
 }

@@ -1,35 +1,38 @@
 import { type Cart, emptyCart, parseCart } from '#rules/orders/cart.ts';
 import { withoutOrdered } from '#rules/orders/without-ordered.ts';
 import { currentCart, setCart } from './cart.ts';
+import { forgetWhoComes, sentenceKept } from './who-comes.ts';
 
-/** Key in local storage of the cart as it was when it was last ordered. */
+/** Key in local storage of the cart as it was when it was last ordered, and who came to it. */
 const orderedKey = 'orderedCart';
 
-function keep(ordered: Cart): void {
+function keep(ordered: Cart, whoComes: string): void {
   try {
-    localStorage.setItem(orderedKey, JSON.stringify(ordered));
+    localStorage.setItem(orderedKey, JSON.stringify({ ...ordered, whoComes }));
   } catch {
     // Then all of the cart counts as ordered.
   }
 }
 
-function lastOrdered(): Cart | null {
+function lastOrdered(): { cart: Cart; whoComes: unknown } | null {
   try {
-    const stored = localStorage.getItem(orderedKey);
-    return stored === null ? null : parseCart(JSON.parse(stored));
+    const stored = JSON.parse(localStorage.getItem(orderedKey) ?? 'null');
+    return stored && { cart: parseCart(stored), whoComes: stored.whoComes };
   } catch {
     return null;
   }
 }
 
 /** Notes that the cart is being ordered as it is now. */
-export const noteOrdered = (): void => keep(currentCart());
+export const noteOrdered = (): void => keep(currentCart(), sentenceKept());
 
 /**
  * Takes out of the cart what was ordered last, now that it is paid, and all of it where this browser does not know what
- * was: what was put there since stays.
+ * was: what was put there since stays. Who comes is forgotten, unless another table was planned since.
  */
 export function takeOrdered(): void {
-  setCart(withoutOrdered(currentCart(), lastOrdered() ?? currentCart()));
-  keep(emptyCart);
+  const ordered = lastOrdered();
+  setCart(withoutOrdered(currentCart(), ordered?.cart ?? currentCart()));
+  if (!ordered || ordered.whoComes === sentenceKept()) forgetWhoComes();
+  keep(emptyCart, '');
 }

@@ -48,6 +48,9 @@ export function doneForThem(): DoneForThem {
   return { note: query.get('note') ?? '', cart: query.get('cart') ?? '' };
 }
 
+/** What is kept of them, to see later whether it is still the same; empty for nobody. */
+export const sentenceKept = (): string => store.getState().query;
+
 /** Forgets them: the cart is ordered. */
 export const forgetWhoComes = (): void => keep('');
 

@@ -17,7 +17,8 @@ export function UnsavedDialog({
   day?: Day;
 }) {
   const { state, proceed, reset } = useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const isOtherDay = day !== undefined && (new URLSearchParams(there.search).get('day') ?? day) !== day;
+    const [shown, next] = [here, there].map(({ search }) => new URLSearchParams(search).get('day'));
+    const isOtherDay = day !== undefined && next !== day && next !== shown;
     return isUnsaved && (here.pathname !== there.pathname || isOtherDay);
   });
   useEffect(() => {

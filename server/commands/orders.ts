@@ -122,9 +122,9 @@ const refunded: Command = {
     const number = orderNumber(order.publicId);
     const isNoted = options['dry-run']
       ? order.needsHand
-      : await closeRefundByHand(deps, system, { orderId: order.id });
+      : await closeRefundByHand(deps, system, { orderId: order.id, sent: order.byHand });
     if (!isNoted) throw new Refusal(`order ${number} has no refund that failed or hangs`);
-    const amount = formatMoney(order.refund?.missing || order.refund?.amount || 0, 'en');
+    const amount = formatMoney(order.byHand, 'en');
     write(
       `${options['dry-run'] ? 'would note' : 'noted'} that ${amount} of order ${number} went back by hand\n`,
     );

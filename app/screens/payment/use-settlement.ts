@@ -4,7 +4,6 @@ import { browserApi } from '../../api/browser.ts';
 import { clearDraft } from '../../stores/clear-draft.ts';
 import { takeOrdered } from '../../stores/ordered-cart.ts';
 import { accessToken } from '../../stores/session.ts';
-import { forgetWhoComes } from '../../stores/who-comes.ts';
 import type { PaidOrder } from './conversion.ts';
 import { isNewlyPaid } from './paid-orders.ts';
 import { type Settlement, settleCanceled, settlePaid } from './settle-order.ts';
@@ -34,7 +33,6 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
       takeOrdered();
       clearDraft();
-      forgetWhoComes();
       setNewlyPaid({ productOrderId, value: settled.value });
     }
     setState(settled);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
@@ -64,14 +64,14 @@ export default function FillCart({
     }
   }
 
-  const begun = useRef(false);
+  const [isLaid, setLaid] = useState(false);
   const begin = useEffectEvent(() => {
-    if (begun.current || !isLaidAsSaid(sentence)) return;
-    begun.current = true;
+    if (isLaid || !isLaidAsSaid(sentence)) return;
+    setLaid(true);
     if (!isAsking) void fill('replace');
   });
   const giveUp = useEffectEvent(() => {
-    if (!begun.current && !isAsking) onClose();
+    if (!isLaid) onClose();
   });
   useEffect(() => {
     begin();
@@ -84,7 +84,7 @@ export default function FillCart({
   }, []);
   return (
     <FillDialog
-      open={isAsking}
+      open={isAsking && isLaid}
       onClose={() => isAsking && onClose()}
       onChoose={fill}
       question={m.plan_cart_question({ items: m.cart_items({ count: inCart }) })}

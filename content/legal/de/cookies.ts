@@ -25,7 +25,7 @@ export const cookies: LegalPage = {
           'deliveryDraft (Sitzungsspeicher): Ihre Angaben im Lieferschritt, bis die Bestellung bezahlt ist oder Sie den Tab schließen',
           'orderLink (Sitzungsspeicher): der Link aus unserer E-Mail, mit dem Sie sich eine Bestellung ansehen, bis Sie den Tab schließen',
           'orderWish (Sitzungsspeicher): was Sie an einer Bestellung ändern wollen, bis es geändert oder verworfen ist oder Sie den Tab schließen',
-          'orderedCart (lokaler Speicher): Ihr Warenkorb, wie er bei Ihrer letzten Bestellung war, damit die Zahlung nur diesen aus dem Warenkorb nimmt, bis Sie ihn löschen',
+          'orderedCart (lokaler Speicher): Ihr Warenkorb, wie er bei Ihrer letzten Bestellung war, und wer dazu kam, damit die Zahlung nur diesen aus dem Warenkorb nimmt, bis Sie ihn löschen',
           'paidOrders (lokaler Speicher): die Nummern Ihrer letzten 20 bezahlten Bestellungen, damit eine alte Bestätigungsseite keinen neuen Warenkorb leert, bis Sie sie löschen',
           'productFilter (lokaler Speicher): die Ernährung und die Allergene, die Sie für die Speisekarte gewählt haben, bis Sie die Auswahl aufheben oder löschen; wir erfahren sie nicht',
           'whoComes (lokaler Speicher): wie viele Gäste kommen, was sie essen und nicht vertragen, wie Sie es beim Planen des Tisches gesagt haben, dazu der Satz, den wir daraus in die Hinweise geschrieben haben, und womit der Tisch den Warenkorb gefüllt hat, bis der Warenkorb bestellt ist oder Sie es aufheben oder löschen; wir erfahren davon nur, was in den Hinweisen Ihrer Bestellung steht',

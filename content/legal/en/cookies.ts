@@ -25,7 +25,7 @@ export const cookies: LegalPage = {
           'deliveryDraft (session storage): what you entered in the delivery step, until the order is paid or the tab is closed',
           'orderLink (session storage): the link from our e-mail by which you look at an order, until the tab is closed',
           'orderWish (session storage): what you want to change about an order, until that is done or dropped, or the tab is closed',
-          'orderedCart (local storage): your cart as it was when you last ordered, so that its payment takes that out of the cart and nothing else, until you delete it',
+          'orderedCart (local storage): your cart as it was when you last ordered, and who came to it, so that its payment takes that out of the cart and nothing else, until you delete it',
           'paidOrders (local storage): the numbers of your last 20 paid orders, so that an old confirmation page does not empty a new cart, until you delete it',
           'productFilter (local storage): the diet and allergens that you have chosen for the menu, until you take the choice away or delete it; we are told only what stands in the instructions of your order',
           'whoComes (local storage): how many guests come, what they eat and cannot eat, as you said when planning the table, with the sentence that we wrote from it into the instructions and what the table put into the cart, until the cart is ordered or you take it back or delete it; of this we learn only what the instructions of your order say',

@@ -38,7 +38,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
         </>
       }
     >
-      {amount ? <p className="num">{m.refunded_amount({ amount: money(amount) })}</p> : null}
+      {amount ? <p className="question">{m.refunded_amount({ amount: money(amount) })}</p> : null}
       <p>{m.refunded_about()}</p>
     </RailDialog>
   );

@@ -18,7 +18,7 @@ const locale: Locale = 'de';
 
 export interface ShopNoticeFacts {
   readonly what: (typeof tidings)[number];
-  /** The provider's number, or that of the order. */
+  /** The provider's number, or one of the order. */
   readonly about: string;
   /** Cents; null where it is not about money. */
   readonly amount: number | null;

@@ -89,7 +89,7 @@ async function notify(tx: Queryable, notice: Notice): Promise<void> {
 }
 
 function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {
-  // These two are older than the rest: processes of the release before queue them too, under the same keys.
+  // These two are older than the rest, and so are the kinds of their e-mails.
   if (what === 'refund-stuck')
     return { key: `refund-notice:${once}`, kind: 'refund-notice', payload: { orderId } };
   if (what === 'late-payment') {

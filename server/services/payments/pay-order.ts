@@ -63,8 +63,8 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
 }
 
 /**
- * Takes the place of an order again where its page has ended and nobody has heard of it: somebody else may have it.
- * Errors: SlotFull, OrderAlreadyPaid, OrderAlreadyCanceled.
+ * Asks whether an order may keep its place for longer. Where its page has ended and nobody has heard of it somebody else
+ * may have the place: then it is taken again. Errors: OrderNotFound, SlotFull, OrderAlreadyPaid, OrderAlreadyCanceled.
  * @returns false for an order that is too late by the rules of this moment, its size among them
  */
 async function keepTime(deps: Deps, { id, preferDateAndTime }: Order): Promise<boolean> {

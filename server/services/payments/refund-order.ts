@@ -2,6 +2,8 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Actor } from '../../access/actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
 import { money, refunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { oneByOne } from '../../one-by-one.ts';
@@ -98,7 +100,8 @@ async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown):
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
     await writeOldRefund(tx, order, at);
     if (refund.attempts < triesUntilNotice) return;
-    await tellShop(tx, { what: 'refund-stuck', at, once: onceOf(order, refund), orderId: order.id });
+    const once = await onceOf(tx, `refund-notice:${order.publicId}`, { order, refund });
+    await tellShop(tx, { what: 'refund-stuck', at, once, orderId: order.id });
   });
 }
 
@@ -116,13 +119,26 @@ async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void>
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
     await writeOldRefund(tx, order, at);
     const amount = Math.abs(refund.amount);
-    const once = onceOf(order, refund);
+    const once = await onceOf(tx, `notice:refund-by-transfer:${order.publicId}`, { order, refund });
     await tellShop(tx, { what: 'refund-by-transfer', at, once, orderId: order.id, amount });
   });
 }
 
-/** A refund is told once, and once more when it has become another amount. */
-const onceOf = ({ publicId }: Order, { id, amount }: LedgerRow) => `${publicId}-m${id}${amount}`;
+/**
+ * By what a refund is told once, and once more when it has become another amount. A process of 0.17.8 told the first one of
+ * an order by the order alone, under `oldKey`: what it has told is told.
+ */
+async function onceOf(
+  tx: Queryable,
+  oldKey: string,
+  { order: { id: orderId, publicId }, refund }: Pick<Turn, 'order' | 'refund'>,
+): Promise<string> {
+  const [told] = await tx.select().from(outbox).where(eq(outbox.key, oldKey));
+  const { amount = Math.abs(refund.amount) } = (told?.payload ?? {}) as { amount?: Cents | null };
+  const [first] = (await ledgerOf(tx, orderId)).filter(({ kind }) => kind === 'REFUND');
+  const isTold = told !== undefined && first?.id === refund.id && amount === Math.abs(refund.amount);
+  return isTold ? publicId : `${publicId}-m${refund.id}${refund.amount}`;
+}
 
 /**
  * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.

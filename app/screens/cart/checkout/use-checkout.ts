@@ -45,9 +45,10 @@ export function useCheckout(
   async function run(): Promise<boolean> {
     const request = await prepare();
     if (!request) return false;
+    // Before the answer, which can be lost.
+    noteOrdered();
     const url = paymentUrl(await browserApi.createCheckoutSession(request));
     if (!url) throw new Error(m.delivery_failed_response());
-    noteOrdered();
     location.assign(url);
     return true;
   }

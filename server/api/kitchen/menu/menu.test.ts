@@ -385,6 +385,18 @@ describe('from a day on', () => {
     expect((await jule.details(id)).content).toMatchObject({ priceCents: 4100, active: true });
   });
 
+  test('of two prices for one day the one that was said last holds, and is published as the other was', async () => {
+    const day = addDays(today, 11);
+    const id = await jule.newDish();
+    const { revision } = await jule.details(id);
+    await jule.save(id, { priceCents: 4100 }, revision);
+    await jule.publish(id, { fromDay: day });
+    await jule.price(id, 4200, day);
+    expect((await jule.details(id)).plans).toMatchObject([
+      { fromDay: day, change: { priceCents: 4200, active: true } },
+    ]);
+  });
+
   test('a price that cannot bring back what was taken off is a draft again', async () => {
     const day = addDays(today, 10);
     const { json: pies } = await jule.kitchen('POST', '/menu-categories', {

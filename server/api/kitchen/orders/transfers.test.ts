@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { money, refunds } from '#server/db/schema/payments.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
@@ -238,6 +239,19 @@ describe('an order that was paid by bank transfer and is canceled', () => {
       ['TRANSFER', -11_600, 'DONE', null],
     ]);
     expect((await listedOrder(shop, placed)).refund).toMatchObject({ amount: 116, state: 'DONE' });
+  });
+
+  test('is not told again of what a process of the release before has told', async () => {
+    const placed = await canceled();
+    await write(placed, 'cancel');
+    const key = `notice:refund-by-transfer:${placed.publicId}`;
+    await shop.deps.db
+      .update(outbox)
+      .set({ key })
+      .where(like(outbox.key, `${key}-m%`));
+    await jobsGoRound();
+    const keys = (await shop.deps.db.select().from(outbox)).map((row) => row.key);
+    expect(keys.filter((each) => each.startsWith(key))).toEqual([key]);
   });
 
   test('also where the customer cancels it', async () => {

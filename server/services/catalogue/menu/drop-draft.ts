@@ -15,7 +15,7 @@ export async function dropDraft(
 ): Promise<void> {
   await changeMenu(deps, actor, { writes: 'drafts' }, async (tx, hand) => {
     const desk = await lockDesk(tx, productId, hand);
-    await demandSeen(tx, desk, revision);
+    await demandSeen(tx, desk, { revision, own: hand.staffId });
     if (desk.isOpen) await layOut(tx, desk, { shown: desk.sold ?? desk.shown, isOpen: false }, hand);
   });
 }

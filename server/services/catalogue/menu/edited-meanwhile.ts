@@ -13,9 +13,16 @@ export function writtenSince(desk: Desk, revision: number): DraftField[] {
 /**
  * Refuses to publish, replace or throw away a draft into which somebody has written since a revision; who names none is
  * not refused. Errors: EditedMeanwhile.
+ * @param own whose writing counts as seen, though it may have arrived since
  */
-export async function demandSeen(tx: Queryable, desk: Desk, revision: number | undefined): Promise<void> {
-  const unseen = revision === undefined ? [] : writtenSince(desk, revision);
+export async function demandSeen(
+  tx: Queryable,
+  desk: Desk,
+  { revision, own }: { readonly revision: number | undefined; readonly own?: number | null },
+): Promise<void> {
+  const written = revision === undefined ? [] : writtenSince(desk, revision);
+  const isOwn = (field: DraftField) => typeof own === 'number' && desk.fields[field]?.by === own;
+  const unseen = written.filter((field) => !isOwn(field));
   if (unseen.length > 0) throw await editedMeanwhile(tx, desk, unseen);
 }
 

@@ -29,7 +29,10 @@ export function isLater(deps: Pick<Deps, 'now'>, fromDay: Day | undefined): from
   return fromDay !== undefined && fromDay > today;
 }
 
-/** Notes what becomes of a product from a day on; what was planned for the same day and the same parts of it gives way. */
+/**
+ * Notes what becomes of a product from a day on; what was planned for the same day and the same parts of it gives way. Where
+ * that was published, what takes its place is published too.
+ */
 export async function writePlan(
   tx: Queryable,
   { productId, fromDay, change }: Pick<Plan, 'productId' | 'fromDay' | 'change'>,
@@ -39,10 +42,16 @@ export async function writePlan(
     .select()
     .from(productPlans)
     .where(and(eq(productPlans.productId, productId), eq(productPlans.fromDay, fromDay), isOpenPlan));
-  for (const plan of sameDay.filter((other) => Object.keys(other.change).every((key) => key in change))) {
-    await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, plan.id));
+  const gone = sameDay.filter(({ change: other }) =>
+    Object.keys(other).every((key) => key in change || (key === 'active' && other.active === true)),
+  );
+  for (const { id } of gone) {
+    await tx.update(productPlans).set({ droppedAt: at }).where(eq(productPlans.id, id));
   }
-  await tx.insert(productPlans).values({ productId, fromDay, change, madeAt: at, madeBy: staffId });
+  const published = gone.some(({ change: other }) => other.active === true) && { active: true };
+  await tx
+    .insert(productPlans)
+    .values({ productId, fromDay, change: { ...published, ...change }, madeAt: at, madeBy: staffId });
 }
 
 /**

@@ -27,7 +27,7 @@ export async function publishProduct(
 ): Promise<void> {
   await changeMenu(deps, actor, { writes: 'products' }, async (tx, hand) => {
     const desk = await lockDesk(tx, productId, hand);
-    await demandSeen(tx, desk, revision);
+    await demandSeen(tx, desk, { revision });
     const content: MenuProduct = { ...desk.shown, active: true };
     const missing = await lacksNow(tx, content);
     if (missing.length > 0) throw new ShopError('NotLawfulYet', { missing });

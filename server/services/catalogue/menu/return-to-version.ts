@@ -37,7 +37,7 @@ export async function returnToVersion(
 ): Promise<void> {
   await changeMenu(deps, actor, { writes: 'drafts' }, async (tx, hand) => {
     const desk = await lockDesk(tx, which.productId, hand);
-    await demandSeen(tx, desk, revision);
+    await demandSeen(tx, desk, { revision, own: hand.staffId });
     const content = await contentOfVersion(tx, which);
     await layOut(
       tx,

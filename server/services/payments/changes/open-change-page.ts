@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
@@ -14,6 +14,12 @@ import { settleChange } from './settle-change.ts';
 
 type Change = typeof orderChanges.$inferSelect;
 
+/** Where a difference can be paid, and until when the change is kept for that. */
+interface Page {
+  readonly url: string;
+  readonly until: Date;
+}
+
 /**
  * The page at which the difference of a change can be paid: the one it has, or a new one. A press that died before its page
  * was noted finds the same page again by the provider's key; an answer that is an error stays with its key for a day, so the
@@ -21,15 +27,14 @@ type Change = typeof orderChanges.$inferSelect;
  * Errors: OrderChangedMeanwhile (it was dropped meanwhile), PaymentNotConfirmed (the money of an earlier one is on its way),
  * PaymentProviderFailed, PaymentProviderTimeout.
  */
-export async function openChangePage(deps: Deps, change: Change): Promise<{ url: string; until: Date }> {
-  const url = await pageOf(deps, change);
-  const page = url ? { url, until: change.until } : await newPage(deps, change);
+export async function openChangePage(deps: Deps, change: Change): Promise<Page> {
+  const page = (await pageOf(deps, change)) ?? (await newPage(deps, change));
   if (!page) throw new ShopError('OrderChangedMeanwhile');
   return page;
 }
 
 /** Null where nobody waits for it any more. */
-async function newPage(deps: Deps, asked: Change): Promise<{ url: string; until: Date } | null> {
+async function newPage(deps: Deps, asked: Change): Promise<Page | null> {
   await closeEarlier(deps, asked);
   let change = asked;
   for (let nth = 1; ; nth++) {
@@ -41,6 +46,9 @@ async function newPage(deps: Deps, asked: Change): Promise<{ url: string; until:
       const next = error.isAnswer ? await nextAttempt(deps, change) : change;
       if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
       if (!next) return null;
+      // The same press of another may have been faster.
+      const page = await pageOf(deps, next);
+      if (page) return page;
       change = next;
     }
   }
@@ -49,19 +57,21 @@ async function newPage(deps: Deps, asked: Change): Promise<{ url: string; until:
 /** After a refusal it is asked once more under another key, and with its whole time anew. */
 const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2 };
 
-/** Null where nobody waits for it any more. */
+/** Null where nobody waits for it any more: it is dropped, or its time is over and its room may be somebody else's. */
 async function nextAttempt({ db, now }: Deps, { id, paymentAttempt, actorKind }: Change) {
   const lifetime = actorKind === 'staff' ? telephoneLifetime : paymentLifetime;
-  const isThis = and(
+  const isOpen = and(
     eq(orderChanges.id, id),
     eq(orderChanges.state, 'OPEN'),
-    isNull(orderChanges.paymentSessionId),
+    gt(orderChanges.until, new Date(now())),
   );
   await db
     .update(orderChanges)
     .set({ paymentAttempt: paymentAttempt + 1, until: new Date(now() + lifetime) })
-    .where(and(isThis, eq(orderChanges.paymentAttempt, paymentAttempt)));
-  const [next] = await db.select().from(orderChanges).where(isThis);
+    .where(
+      and(isOpen, isNull(orderChanges.paymentSessionId), eq(orderChanges.paymentAttempt, paymentAttempt)),
+    );
+  const [next] = await db.select().from(orderChanges).where(isOpen);
   return next ?? null;
 }
 
@@ -85,10 +95,10 @@ async function closeEarlier(deps: Deps, { id, orderId }: Change): Promise<void> 
   }
 }
 
-async function pageOf({ db }: Deps, { paymentSessionId }: Change): Promise<string | null> {
+async function pageOf({ db }: Deps, { paymentSessionId, until }: Change): Promise<Page | null> {
   if (paymentSessionId === null) return null;
   const [session] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, paymentSessionId));
-  return session?.url ?? null;
+  return session?.url ? { url: session.url, until } : null;
 }
 
 async function open(deps: Deps, change: Change): Promise<OpenSession> {
