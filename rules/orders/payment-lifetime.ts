@@ -10,3 +10,8 @@ export const telephoneLifetime = 120 * 60_000;
 export function lifetimeOf(order: { readonly fingerprint: string }): number {
   return isByTelephone(order) ? telephoneLifetime : paymentLifetime;
 }
+
+/** How long the page lives at which a change is paid, in milliseconds: who works here sends its address by e-mail. */
+export function lifetimeOfChange(actorKind: 'customer' | 'staff' | 'link' | 'system'): number {
+  return actorKind === 'staff' ? telephoneLifetime : paymentLifetime;
+}

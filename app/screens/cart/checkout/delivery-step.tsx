@@ -16,6 +16,7 @@ import { AddressPicker } from '../../../address/address-picker.tsx';
 import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
+import { roomText } from '../../../page/room-text.ts';
 import { useMinimumOrder } from '../../../page/use-minimum-order.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { emptyInvoice } from '../../../stores/delivery-draft.ts';
@@ -256,11 +257,4 @@ export default function DeliveryStep({
       />
     </div>
   );
-}
-
-/** How much can still be written, once that is little: a text that is pasted is cut off where it is full. */
-function roomText(written: string): string | undefined {
-  const count = textLimit - written.length;
-  if (count > 100) return undefined;
-  return count > 0 ? m.delivery_instructions_room({ count }) : m.delivery_instructions_full();
 }

@@ -5,8 +5,10 @@ import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
 import type { NotedGuests } from '#rules/orders/noted-guests.ts';
 import { countryName } from '#rules/text/country-code.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
+import { textLimit } from '#rules/text/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Select, TextArea, TextField } from '#ui/field.tsx';
+import { roomText } from '../../../page/room-text.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
@@ -78,7 +80,8 @@ export function ChangeDetails({
           <TextArea
             label={m.order_change_notes()}
             rows={3}
-            maxLength={2000}
+            maxLength={textLimit}
+            hint={roomText(notes)}
             value={notes}
             onChange={({ target }) => onChange({ notes: target.value })}
           />

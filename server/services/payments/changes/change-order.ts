@@ -4,7 +4,7 @@ import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { isSameSlot } from '#rules/booking/slot-state.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
-import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
+import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
 import { type Actor, doerOf } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
@@ -141,7 +141,6 @@ async function writeChange(
   const wished = wishedColumns(order, quote, wish);
   const stays = isSameSlot(placeOf(order), placeOf(quote));
   const items = quote.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const lifetime = actor.kind === 'staff' ? telephoneLifetime : paymentLifetime;
   const [change] = await tx
     .insert(orderChanges)
     .values({
@@ -156,7 +155,7 @@ async function writeChange(
       difference,
       fee: quote.fee,
       outcome: outcomeOf(quote),
-      until: new Date(now + lifetime),
+      until: new Date(now + lifetimeOfChange(actor.kind)),
       nextCheckAt: nextCheck(new Date(now), now),
       ...doerOf(actor),
       createdAt: new Date(now),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { paymentLifetime, telephoneLifetime } from '#rules/orders/payment-lifetime.ts';
+import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
@@ -59,7 +59,6 @@ const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2 };
 
 /** Null where nobody waits for it any more: it is dropped, or its time is over and its room may be somebody else's. */
 async function nextAttempt({ db, now }: Deps, { id, paymentAttempt, actorKind }: Change) {
-  const lifetime = actorKind === 'staff' ? telephoneLifetime : paymentLifetime;
   const isOpen = and(
     eq(orderChanges.id, id),
     eq(orderChanges.state, 'OPEN'),
@@ -67,7 +66,7 @@ async function nextAttempt({ db, now }: Deps, { id, paymentAttempt, actorKind }:
   );
   await db
     .update(orderChanges)
-    .set({ paymentAttempt: paymentAttempt + 1, until: new Date(now() + lifetime) })
+    .set({ paymentAttempt: paymentAttempt + 1, until: new Date(now() + lifetimeOfChange(actorKind)) })
     .where(
       and(isOpen, isNull(orderChanges.paymentSessionId), eq(orderChanges.paymentAttempt, paymentAttempt)),
     );
