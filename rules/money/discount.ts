@@ -1,3 +1,4 @@
+import { leastPayment } from './least-payment.ts';
 import type { Cents } from './money.ts';
 
 /** A discount code as the shop grants it: a percentage or an amount, for a time, from a minimum, so many times. */
@@ -25,11 +26,8 @@ export function discountRefusal(discount: Discount, total: Cents, now: number): 
 export function discountOn(discount: Pick<Discount, 'percent' | 'amount'>, total: Cents): Cents {
   const wanted =
     discount.percent === null ? (discount.amount ?? 0) : Math.round((total * discount.percent) / 100);
-  return Math.max(0, Math.min(wanted, total - smallestPayment));
+  return Math.max(0, Math.min(wanted, total - leastPayment));
 }
-
-/** The smallest amount a card can be charged with. */
-const smallestPayment: Cents = 50;
 
 /** What a code looks like once it is normalized: 2 to 40 letters, digits, - or _. */
 export const discountCodeForm = /^[A-Z\d][A-Z\d_-]{1,39}$/;

@@ -77,6 +77,20 @@ test('a customer disputes a payment: no refund any more, until the bank has spok
     .toEqual(['charge.dispute.closed', 'charge.dispute.created', 'checkout.session.completed']);
 });
 
+test('a bank that asks takes no money; it can take it later, under the same number', async () => {
+  const { id, intent } = await paid();
+  await sandbox.control(`payments/${id}/inquiry`, {});
+  await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 600 });
+  const escalated = await sandbox.control(`payments/${id}/escalate-inquiry`, {});
+  const { data } = await sandbox.stripe.disputes.list({ payment_intent: intent });
+  expect(data).toMatchObject([escalated]);
+  expect(data[0]?.status).toBe('needs_response');
+  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  await expect.poll(typesOf(intent)).toContain('charge.dispute.updated');
+});
+
 test('all of it can be pressed on the page of a paid session', async () => {
   const { url, charge } = await paid();
   const text = async () => (await fetch(url)).text();

@@ -1,5 +1,5 @@
 import { findSession } from './checkout.ts';
-import { closeDispute, openDispute } from './disputes.ts';
+import { closeDispute, closeInquiry, escalateInquiry, openDispute, openInquiry } from './disputes.ts';
 import { ApiError } from './errors.ts';
 import { findIntent } from './intents.ts';
 import { endRefund, refundByHand } from './refunds.ts';
@@ -21,6 +21,9 @@ export const aftermath: Record<string, Action> = {
     if (!refund) throw new ApiError(400, 'This payment has no refund that could fail.');
     return endRefund(store, refund.id, 'failed');
   },
+  inquiry: openInquiry,
+  'escalate-inquiry': escalateInquiry,
+  'close-inquiry': closeInquiry,
   dispute: openDispute,
   'win-dispute': (store, intent) => closeDispute(store, intent, 'won'),
   'lose-dispute': (store, intent) => closeDispute(store, intent, 'lost'),

@@ -9,10 +9,29 @@ const DAYS_TO_ANSWER = 9;
 
 /** The customer's bank takes the whole payment back until the shop has proved that it was right. */
 export function openDispute(store: Store, intent: PaymentIntent): Dispute {
+  return keep(store, newDispute(store, intent, 'needs_response'), 'charge.dispute.created');
+}
+
+/** The customer's bank asks what a payment was for, and takes nothing yet. */
+export function openInquiry(store: Store, intent: PaymentIntent): Dispute {
+  return keep(store, newDispute(store, intent, 'warning_needs_response'), 'charge.dispute.created');
+}
+
+/** The bank was not content with the answer: the inquiry becomes a dispute, under the same number. */
+export function escalateInquiry(store: Store, intent: PaymentIntent): Dispute {
+  return keep(store, { ...inquiryOf(store, intent), status: 'needs_response' }, 'charge.dispute.updated');
+}
+
+/** The bank asks no more. */
+export function closeInquiry(store: Store, intent: PaymentIntent): Dispute {
+  return keep(store, { ...inquiryOf(store, intent), status: 'warning_closed' }, 'charge.dispute.closed');
+}
+
+function newDispute(store: Store, intent: PaymentIntent, status: Dispute['status']): Dispute {
   if (intent.status !== 'succeeded') throw new ApiError(400, 'Only what was paid can be disputed.');
   if (disputesOf(store, intent.id).length > 0)
     throw new ApiError(400, 'This payment has been disputed already.');
-  const dispute: Dispute = {
+  return {
     id: newId('dp'),
     object: 'dispute',
     amount: intent.amount,
@@ -36,9 +55,8 @@ export function openDispute(store: Store, intent: PaymentIntent): Dispute {
     metadata: {},
     payment_intent: intent.id,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
   };
-  return keep(store, dispute, 'charge.dispute.created');
 }
 
 /** The bank's last word. */
@@ -58,10 +76,20 @@ export function openDisputeOf(store: Store, intent: PaymentIntent): Dispute | un
   return disputesOf(store, intent.id).find(({ status }) => status === 'needs_response');
 }
 
+export function openInquiryOf(store: Store, intent: PaymentIntent): Dispute | undefined {
+  return disputesOf(store, intent.id).find(({ status }) => status === 'warning_needs_response');
+}
+
 export function findDispute(store: Store, id: string): Dispute {
   const dispute = store.table('disputes').get(id);
   if (!dispute) throw missing('dispute', id, 'dispute');
   return dispute;
+}
+
+function inquiryOf(store: Store, intent: PaymentIntent): Dispute {
+  const open = openInquiryOf(store, intent);
+  if (!open) throw new ApiError(400, 'This payment has no open inquiry.');
+  return open;
 }
 
 function keep(store: Store, dispute: Dispute, event: string): Dispute {

@@ -9,5 +9,6 @@ export const webhookEvents = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;

@@ -57,8 +57,8 @@ test('a lunch can be ordered and paid with the keyboard alone', async ({ page })
   await press(button(m.sign_in_send({}, options)));
   const code = page.getByLabel(m.sign_in_code({}, options), { exact: true });
   await expect(code).toBeVisible();
-  const { subject } = await mailTo(email, /\d{8}/);
-  await write(code, /\d{8}/.exec(subject)?.[0] ?? '');
+  const { subject } = await mailTo(email, /^\d{8}/);
+  await write(code, /^\d{8}/.exec(subject)?.[0] ?? '');
 
   await expect(page).toHaveURL(/\/cart\?step=delivery$/);
   await press(button(m.delivery_address_add({}, options)));

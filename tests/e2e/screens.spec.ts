@@ -84,7 +84,7 @@ for (const language of ['en', 'de'] as const) {
       await canceled(baseURL ?? '', token, new URL(page.url()).searchParams.get('productOrderId') ?? '');
       const mails = [];
       await signInAgain(baseURL ?? '', email);
-      for (const subject of [/\d{8}/, /booked|bestellt/, /canceled|storniert/])
+      for (const subject of [/^\d{8}/, /booked|bestellt/, /canceled|storniert/])
         mails.push(await mailTo(email, subject));
       const { ordersEmail } = shop;
       for (const kind of ['Neue Bestellung', 'Storniert'])

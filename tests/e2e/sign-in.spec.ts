@@ -12,7 +12,7 @@ async function askForCode(page: Page, address: string) {
   await expect(page.getByText('You are human')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Send access code' }).click();
   await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
-  return mailTo(address, /\d{8}/);
+  return mailTo(address, /^\d{8}/);
 }
 
 test('sign-in sends nothing before the check is solved and the e-mail valid, refuses a wrong code, and leads home', async ({
@@ -56,8 +56,8 @@ test('sign-in sends nothing before the check is solved and the e-mail valid, ref
   const heard = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('auth-changed', () => resolve('heard'))),
   );
-  const { subject } = await mailTo(address, /\d{8}/);
-  await code.fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  const { subject } = await mailTo(address, /^\d{8}/);
+  await code.fill(/^\d{8}/.exec(subject)?.[0] ?? '');
   expect(await heard).toBe('heard');
   await expect(page).toHaveURL('/');
   expect(await stored(page, 'accessToken')).not.toBeNull();
@@ -110,7 +110,7 @@ test('after many wrong codes a human check appears, and the right code still sig
       headers: { 'X-Forwarded-For': `198.51.100.${nth}` },
     });
   }
-  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await page.getByLabel('Access code', { exact: true }).fill(/^\d{8}/.exec(subject)?.[0] ?? '');
   await expect(page.getByRole('main').getByText('Your code still works.')).toBeVisible();
   await page.getByRole('checkbox').click();
   await expect(page).toHaveURL('/', { timeout: 30_000 });
@@ -123,7 +123,7 @@ test('a reload on the code step keeps it, and the code from the e-mail still fit
   const { subject } = await askForCode(page, address);
   await page.reload();
   await expect(page.getByRole('main').getByText(`We sent a code to ${address}.`)).toBeVisible();
-  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await page.getByLabel('Access code', { exact: true }).fill(/^\d{8}/.exec(subject)?.[0] ?? '');
   await expect(page).toHaveURL('/cart?step=delivery');
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Send access code' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a whole code is checked by itself, once: a wrong one goes again only by th
   });
   await page.goto('/signin');
   const { subject } = await askForCode(page, address);
-  const right = /\d{8}/.exec(subject)?.[0] ?? '';
+  const right = /^\d{8}/.exec(subject)?.[0] ?? '';
   const wrong = right.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
   const code = page.getByLabel('Access code', { exact: true });
   await expect(code).toHaveAccessibleDescription(/checked by itself/);
@@ -189,7 +189,7 @@ test('who was going somewhere gets there, also with another e-mail and after a r
   const other = await context.newPage();
   await other.goto('/signin');
   await askForCode(other, `other-${randomUUID()}@example.com`);
-  await page.getByLabel('Access code', { exact: true }).fill(/\d{8}/.exec(subject)?.[0] ?? '');
+  await page.getByLabel('Access code', { exact: true }).fill(/^\d{8}/.exec(subject)?.[0] ?? '');
   await expect(page).toHaveURL('/orders');
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   await expect(other).toHaveURL('/');

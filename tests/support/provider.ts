@@ -24,7 +24,15 @@ export function lostPayment(shop: Pick<TestShop, 'paymentUrl'>, amount: number) 
 export async function elsewhere(
   shop: TestShop,
   { sessionId }: Pick<TestOrder, 'sessionId'>,
-  action: 'refund' | 'fail-refund' | 'dispute' | 'win-dispute' | 'lose-dispute',
+  action:
+    | 'refund'
+    | 'fail-refund'
+    | 'inquiry'
+    | 'escalate-inquiry'
+    | 'close-inquiry'
+    | 'dispute'
+    | 'win-dispute'
+    | 'lose-dispute',
   amount?: number,
 ): Promise<{ id: string }> {
   const answer = await fetch(`${shop.paymentUrl}/_sandbox/payments/${sessionId}/${action}`, {

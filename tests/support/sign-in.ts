@@ -15,7 +15,8 @@ export async function askForCode(shop: TestShop, email: string, language = 'en')
 
 /** The nth access code that an address has got by e-mail. */
 export async function codeFor(email: string, nth = 1): Promise<string> {
-  const codes = async () => (await mailsTo(email)).flatMap(({ subject }) => /\d{8}/.exec(subject)?.[0] ?? []);
+  const codes = async () =>
+    (await mailsTo(email)).flatMap(({ subject }) => /^\d{8}/.exec(subject)?.[0] ?? []);
   await expect.poll(async () => (await codes()).length).toBeGreaterThanOrEqual(nth);
   return (await codes()).at(-1) ?? '';
 }

@@ -71,7 +71,9 @@ export default function FillCart({
     if (!isAsking) void fill('replace');
   });
   const giveUp = useEffectEvent(() => {
-    if (!isLaid) onClose();
+    if (isLaid) return;
+    toast({ kind: 'error', title: m.orders_again_failed() });
+    onClose();
   });
   useEffect(() => {
     begin();

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { leastPayment } from '#rules/money/least-payment.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -66,6 +69,7 @@ function DiscountForm({
     }
     onBusy(false);
   }
+  const least = formatMoney(leastPayment, getLocale());
   const field = (name: keyof DiscountWrong) => ({ name, error: wrong[name], autoComplete: 'off' });
   return (
     <form
@@ -101,6 +105,7 @@ function DiscountForm({
         <TextField
           {...field('worth')}
           label={worth === 'percent' ? m.discounts_in_percent() : m.discounts_in_euro()}
+          hint={worth === 'percent' ? m.discounts_percent_hint({ least }) : undefined}
           aria-required
           inputMode="decimal"
         />

@@ -1,4 +1,4 @@
-import { disputesOf, openDisputeOf } from '../disputes.ts';
+import { disputesOf, openDisputeOf, openInquiryOf } from '../disputes.ts';
 import { findIntent } from '../intents.ts';
 import type { Reply } from '../reply.ts';
 import type { PaymentIntent, SessionRecord } from '../store/records.ts';
@@ -34,12 +34,16 @@ function aftermath(store: Store, id: string, intent: PaymentIntent, language: La
       ({ amount, status }) => [`${text.disputed} (${status})`, show(amount)] as const,
     ),
   ];
+  const isAsked = openInquiryOf(store, intent) !== undefined;
   const isDisputed = openDisputeOf(store, intent) !== undefined;
   const hasRest = refundedSoFar(store, intent.id) < intent.amount;
   const possible: [action: string, key: TextKey, isPossible: boolean][] = [
     ['refund-half', 'refundHalf', refunds.length === 0 && !isDisputed],
     ['refund', 'refundRest', hasRest && !isDisputed],
     ['fail-refund', 'failRefund', refunds.some((refund) => refund.status !== 'failed')],
+    ['inquiry', 'inquiry', disputesOf(store, intent.id).length === 0],
+    ['escalate-inquiry', 'escalateInquiry', isAsked],
+    ['close-inquiry', 'closeInquiry', isAsked],
     ['dispute', 'dispute', disputesOf(store, intent.id).length === 0],
     ['win-dispute', 'winDispute', isDisputed],
     ['lose-dispute', 'loseDispute', isDisputed],

@@ -63,7 +63,7 @@ export type Dispute = {
   charge: string;
   created: number;
   payment_intent: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
   [more: string]: unknown;
 };
 

@@ -42,6 +42,8 @@ const texts = {
   'refund-settled': [m.mail_shop_refund_settled_title, m.mail_shop_refund_settled],
   'refund-too-much': [m.mail_shop_refund_too_much_title, m.mail_shop_refund_too_much],
   'refund-by-transfer': [m.mail_shop_refund_by_transfer_title, m.mail_shop_refund_by_transfer],
+  inquiry: [m.mail_shop_inquiry_title, m.mail_shop_inquiry],
+  'inquiry-closed': [m.mail_shop_inquiry_closed_title, m.mail_shop_inquiry_closed],
   dispute: [m.mail_shop_dispute_title, m.mail_shop_dispute],
   'dispute-closed': [m.mail_shop_dispute_closed_title, m.mail_shop_dispute_closed],
   'invoice-refused': [m.mail_shop_invoice_refused_title, m.mail_shop_invoice_refused],

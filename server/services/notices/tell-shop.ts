@@ -17,6 +17,8 @@ export const tidings = [
   'refund-settled',
   'refund-by-transfer',
   'refund-too-much',
+  'inquiry',
+  'inquiry-closed',
   'dispute',
   'dispute-closed',
   'invoice-refused',
@@ -47,6 +49,7 @@ const noticeOf: Partial<Record<Tidings, NoticeKind>> = {
   'refund-failed': 'REFUND_FAILED',
   'refund-stuck': 'REFUND_FAILED',
   'refund-by-transfer': 'REFUND_FAILED',
+  inquiry: 'DISPUTE',
   dispute: 'DISPUTE',
   'payment-mismatch': 'PAYMENT_MISMATCH',
   'payment-without-order': 'PAYMENT_MISMATCH',
@@ -83,7 +86,8 @@ async function holdOrder(tx: Queryable, orderId: number): Promise<void> {
 async function notify(tx: Queryable, notice: Notice): Promise<void> {
   const { what, orderId, at, once: about, amount, rest, status } = notice;
   const isLost = what === 'dispute-closed' && status === 'lost';
-  if (orderId !== null && what === 'dispute-closed') await closeNotices(tx, orderId, ['DISPUTE'], at);
+  const isOver = what === 'dispute-closed' || what === 'inquiry-closed';
+  if (orderId !== null && isOver) await closeNotices(tx, orderId, ['DISPUTE'], at);
   const kind = isLost ? 'DISPUTE' : noticeOf[what];
   if (kind) await openNotice(tx, { kind, orderId, at, data: { what, about, amount, rest, status } });
 }

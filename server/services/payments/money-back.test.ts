@@ -154,6 +154,30 @@ test('a dispute is told when it is opened and when it is decided, and shown', as
   expect(await told(orderNumber(placed.publicId))).toHaveLength(2);
 });
 
+test('a bank that only asks is told as that, and once more when it takes the money after all', async () => {
+  const [asked, answered] = [await paid(), await paid()];
+  const { id } = await elsewhere(shop, asked, 'inquiry');
+  await elsewhere(shop, answered, 'inquiry');
+  for (const placed of [asked, answered]) {
+    await expect
+      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .toEqual(['Eine Bank fragt nach einer Zahlung']);
+  }
+  expect(await show(asked)).toContain(`€116.00, warning_needs_response, ${id}`);
+  await elsewhere(shop, asked, 'escalate-inquiry');
+  await elsewhere(shop, answered, 'close-inquiry');
+  await expect
+    .poll(() => told(orderNumber(asked.publicId)), waiting)
+    .toEqual(['Eine Bank fragt nach einer Zahlung', 'Ein Kunde lässt zurückbuchen']);
+  expect(await act(shop, asked, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
+  await expect
+    .poll(() => told(orderNumber(answered.publicId)), waiting)
+    .toEqual(['Eine Bank fragt nach einer Zahlung', 'Nachfrage der Bank erledigt']);
+  expect((await act(shop, answered, 'cancel')).status).toBe(200);
+  await repeatEvents();
+  expect(await told(orderNumber(asked.publicId))).toHaveLength(2);
+});
+
 test('who has a bank take the money back is not paid a second time by canceling', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');

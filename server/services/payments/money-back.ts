@@ -57,7 +57,7 @@ async function takeReport(tx: Queryable, order: Order, report: MoneyBack, at: Da
   const charge = chargeOf(ledger, report);
   const isOurs = report.reference === order.publicId;
   // Of the payment of another page, which a person has to see to.
-  if (!charge) return { ...report, isNew: true, isOurs };
+  if (!charge) return { ...report, before: null, isOurs };
   const known = ledger.find(({ providerId }) => providerId === id);
   const row =
     known ?? (isOurs ? ledger.find((each) => each.chargeId === charge.id && isUnsent(each)) : undefined);
@@ -81,7 +81,7 @@ async function takeReport(tx: Queryable, order: Order, report: MoneyBack, at: Da
       .insert(money)
       .values({ ...said, orderId: order.id, chargeId, kind, amount: -amount, isOurs, askedAt: at });
   }
-  return { ...report, isNew: known === undefined, isOurs: isOurs || known?.isOurs === true };
+  return { ...report, before: known?.status ?? null, isOurs: isOurs || known?.isOurs === true };
 }
 
 /** The charge whose money a report is about. */

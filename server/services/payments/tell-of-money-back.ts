@@ -1,15 +1,15 @@
 import type { Back } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { refundState } from '../../payments/money-states.ts';
+import { disputeState, refundState } from '../../payments/money-states.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
 import { type Tidings, tellShop } from '../notices/tell-shop.ts';
 import type { Order } from '../ordering/find-order.ts';
 
 /** A report that says something new. */
 export type News = MoneyBack & {
-  /** Whether nothing was known of that refund or dispute. */
-  readonly isNew: boolean;
+  /** What the provider said of that refund or dispute before; null where nothing was known of it. */
+  readonly before: string | null;
   /** Whether the shop itself asked for it. */
   readonly isOurs: boolean;
 };
@@ -37,17 +37,28 @@ export async function tellOfMoneyBack(
     await tellShop(tx, { what: 'refund-settled', at, once, orderId: order.id, amount: before.amount });
   }
   for (const report of news) {
-    const isOver = report.status === 'won' || report.status === 'lost';
+    const isNew = report.before === null;
     if (report.kind === 'DISPUTE') {
-      if (report.isNew || isOver) await tell(isOver ? 'dispute-closed' : 'dispute', report);
+      const what = turnOfDispute(report);
+      if (what) await tell(what, report);
     } else if (refundState(report.status) === 'failed') await tell('refund-failed', report);
-    else if (report.isNew && report.isOurs) {
+    else if (isNew && report.isOurs) {
       // It counted as sent back by hand before, or a bank had taken it back.
       const tooMuch = gone - (after?.amount ?? 0);
       if (tooMuch > 0) await tell('refund-too-much', report, tooMuch);
-    } else if (report.isNew && !isSettled) {
+    } else if (isNew && !isSettled) {
       if (before) await tell('refund-counted', report, Math.max(0, before.amount - gone));
       else await tell('refund-elsewhere', report);
     }
   }
+}
+
+/** What a dispute has come to; null where it goes on as before. An inquiry becomes a dispute under the same number. */
+function turnOfDispute({ status, before }: News): Tidings | null {
+  if (disputeState(status) === 'undecided') {
+    return before !== null && disputeState(before) === 'undecided' ? null : 'dispute';
+  }
+  if (!status.startsWith('warning')) return 'dispute-closed';
+  if (status === 'warning_closed') return 'inquiry-closed';
+  return before === null ? 'inquiry' : null;
 }

@@ -25,7 +25,7 @@ export async function newCustomer(): Promise<Customer> {
 
 /** A sign-in of a customer by the API, as from another device on another line; answers its token. */
 export async function signInAgain(baseURL: string, email: string): Promise<string> {
-  const { length: before } = await mailsTo(email, /\d{8}/);
+  const { length: before } = await mailsTo(email, /^\d{8}/);
   // A line gets 30 codes an hour, which all browser tests together would use up.
   const line = { 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') };
   const asked = await fetch(`${baseURL}/v1/auth/captcha`, { headers: line });
@@ -35,11 +35,11 @@ export async function signInAgain(baseURL: string, email: string): Promise<strin
   await fetch(`${baseURL}/v1/auth/access-code?type=LOGIN&email=${email}`, {
     headers: { ...line, 'X-Captcha': captcha },
   });
-  const { subject } = await mailTo(email, /\d{8}/, before);
+  const { subject } = await mailTo(email, /^\d{8}/, before);
   const answer = await fetch(`${baseURL}/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: /\d{8}/.exec(subject)?.[0] }),
+    body: JSON.stringify({ email, password: /^\d{8}/.exec(subject)?.[0] }),
   });
   return ((await answer.json()) as { token: string }).token;
 }

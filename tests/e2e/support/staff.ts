@@ -52,8 +52,8 @@ export async function letConfirmationsPass({ id }: Staff): Promise<void> {
 
 /** The eight digits of the newest e-mail to somebody; there were `before` of them already. */
 export async function codeOf({ email }: Staff, before = 0): Promise<string> {
-  const { subject } = await mailTo(email, /\d{8}/, before);
-  return /\d{8}/.exec(subject)?.[0] ?? '';
+  const { subject } = await mailTo(email, /^\d{8}/, before);
+  return /^\d{8}/.exec(subject)?.[0] ?? '';
 }
 
 /** Gives a page a device that keeps passkeys and knows its owner's finger. */

@@ -50,13 +50,13 @@ export function stepsOf(page: Page, locale: Locale) {
     async signIn() {
       await page.getByLabel(m.sign_in_email({}, options), { exact: true }).fill(email);
       await expect(page.getByText(m.sign_in_captcha_verified({}, options))).toBeVisible({ timeout: 30_000 });
-      const { length: before } = await mailsTo(email, /\d{8}/);
+      const { length: before } = await mailsTo(email, /^\d{8}/);
       await button(m.sign_in_send({}, options)).click();
       await expect(page.getByLabel(m.sign_in_code({}, options), { exact: true })).toBeVisible();
-      const { subject } = await mailTo(email, /\d{8}/, before);
+      const { subject } = await mailTo(email, /^\d{8}/, before);
       await page
         .getByLabel(m.sign_in_code({}, options), { exact: true })
-        .fill(/\d{8}/.exec(subject)?.[0] ?? '');
+        .fill(/^\d{8}/.exec(subject)?.[0] ?? '');
     },
 
     async addAddress(add = m.delivery_address_add({}, options)) {

@@ -112,7 +112,7 @@ export class BothShops {
         subject: string;
       }[];
       const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
-      if (mail) return /\d{8}/.exec(mail.subject)?.[0] ?? null;
+      if (mail) return /^\d{8}/.exec(mail.subject)?.[0] ?? null;
     }
     return null;
   }

@@ -166,6 +166,18 @@ describe('a notice is opened', () => {
     await expect.poll(async () => (await openOf(lost))[0]?.status, waiting).toBe('lost');
   });
 
+  test('for a bank that asks; when it asks no more, nobody has to look, when it takes the money, somebody has', async () => {
+    const [answered, taken] = [await paidInTime(), await paidInTime()];
+    for (const placed of [answered, taken]) {
+      await elsewhere(shop, placed, 'inquiry');
+      await expect.poll(async () => (await openOf(placed))[0]?.what, waiting).toBe('inquiry');
+    }
+    await elsewhere(shop, answered, 'close-inquiry');
+    await elsewhere(shop, taken, 'escalate-inquiry');
+    await expect.poll(() => kindsOf(answered), waiting).toEqual([]);
+    await expect.poll(async () => (await openOf(taken))[0]?.what, waiting).toBe('dispute');
+  });
+
   test('for a refund that somebody made at the provider, and stays one however often that is told', async () => {
     const placed = await paidInTime();
     await elsewhere(shop, placed, 'refund', 3000);
