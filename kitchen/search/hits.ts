@@ -5,7 +5,11 @@ import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { daysFrom, typedDay } from '#rules/booking/typed-day.ts';
 import { searchWords } from '#rules/catalogue/catalogue-search.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import type { ListedProduct } from '../api/menu.ts';
 import { stateWord } from '../day/order-words.ts';
+import { nameOf } from '../menu/dish-words.ts';
+import { isOffered, newestOf } from '../menu/listing.ts';
+import { priceWords } from '../menu/money-words.ts';
 import { agreedTime } from '../order/order-words.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { longDay } from '../parts/words.ts';
@@ -86,7 +90,7 @@ function dayTitle(day: Day, today: Day): string {
 }
 
 /** Whether each word that was typed begins one of a title. */
-function fits(query: string, title: string): boolean {
+export function fits(query: string, title: string): boolean {
   const words = searchWords(title);
   return searchWords(query).every((typed) => words.some((word) => word.startsWith(typed)));
 }
@@ -101,4 +105,20 @@ export function orderHit(order: KitchenOrder): Hit {
     state === 'UNPAID' ? m.order_state_unpaid() : stateWord(order),
   ];
   return { to: `/order/${id}`, title: name || orderNumber(id), hint: facts.filter(Boolean).join(' · ') };
+}
+
+/** A dish as somewhere to go: the menu, where its price and whether it can be had today are changed. */
+export function dishHit(product: ListedProduct): Hit {
+  const name = nameOf(product);
+  const price = newestOf(product)?.priceCents ?? null;
+  const facts = [
+    price === null ? '' : priceWords(price),
+    isOffered(product) ? '' : m.search_dish_off(),
+    isOffered(product) && product.isSoldOutToday ? m.menu_out_today() : '',
+  ];
+  return {
+    to: `/menu?${new URLSearchParams({ q: name })}`,
+    title: name,
+    hint: facts.filter(Boolean).join(' · '),
+  };
 }

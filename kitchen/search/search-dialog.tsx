@@ -6,11 +6,13 @@ import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
+import { placesFor } from '../shell/places.ts';
 import { useMe } from '../shell/use-signed-in.ts';
-import { type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
+import { dishHit, type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
+import { useFoundDishes } from './use-found-dishes.ts';
 import { type FoundOrders, shortestQuery, useFoundOrders } from './use-found-orders.ts';
 
-/** Finds orders, screens and days by a few signs, and goes there: with arrows and Enter, or a press. */
+/** Finds orders, dishes, screens and days by a few signs, and goes there: with arrows and Enter, or a press. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { role } = useMe();
   const navigate = useNavigate();
@@ -18,11 +20,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const maySearch = isOffice(role);
   const found = useFoundOrders(query, maySearch);
   const orders = found.orders.map(orderHit);
+  const hasMenu = placesFor(role).some(({ to }) => to === '/menu');
+  const dishes = useFoundDishes(query, hasMenu).map(dishHit);
   const groups: HitGroup[] = [
     ...(orders.length > 0 ? [{ name: m.search_orders(), items: orders }] : []),
+    ...(dishes.length > 0 ? [{ name: m.search_dishes(), items: dishes }] : []),
     ...placeHits(query, { role, today: berlinDay(Date.now()) }),
   ];
-  const label = maySearch ? m.search_label() : m.search_label_places();
+  const label = labelFor({ maySearch, hasMenu });
   function go({ to }: Hit) {
     onClose();
     void navigate(to);
@@ -75,6 +80,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className="search-keys">{m.search_keys()}</p>
     </RailDialog>
   );
+}
+
+function labelFor({ maySearch, hasMenu }: { maySearch: boolean; hasMenu: boolean }): string {
+  if (maySearch) return m.search_label();
+  return hasMenu ? m.search_label_dishes() : m.search_label_places();
 }
 
 function stateText(

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 
-/** The way to orders, screens and days from anywhere: a button, `/`, and Ctrl or ⌘ with K. */
+/** The way to orders, dishes, screens and days from anywhere: a button, `/`, and Ctrl or ⌘ with K. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -133,6 +133,13 @@ test('the deposit follows, and is never below nothing', () => {
   expect(change(cheap, items([3, 1])).deposit).toBe(0);
 });
 
+test('the deposit of a piece is that of when it was ordered, as its price is', () => {
+  const order = ordered([{ ...line(3, 2), deposit: 100 }]);
+  const amounts = { ...order.amounts, deposit: 200 };
+  expect(change({ ...order, amounts }, items([3, 1], [4, 4])).deposit).toBe(200);
+  expect(change({ ...order, amounts }, items([3, 3])).deposit).toBe(300);
+});
+
 test('a change is said in the order of before, what is new after that', () => {
   const order = ordered([line(3, 1), line(1, 1)]);
   expect(change(order, items([2, 1], [1, 2])).changes.map(({ productId }) => productId)).toEqual([3, 1, 2]);

@@ -7,6 +7,8 @@ import type { LineItem } from './line-items.ts';
 export interface PaidLine extends LineItem {
   readonly unitPrice: Cents;
   readonly vatRate: number;
+  /** The deposit of a piece as it was ordered; null or absent where that was not kept. */
+  readonly deposit?: Cents | null;
 }
 
 /** What an order comes to. */
@@ -37,7 +39,7 @@ export interface WishedOrder<Line extends PaidLine> {
   readonly items: readonly LineItem[];
   /** A dish that the order does not have yet, at today's price. */
   readonly newLine: (item: LineItem) => Line;
-  /** The deposit of one piece of a dish by today. */
+  /** The deposit of one piece of a dish by today, for a line that did not keep it. */
   readonly depositOf: (productId: number) => Cents;
   /** What bringing it costs where it is to go. */
   readonly deliveryFee: Cents;
@@ -61,8 +63,8 @@ export interface OrderChange<Line extends PaidLine> extends OrderAmounts {
 }
 
 /**
- * What an order becomes and what that costs. More of a dish that was ordered takes the price that was paid, a new dish
- * today's; taking out costs the fee of the stage on it, as canceling it would.
+ * What an order becomes and what that costs. More of a dish that was ordered takes the price and the deposit that were paid,
+ * a new dish today's; taking out costs the fee of the stage on it, as canceling it would.
  */
 export function changeOrder<Line extends PaidLine>(
   order: ChangeableOrder<Line>,
@@ -81,10 +83,10 @@ export function changeOrder<Line extends PaidLine>(
   const subtotal = subtotalOf(lines);
   const discount = discountOf(order, subtotal);
   const total = subtotal - discount + deliveryFee;
-  const deposit = changes.reduce(
-    (sum, { productId, from, to }) => sum + lineTotal(depositOf(productId), to - from),
-    order.amounts.deposit,
-  );
+  const deposit = changes.reduce((sum, { productId, from, to }) => {
+    const line = [...order.lines, ...lines].find((each) => each.productId === productId);
+    return sum + lineTotal(line?.deposit ?? depositOf(productId), to - from);
+  }, order.amounts.deposit);
   const fee = feeOnTakenOut(order, changes, percent);
   return {
     lines,

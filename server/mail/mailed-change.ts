@@ -71,7 +71,12 @@ export async function readMailedChange(
   );
   const { number: _, lines, ...amounts } = after;
   return {
-    order: { ...order, ...amounts, lines: lines.map((line) => ({ ...line, orderId: order.id })) },
+    // A version keeps the deposit of all of it, not of each line.
+    order: {
+      ...order,
+      ...amounts,
+      lines: lines.map((line) => ({ ...line, orderId: order.id, deposit: null })),
+    },
     lines: changesOf(before.lines, after.lines).map(({ productId, ...rest }) => ({
       name: lineOf.get(productId)?.name ?? '',
       ...rest,

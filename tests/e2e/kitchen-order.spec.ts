@@ -614,6 +614,14 @@ test.describe('the search', () => {
     await page.keyboard.type(`${date}.${month}.${year}`);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/kitchen/day/${day}`);
+    // A dish is found by its name, and is where it can be said to be out.
+    await page.keyboard.press('/');
+    await page.keyboard.type('salad gard');
+    const dish = dialog(page).getByRole('option', { name: /^Garden salad bowl/ });
+    await expect(dish).toContainText('€');
+    await dish.click();
+    await expect(page).toHaveURL(/\/kitchen\/menu\?q=Garden\+salad/);
+    await expect(page.getByRole('switch').first()).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

@@ -123,7 +123,7 @@ export const findKitchenOrders = createRoute({
   operationId: 'findKitchenOrders',
   method: 'get',
   path: '/kitchen/api/orders',
-  summary: 'Orders by number, name, e-mail or telephone, the newest first',
+  summary: 'Orders by number, name, e-mail, telephone, purchase order or document, the newest first',
   description: 'Every word has to be found. At most 50.',
   tags: ['Day'],
   security: cookie,

@@ -42,6 +42,26 @@ test('an order keeps the deposit that was due when it was placed, and the e-mail
     .toMatch(/zzgl\. 17,70\s€ Pfand, abgerechnet bei der Übergabe/);
 });
 
+test('of an order that is changed, the deposit of each piece is that of when it was ordered', async () => {
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const placed = await paidOrder(shop, {
+    productQuantities: { '101': 2, '707': 3 },
+    preferDateAndTime: `${day}T12:30`,
+  });
+  await shop.deps.db.update(products).set({ deposit: 500 }).where(eq(products.id, 707));
+  const { customer, publicId: publicProductOrderId } = placed;
+  const ask = (path: string, body: object) =>
+    call(shop, 'POST', path, { token: customer.token, body: { publicProductOrderId, ...body } });
+  const items = [
+    { productId: 101, quantity: 2 },
+    { productId: 707, quantity: 1 },
+  ];
+  const { json: quote } = await ask('/v1/order/changes/quote', { items });
+  const { version, difference } = quote;
+  expect(await ask('/v1/order/changes', { items, version, difference })).toMatchObject({ status: 200 });
+  expect((await listedOrder(shop, placed)).deposit).toBe(3.1);
+});
+
 test('of a canceled order no deposit is due', async () => {
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   const placed = await paidOrder(shop, { productQuantities: crates, preferDateAndTime: `${day}T12:30` });

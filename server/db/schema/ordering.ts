@@ -180,6 +180,8 @@ export const lineItems = pgTable(
     vatRate: integer().notNull(),
     /** Per cent, 0 without alcohol; null on lines of versions that did not keep it. */
     alcoholByVolume: numeric({ mode: 'number' }),
+    /** For a piece, paid at hand-over; null on lines of releases before 0.17.10. */
+    deposit: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -1,6 +1,7 @@
 import { desc, or, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import { invoices } from '../../db/schema/billing.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -12,8 +13,9 @@ import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 const most = 50;
 
 /**
- * Orders whose number, names, e-mail or telephone hold every word that is looked for, the newest first; also unpaid and
- * canceled ones. A number of an order is looked for by its beginning, a telephone number by its digits, however written.
+ * Orders whose number, names, e-mail, telephone, purchase order or documents hold every word that is looked for, the newest
+ * first; also unpaid and canceled ones. A number of an order is looked for by its beginning, a telephone number by its
+ * digits, however written.
  */
 export async function findOrders(deps: Deps, actor: StaffActor, query: string): Promise<OrderWithTicking[]> {
   demand(mayInKitchen('findOrders', actor, deps.now()));
@@ -28,16 +30,17 @@ export async function findOrders(deps: Deps, actor: StaffActor, query: string): 
   return withTicking(deps.db, await withKitchenLines(deps.db, orders));
 }
 
-/** That an order has a word in its number, a name, its e-mail or its telephone number. */
+/** That an order has a word in its number, a name, its e-mail, its telephone number, what bookkeeping knows it by, or a document. */
 function holds(word: string): SQL | undefined {
   const { publicId, customer, address } = productOrders;
   const inside = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const digits = phoneDigits(word);
-  const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name')`;
+  const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name', ${customer} #>> '{references,purchaseOrder}', ${customer} #>> '{references,costCentre}')`;
   const phone = sql`regexp_replace(${customer} ->> 'mobileNumber', '[^0-9]', '', 'g')`;
   return or(
     /^[\da-f-]{4,36}$/.test(word) ? sql`${publicId}::text like ${`${word}%`}` : undefined,
     sql`${names} ilike ${inside}`,
+    sql`exists (select 1 from ${invoices} where ${invoices.orderId} = ${productOrders.id} and ${invoices.code} ilike ${inside})`,
     digits === null ? undefined : sql`${phone} like ${`%${digits}%`}`,
   );
 }

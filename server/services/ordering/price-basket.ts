@@ -25,6 +25,8 @@ export interface PricedItems {
     vatRate: number;
     /** Per cent by volume, 0 without alcohol. */
     alcoholByVolume: number;
+    /** Of a piece. */
+    deposit: Cents;
   }[];
   readonly subtotal: Cents;
   /** For bottles and crates, paid at hand-over: no part of the total. */
@@ -72,15 +74,14 @@ export async function priceItems(db: Queryable, items: readonly LineItem[]): Pro
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, ids));
-  let deposit = 0;
   const lines = items.map(({ productId, quantity }) => {
     const product = rows.find((row) => row.id === productId);
     if (!product?.active) throw unavailable(productId, product?.name);
-    const { name, price: unitPrice, vatRate } = product;
-    deposit += lineTotal(product.deposit, quantity);
-    return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: product.alcoholByVolume ?? 0 };
+    const { name, price: unitPrice, vatRate, alcoholByVolume, deposit } = product;
+    return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: alcoholByVolume ?? 0, deposit };
   });
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.unitPrice, line.quantity), 0);
+  const deposit = lines.reduce((sum, line) => sum + lineTotal(line.deposit, line.quantity), 0);
   return { lines, subtotal, deposit, portions: portionsBySeller(rows, items), products: rows };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '#contract/shop/examples.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { refused, signedIn } from '../../../../tests/support/client.ts';
-import { act, order, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { act, listedOrder, order, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -41,6 +42,18 @@ test('orders are found by names, e-mail and telephone however it is written, the
 test('an order is found by its number, as people read it and as a link has it', async () => {
   expect(await idsOf(orderNumber(paid.publicId))).toEqual([paid.publicId]);
   expect(await idsOf(paid.publicId)).toEqual([paid.publicId]);
+});
+
+test('an order is found by each of its documents, and by what the buyer’s bookkeeping calls it', async () => {
+  const code = (await listedOrder(shop, paid)).invoiceCode ?? '';
+  expect(code).toMatch(/^RE-\d{4}-\d{5}$/);
+  for (const q of [code, code.toLowerCase(), code.slice(3), `Kühn ${code}`])
+    expect(await idsOf(q), q).toEqual([paid.publicId]);
+  const referenced = await order(shop, {
+    invoice: { ...examples.InvoiceRecipient, purchaseOrder: 'PO-4711/b' },
+  });
+  expect(await idsOf('po-4711')).toEqual([referenced.publicId]);
+  expect(await idsOf('0815')).toEqual([referenced.publicId]);
 });
 
 test('signs that mean something to a database are only signs', async () => {

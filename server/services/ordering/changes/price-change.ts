@@ -48,8 +48,16 @@ export async function priceChange(
       newLine: ({ productId, quantity }) => {
         const product = rows.find(({ id }) => id === productId);
         if (!product) throw unavailable(productId, undefined);
-        const { name, price: unitPrice, vatRate, alcoholByVolume } = product;
-        return { productId, name, quantity, unitPrice, vatRate, alcoholByVolume: alcoholByVolume ?? 0 };
+        const { name, price: unitPrice, vatRate, alcoholByVolume, deposit } = product;
+        return {
+          productId,
+          name,
+          quantity,
+          unitPrice,
+          vatRate,
+          alcoholByVolume: alcoholByVolume ?? 0,
+          deposit,
+        };
       },
       depositOf: (productId) => rows.find(({ id }) => id === productId)?.deposit ?? 0,
       deliveryFee: costOf(order, wished.postalCode, delivery),
