@@ -22,12 +22,9 @@ export const planRun = (
 export const changeRun = (id: number, change: RunChange & { readonly seenStops?: readonly string[] }) =>
   call<void>('PATCH', `/runs/${id}`, { body: change });
 
-/** Takes a run away; a process of 0.17.6 does not answer what it was. */
+/** Takes a run away; answers what it was. */
 export const removeRun = (id: number) =>
-  call<{ driverId: number | null; startsAt: Time | null; stops: string[] } | undefined>(
-    'DELETE',
-    `/runs/${id}`,
-  );
+  call<{ driverId: number | null; startsAt: Time | null; stops: string[] }>('DELETE', `/runs/${id}`);
 
 /** Says in how many minutes one is there. */
 export const sayArrival = (order: string, minutes: number) =>

@@ -117,7 +117,7 @@ const ticks: Readonly<Record<string, (inputs: { item: string }) => string>> = {
   LOADED: m.order_event_tick_loaded,
 };
 
-/** What was ticked off, also where it has been taken out since; a process of 0.17.6 does not say what that was. */
+/** What was ticked off, also where it has been taken out since; what was ticked before 0.17.7 does not say what it was. */
 function itemName({ items }: ShownDetails, { item, dish }: Event['data']): string {
   if (item === 'wish') return m.order_event_wish();
   const name = dish ?? items.find(({ productId }) => String(productId) === item)?.name;

@@ -17,7 +17,7 @@ import { OrderList } from './order-list.tsx';
 import { PackingSheets } from './packing-sheets.tsx';
 import { PackingTable } from './packing-table.tsx';
 import { withTicks } from './with-ticks.ts';
-import { putAwayOf, withUnpacked } from './with-unpacked.ts';
+import { withUnpacked } from './with-unpacked.ts';
 
 /** What has to be packed for a day. */
 export async function clientLoader({ params }: { params: { day?: string } }) {
@@ -36,7 +36,7 @@ export default function PackingScreen({ loaderData: { packing, today, askedAt } 
   const { printed, printNow } = usePrint({ kind: 'PACKING', day, scope: {} });
   const presses = useShownPresses(askedAt);
   const lists = withTicks(packing.orders, presses);
-  const putAway = withUnpacked(putAwayOf(packing), presses);
+  const putAway = withUnpacked(packing.putAway, presses);
   const wanted = useSearchParams()[0].get('order');
   const chosen = lists.find(({ publicProductOrderId }) => publicProductOrderId === wanted);
   const isGone = wanted !== null && !chosen;

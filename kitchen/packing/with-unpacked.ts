@@ -1,11 +1,6 @@
-import type { PackingDay, PutAway } from '#contract/kitchen/day/packing.ts';
+import type { PutAway } from '#contract/kitchen/day/packing.ts';
 import type { Press } from '../presses/press-store.ts';
 import { press } from '../presses/send-presses.ts';
-
-/** What is to be put away of a day; a process of 0.17.6 knows what was canceled alone, and nobody tells it that it was. */
-export const putAwayOf = ({ putAway, toUnpack }: PackingDay): readonly PutAway[] =>
-  putAway ??
-  toUnpack.map((canceled) => ({ ...canceled, id: null, why: 'CANCELED', dish: null, isUnpacked: false }));
 
 /** Says that something was put away, or takes that back; shown at once, sent as soon as there is a connection. */
 export function setUnpacked({ publicProductOrderId: order, id }: PutAway, isUnpacked: boolean): void {
@@ -21,7 +16,7 @@ export function setUnpacked({ publicProductOrderId: order, id }: PutAway, isUnpa
 /** What is to be put away as it will be when what was pressed has arrived. */
 export function withUnpacked(all: readonly PutAway[], presses: readonly Press[]): readonly PutAway[] {
   return all.map((each) => {
-    const last = presses.findLast(({ shows }) => each.id !== null && shows.unpacked === each.id);
+    const last = presses.findLast(({ shows }) => shows.unpacked === each.id);
     return last ? { ...each, isUnpacked: last.shows.isUnpacked === true } : each;
   });
 }

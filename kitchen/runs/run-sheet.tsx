@@ -28,7 +28,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
     let gone = { driverId, startsAt, stops: here.map(numberOf) };
     plan?.act(
       async () => {
-        gone = (await removeRun(id)) ?? gone;
+        gone = await removeRun(id);
       },
       { said: m.runs_removed({ number }), work: () => planRun(day, { number, ...gone, seenStops: [] }) },
     );

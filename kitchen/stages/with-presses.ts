@@ -27,8 +27,7 @@ export function withPresses<Order extends KitchenOrder>(
   const tickingHere = kitchensThatTickMade(pressed.flatMap(({ items }) => items));
   return pressed.map((order) => {
     const { stage, state } = order;
-    // A process of 0.17.5 does not say it yet.
-    const ticking = new Set([...tickingHere, ...(order.ticking ?? [])]);
+    const ticking = new Set([...tickingHere, ...order.ticking]);
     const items = order.items.map((item: Item<Order>) => ({ ...item, isMade: isMade(stage, item, ticking) }));
     const progress = order.progress.map((each) => ({
       ...each,

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalogue.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import { money, moneyBack } from '#server/db/schema/payments.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { call, signedIn } from '../../tests/support/client.ts';
 import { waitForMails } from '../../tests/support/mailbox.ts';
@@ -216,10 +216,6 @@ describe('orders', () => {
       .update(money)
       .set({ state: 'FAILED' })
       .where(and(eq(money.kind, 'REFUND'), eq(money.orderId, await idOf(shop, placed))));
-    await db
-      .update(moneyBack)
-      .set({ status: 'failed' })
-      .where(eq(moneyBack.orderId, await idOf(shop, placed)));
     const erase = () => eraseCustomer({ db, now: now() }, placed.customer.email, { dryRun: true });
     await expect(erase()).rejects.toThrow('is being refunded');
     expect((await run(`orders refunded ${number} --dry-run`)).output).toBe(

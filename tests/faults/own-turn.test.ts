@@ -84,10 +84,10 @@ describe('one that cannot be done keeps no other from its turn', () => {
         await elsewhere(shop, placed, 'refund', 1000);
         ids.push(await idOf(shop, placed));
       }
-      const ofOne = `insert on money_back for each row when (new.order_id = ${ids[nth]})`;
+      const ofOne = `insert on money for each row when (new.kind = 'REFUND' and new.order_id = ${ids[nth]})`;
       await failsOver(ofOne, () => comparePayments(shop.deps));
       const noted = await shop.deps.db.execute(
-        sql`select 1 from money_back where order_id = ${ids[1 - nth]}`,
+        sql`select 1 from money where kind = 'REFUND' and order_id = ${ids[1 - nth]}`,
       );
       expect(noted.rowCount).toBe(1);
     },

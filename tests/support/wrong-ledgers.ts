@@ -3,17 +3,10 @@
  * shop writes it: by sums. What an order is worth is its price, none of one that is canceled, and fees.
  */
 export const wrongLedgers = `
-  with told as (
-    select order_id,
-      sum(amount) filter (where (kind = 'REFUND' and status not in ('failed', 'canceled')) or status = 'lost') as gone
-    from money_back group by order_id
-  ), kept as (
+  with kept as (
     select order_id,
       sum(amount) filter (where kind = 'CHARGE' and state = 'DONE') as came,
       -sum(amount) filter (where kind <> 'CHARGE' and state <> 'FAILED' and (kind, state) <> ('DISPUTE', 'ASKED')) as back,
-      -sum(amount) filter (
-        where kind <> 'CHARGE' and provider_id is not null and state <> 'FAILED' and (kind, state) <> ('DISPUTE', 'ASKED')
-      ) as numbered,
       bool_or((kind in ('REFUND', 'DISPUTE') and not is_ours) or (state = 'FAILED' and provider_id is not null)) as by_others
     from money group by order_id
   ), billed as (
@@ -27,9 +20,8 @@ export const wrongLedgers = `
     select *, case when paid_at is null then 0 when status = 'CANCELED' then fees else total + fees end as value
     from product_orders
   )
-  select o.public_id, o.status, o.value, k.came, k.back, t.gone, b.total as billed, s.state as page, p.open as pages
+  select o.public_id, o.status, o.value, k.came, k.back, b.total as billed, s.state as page, p.open as pages
   from valued o
-  left join told t on t.order_id = o.id
   left join kept k on k.order_id = o.id
   left join billed b on b.order_id = o.id
   left join pages p on p.order_id = o.id
@@ -38,7 +30,6 @@ export const wrongLedgers = `
   where coalesce(k.came, 0) < o.value
     or (o.paid_at is null and k.came > 0)
     or (not k.by_others and k.came - coalesce(k.back, 0) <> o.value)
-    or coalesce(k.numbered, 0) < coalesce(t.gone, 0)
     or b.total <> o.value
     or coalesce(p.open, 0) > case
       when o.status = 'PENDING' and o.payment_session_id is not null then 1

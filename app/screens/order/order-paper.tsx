@@ -27,7 +27,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
   const when = agreedWhen(order, locale);
   const isPickup = order.fulfilment === 'PICKUP';
   const place = isPickup ? [m.orders_pickup(), street, `${postalCode} ${city}`] : address;
-  const dishes = m.order_dishes({ count: order.items.length });
+  const items = m.order_items({ count: order.items.length });
   const isComing = order.status === 'PAID';
   const number = orderNumber(order.publicProductOrderId);
   return (
@@ -50,7 +50,7 @@ export function OrderPaper({ link, order, locale }: { link: string; order: Linke
         </li>
         <li>
           <UsersRound size={22} />
-          {order.guests ? `${m.order_guests({ guests: formatGuestCount(order.guests) })}, ${dishes}` : dishes}
+          {order.guests ? `${m.order_guests({ guests: formatGuestCount(order.guests) })}, ${items}` : items}
         </li>
         {order.deliveryInstruction ? <li className="order-wishes">{instructions}</li> : null}
       </ul>

@@ -62,15 +62,10 @@ const WhatLies = PackingListSchema.pick({
 const PackingDaySchema = z.object({
   day: z.string(),
   orders: z.array(PackingListSchema),
-  toUnpack: z.array(WhatLies).openapi({
-    description: 'Of `putAway` what was canceled and still lies there, as releases before ask for it',
-  }),
   putAway: z
     .array(
       WhatLies.extend({
-        id: z.number().int().nullable().openapi({
-          description: 'By which it is said to be put away; null of what a release before canceled',
-        }),
+        id: z.number().int().openapi({ description: 'By which it is said to be put away' }),
         why: z.enum(['CANCELED', 'MOVED', 'TAKEN_OUT']).openapi({
           description: 'What became of the order; TAKEN_OUT is of the dish alone',
         }),
@@ -81,15 +76,13 @@ const PackingDaySchema = z.object({
         isUnpacked: z.boolean().openapi({ description: 'Whether somebody has put it away' }),
       }),
     )
-    .optional()
     .openapi({
-      description:
-        'What was packed before its order was canceled or moved, or the dish taken out; absent in answers of a release before',
+      description: 'What was packed before its order was canceled or moved, or the dish taken out',
     }),
 });
 export type PackingDay = z.infer<typeof PackingDaySchema>;
 /** Something that lies packed and is to be put away again. */
-export type PutAway = NonNullable<PackingDay['putAway']>[number];
+export type PutAway = PackingDay['putAway'][number];
 
 /** What has to be packed for a day. */
 export const getPacking = createRoute({

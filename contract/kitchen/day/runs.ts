@@ -31,9 +31,7 @@ const StopSchema = z
     ),
     isLoaded: z.boolean(),
     hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
-    deposit: Euro.optional().openapi({
-      description: 'How much; an answer of a release before does not say it',
-    }),
+    deposit: Euro.openapi({ description: 'How much' }),
     contact: KitchenContact,
     expectedAt: z
       .number()

@@ -66,9 +66,7 @@ const MoneyDetailsSchema = z.object({
   needsHand: z.boolean().openapi({
     description: 'Its money has to be sent back by a person, who then notes that it was',
   }),
-  byHand: Euro.optional().openapi({
-    description: 'What they have to send, 0 where nobody has to; absent in answers of the release before',
-  }),
+  byHand: Euro.openapi({ description: 'What they have to send, 0 where nobody has to' }),
   refunded: Euro.openapi({ description: 'What has gone back of it or is on its way, by whomever' }),
   isDisputed: z.boolean(),
   movements: z.array(MovementSchema).openapi({ description: 'Money that left, the oldest first' }),
@@ -130,7 +128,7 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
     .boolean()
     .openapi({ description: 'Bottles or crates in it have a deposit, which is settled at the hand-over' }),
   deposit: Euro.optional().openapi({
-    description: 'How much, for owner, office and drivers; an answer of a release before does not say it',
+    description: 'How much, for owner, office and drivers',
   }),
   place: z
     .object({

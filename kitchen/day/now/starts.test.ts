@@ -12,6 +12,7 @@ const item = (productId: number, startBy: string | null, changes: object = {}) =
   readyBy: '12:00',
   isStarted: false,
   isCooked: false,
+  asked: [],
   ...changes,
 });
 const order = (bon: number, items: object[], changes: object = {}) =>

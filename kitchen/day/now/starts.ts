@@ -40,8 +40,7 @@ export function startsOf(orders: readonly ShownOrder[]): Start[] {
   const latest = new Map<string, number>();
   for (const { order, item, startBy, minute } of open) {
     const { productId, name, imageUrl, sellerId, station, quantity, startsDayBefore, readyBy } = item;
-    // A process of 0.17.5 does not say it yet.
-    const forOrder = { ...order, asked: item.asked ?? [] };
+    const forOrder = { ...order, asked: item.asked };
     const dish = `${productId} ${startsDayBefore}`;
     const index = latest.get(dish) ?? -1;
     const same = starts[index];

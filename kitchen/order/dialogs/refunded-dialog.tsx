@@ -13,7 +13,6 @@ import { useSending } from './use-sending.ts';
 export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
   const { isBusy, problem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
-  // A process of 0.17.8 does not say how much it is.
   const amount = order.money?.byHand;
   return (
     <RailDialog

@@ -124,10 +124,7 @@ function Where({ stop }: { stop: ShownStop }) {
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
       {hasDeposit && !stop.isCanceled && stop.stage !== 'DELIVERED' ? (
-        <p className="d-deposit">
-          {/* A process of 0.17.6 does not say how much. */}
-          {deposit === undefined ? m.runs_deposit() : m.runs_deposit_of({ amount: money(deposit) })}
-        </p>
+        <p className="d-deposit">{m.runs_deposit_of({ amount: money(deposit) })}</p>
       ) : null}
       {contact ? (
         <div className="d-duo">

@@ -1,4 +1,4 @@
-import type { PackingDay, PackingList, PutAway } from '#contract/kitchen/day/packing.ts';
+import type { PackingList, PutAway } from '#contract/kitchen/day/packing.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Me } from '#contract/kitchen/staff/auth.ts';
 import type { Device } from '#contract/kitchen/staff/devices.ts';
@@ -16,7 +16,7 @@ import type { Locale } from '#rules/text/locale.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
 import type { PackingList as PackedOrder } from '../../services/kitchen/packing.ts';
-import type { ToUnpack } from '../../services/kitchen/to-unpack.ts';
+import type { ToPutAway } from '../../services/kitchen/put-away.ts';
 import type { OrderWithTicking } from '../../services/kitchen/with-ticking.ts';
 import { isPaymentUnderWay } from '../../services/ordering/find-order.ts';
 import type { listDevices } from '../../services/staff/devices.ts';
@@ -160,35 +160,22 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
 }
 
 /** What is to be put away again. */
-export function presentToUnpack(
-  all: readonly ToUnpack[],
-  locale: Locale,
-): Required<Pick<PackingDay, 'toUnpack' | 'putAway'>> {
-  const putAway = all.map(({ id, order, bon, time, dish, quantity, isLoaded, isUnpacked }) => ({
+export function presentToPutAway(all: readonly ToPutAway[], locale: Locale): PutAway[] {
+  return all.map(({ id, order, bon, time, dish, quantity, isLoaded, isUnpacked }) => ({
     id,
     publicProductOrderId: order.publicId,
     bon,
     time,
     name: nameOf(order.customer),
-    why: whyToUnpack(order, dish),
+    why: whyToPutAway(order, dish),
     dish: dish === null ? null : { kitchenName: kitchenName(dish, locale), quantity: quantity ?? 1 },
     // A pickup goes into no car.
     isLoaded: isLoaded && order.fulfilment === 'DELIVERY',
     isUnpacked,
   }));
-  const toUnpack = putAway
-    .filter(({ why, isUnpacked }) => why === 'CANCELED' && !isUnpacked)
-    .map(({ publicProductOrderId, bon, time, name, isLoaded }) => ({
-      publicProductOrderId,
-      bon,
-      time,
-      name,
-      isLoaded,
-    }));
-  return { toUnpack, putAway };
 }
 
-function whyToUnpack({ status }: ToUnpack['order'], dish: string | null): PutAway['why'] {
+function whyToPutAway({ status }: ToPutAway['order'], dish: string | null): PutAway['why'] {
   if (dish !== null) return 'TAKEN_OUT';
   return status === 'CANCELED' ? 'CANCELED' : 'MOVED';
 }

@@ -14,8 +14,9 @@ import { createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 
 /**
- * Money that goes back for a canceled order, as a process of 0.12.0 reads it: `money` is what counts, and this is written
- * after it.
+ * Money that goes back for a canceled order, as releases up to 0.17.9 write it beside `money`. Nobody reads it: it goes with
+ * the release after 0.17.10.
+ * @public
  */
 export const refunds = pgTable(
   'refunds',
@@ -49,8 +50,9 @@ export const refunds = pgTable(
 );
 
 /**
- * What the provider said of money that left a payment, by whomever: the last word on each refund and dispute. Written for a
- * process of 0.12.0 beside `money`, which is what counts.
+ * The provider's last word on each refund and dispute, as releases up to 0.17.9 write it beside `money`. Nobody reads it: it
+ * goes with the release after 0.17.10.
+ * @public
  */
 export const moneyBack = pgTable(
   'money_back',

@@ -11,8 +11,8 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { bindingOn } from './binding-on.ts';
 import { type OrderOfDay, timeOf } from './kitchen-lines.ts';
+import { type ToPutAway, toPutAway } from './put-away.ts';
 import { type TickItem, ticksOf } from './ticks-of.ts';
-import { type ToUnpack, toUnpack } from './to-unpack.ts';
 
 /** Something that has to lie on the table and go into the car; of a wish it is the customer's own words that say what. */
 export interface PackingRow {
@@ -52,7 +52,7 @@ export async function packing(
   deps: Deps,
   actor: StaffActor,
   { day, locale }: { day: Day; locale: Locale },
-): Promise<{ lists: PackingList[]; toUnpack: ToUnpack[] }> {
+): Promise<{ lists: PackingList[]; toPutAway: ToPutAway[] }> {
   demand(mayInKitchen('seePacking', actor, deps.now()));
   demand(maySeeDay(actor, day, deps.now()));
   const orders = await bindingOn(deps.db, day);
@@ -72,7 +72,7 @@ export async function packing(
     const missing = rows.filter(({ isPacked }) => !isPacked).map(({ item }) => item);
     return [{ order, time, readyBy: readyBy({ time, fulfilment: order.fulfilment }), asks, rows, missing }];
   });
-  return { lists, toUnpack: await toUnpack(deps.db, day) };
+  return { lists, toPutAway: await toPutAway(deps.db, day) };
 }
 
 function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], locale: Locale): PackingRow {

@@ -24,7 +24,6 @@ import { dropChange } from './changes/settle-change.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';
-import { writeOldRefund } from './ledger/write-old-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
 /**
@@ -99,12 +98,11 @@ export async function cancelWithRefund(
       ...(fee > 0 && { fee }),
       ...(added > 0 && { addedToAsked: added }),
     };
-    const status = await moveOrder(tx, actor, { order, event: 'canceled', at, data });
+    await moveOrder(tx, actor, { order, event: 'canceled', at, data });
     if (fee > 0) await tx.update(productOrders).set({ fees }).where(eq(productOrders.id, orderId));
     const open = await openChangeOf(tx, orderId);
     if (open) await dropChange(tx, actor, { order, change: open, at, isSilent: true });
     if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-    await writeOldRefund(tx, { ...order, status, fees }, at);
     await issueCreditNote(tx, orderId, at, fee);
     if (fee > 0) {
       await issueFee(tx, orderId, { amount: fee, percent, tax, of: order.total }, at);

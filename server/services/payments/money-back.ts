@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isUnsent } from '#rules/money/ledger.ts';
 import type { Queryable } from '../../db/database.ts';
-import { money, moneyBack } from '../../db/schema/payments.ts';
+import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { disputeState, refundState } from '../../payments/money-states.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
@@ -10,7 +10,6 @@ import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf } from './ledger/standing.ts';
-import { writeOldRefund } from './ledger/write-old-refund.ts';
 import { type News, tellOfMoneyBack } from './tell-of-money-back.ts';
 
 /**
@@ -45,7 +44,6 @@ async function takeReports(
   // What is not sent yet is what is missing now: others have sent some of it, or what they sent failed.
   if (before.unsent > 0) await askBack(tx, order.id, Math.max(0, (before.refund?.amount ?? 0) - gone), at);
   const after = standingOf(order, await ledgerOf(tx, order.id));
-  await writeOldRefund(tx, order, at);
   if (after.refund?.state === 'DONE') await closeNotices(tx, order.id, ['REFUND_FAILED'], at);
   await tellOfMoneyBack(tx, order, { before: before.refund, after: after.refund, gone, news, at });
 }
@@ -62,10 +60,6 @@ async function takeReport(tx: Queryable, order: Order, report: MoneyBack, at: Da
   const row =
     known ?? (isOurs ? ledger.find((each) => each.chargeId === charge.id && isUnsent(each)) : undefined);
   if (known?.status === status) return null;
-  await tx
-    .insert(moneyBack)
-    .values({ id, orderId: order.id, kind, amount, status, createdAt: at })
-    .onConflictDoUpdate({ target: moneyBack.id, set: { amount, status } });
   const state = stateOf(report);
   const closedAt = state === 'ASKED' ? null : at;
   const said = { providerId: id, state, status, closedAt, lastError: null };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discounts, productOrders } from '#server/db/schema/ordering.ts';
-import { refunds } from '#server/db/schema/payments.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { call, refused, signedIn, type TestCustomer } from '../../../tests/support/client.ts';
 import {
   act,
@@ -139,8 +139,8 @@ describe('a refund that the provider answered with an error', () => {
     expect(made).toHaveLength(1);
     const rows = await shop.deps.db
       .select()
-      .from(refunds)
-      .where(eq(refunds.providerId, made[0]?.id ?? ''));
+      .from(money)
+      .where(eq(money.providerId, made[0]?.id ?? ''));
     expect(rows).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Cents } from '#rules/money/money.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
-import { money, refunds } from '../../db/schema/payments.ts';
+import { money } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { oneByOne } from '../../one-by-one.ts';
 import { type MoneyBack, PaymentProviderError } from '../../payments/provider.ts';
@@ -16,7 +16,6 @@ import { writeOrderEvent } from '../ordering/move-order.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
 import { standingOf, triesUntilNotice } from './ledger/standing.ts';
-import { writeOldRefund } from './ledger/write-old-refund.ts';
 import { noteMoneyBack } from './money-back.ts';
 
 /** Sends every refund on its way whose time has come; `all`: after a start, whenever their time is. */
@@ -68,7 +67,7 @@ async function reportsOf(
   paymentIntentId: string,
 ): Promise<MoneyBack[]> {
   if (refund.providerId !== null) return payments.moneyBackOf(paymentIntentId);
-  // The key of a release that knew one refund an order, which may be asking for the same one.
+  // The first one has the order's number as its key, as a process of the release before asks for it.
   const isFirst = order.status === 'CANCELED' && charge.isFirst;
   const key = isFirst ? order.publicId : `${order.publicId}-m${refund.id}`;
   const { round } = refund;
@@ -98,7 +97,6 @@ async function noteFailure(deps: Deps, { order, refund }: Turn, error: unknown):
       .update(money)
       .set({ lastError, round })
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
-    await writeOldRefund(tx, order, at);
     if (refund.attempts < triesUntilNotice) return;
     const once = await onceOf(tx, `refund-notice:${order.publicId}`, { order, refund });
     await tellShop(tx, { what: 'refund-stuck', at, once, orderId: order.id });
@@ -117,7 +115,6 @@ async function leaveToPerson(deps: Deps, { refund, order }: Turn): Promise<void>
       .update(money)
       .set({ attempts: triesUntilNotice, nextAttemptAt: never, lastError: null })
       .where(and(eq(money.id, refund.id), eq(money.state, 'ASKED')));
-    await writeOldRefund(tx, order, at);
     const amount = Math.abs(refund.amount);
     const once = await onceOf(tx, `notice:refund-by-transfer:${order.publicId}`, { order, refund });
     await tellShop(tx, { what: 'refund-by-transfer', at, once, orderId: order.id, amount });
@@ -162,7 +159,6 @@ export async function closeRefundByHand(
     await tx
       .insert(money)
       .values({ orderId, kind: 'TRANSFER', amount: -amount, state: 'DONE', askedAt: at, closedAt: at });
-    await writeOldRefund(tx, order, at);
     await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data: { amount } });
     await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
@@ -186,15 +182,11 @@ async function takeTurn(deps: Deps, { id, orderId }: { id: number; orderId: numb
     const charges = ledger.filter(({ kind }) => kind === 'CHARGE');
     const charge = charges.find((row) => row.id === asked?.chargeId);
     if (!order || !asked || !charge) return null;
-    const [old] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).for('update');
     const attempts = asked.attempts + 1;
-    // A process of 0.12.0 may have counted on.
-    const round = Math.max(asked.round, old?.round ?? 1);
     const pause = Math.min(900_000, 1000 * 2 ** Math.min(attempts, 10));
     const nextAttemptAt = new Date(deps.now() + Math.max(pause, minimumPause));
-    const refund = { ...asked, attempts, round, nextAttemptAt };
-    await tx.update(money).set({ attempts, round, nextAttemptAt }).where(eq(money.id, id));
-    await writeOldRefund(tx, order, new Date(deps.now()));
+    const refund = { ...asked, attempts, nextAttemptAt };
+    await tx.update(money).set({ attempts, nextAttemptAt }).where(eq(money.id, id));
     const target = ledger
       .filter((row) => row.chargeId === charge.id)
       .filter(({ kind, state }) => (kind === 'REFUND' ? state !== 'FAILED' : state === 'DONE'))

@@ -153,12 +153,14 @@ interface Found {
 }
 
 const orders = `
-  select o.public_id::text as id, o.status, r.state as refund,
+  select o.public_id::text as id, o.status,
+    (select case when bool_and(m.state = 'DONE') then 'DONE' else 'OPEN' end from money m
+      where m.order_id = o.id and m.kind = 'REFUND' having count(*) > 0) as refund,
     (select count(*)::int from outbox m where m.kind = 'order-confirmation' and m.sent_at is not null
       and m.key like '%' || o.public_id) as confirmed,
     (select count(*)::int from invoices i where i.order_id = o.id and i.kind = 'INVOICE') as invoices,
     (select count(*)::int from invoices i where i.order_id = o.id and i.kind = 'CREDIT_NOTE') as notes
-  from product_orders o left join refunds r on r.order_id = o.id
+  from product_orders o
   where o.public_id = any($1::uuid[])`;
 
 interface Numbers {

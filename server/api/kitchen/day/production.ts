@@ -5,11 +5,11 @@ import { removeUnpacked, setUnpacked } from '#contract/kitchen/day/unpacked.ts';
 import type { Deps } from '../../../deps.ts';
 import { packing } from '../../../services/kitchen/packing.ts';
 import { production } from '../../../services/kitchen/production.ts';
+import { sayUnpacked } from '../../../services/kitchen/put-away.ts';
 import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
-import { sayUnpacked } from '../../../services/kitchen/to-unpack.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
-import { presentPackingList, presentToUnpack } from '../present.ts';
+import { presentPackingList, presentToPutAway } from '../present.ts';
 
 export function productionRoutes(deps: Deps) {
   return newRoutes()
@@ -20,12 +20,12 @@ export function productionRoutes(deps: Deps) {
     .openapi(getPacking, async (c) => {
       const actor = c.get('staff');
       const { day } = c.req.valid('param');
-      const { lists, toUnpack } = await packing(deps, actor, { day, locale: localeOf(c) });
+      const { lists, toPutAway } = await packing(deps, actor, { day, locale: localeOf(c) });
       return c.json(
         {
           day,
           orders: lists.map((list) => presentPackingList(list, actor.role)),
-          ...presentToUnpack(toUnpack, localeOf(c)),
+          putAway: presentToPutAway(toPutAway, localeOf(c)),
         },
         200,
       );

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
-import { ticks } from '#server/db/schema/kitchen.ts';
 import { refused } from '../../../../tests/support/client.ts';
-import { idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -34,7 +33,7 @@ const said = ({ publicId }: TestOrder, id: number, method: 'PUT' | 'DELETE' = 'P
   callKitchen(shop, method, `/orders/${publicId}/unpacked/${id}`, { cookie: by.cookie });
 const packing = async () =>
   (await callKitchen(shop, 'GET', `/days/${tomorrow()}/packing`, { cookie: cook.cookie })).json;
-const toUnpack = async ({ publicId }: TestOrder) =>
+const toPutAway = async ({ publicId }: TestOrder) =>
   (await packing()).putAway.filter(
     ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId === publicId,
   );
@@ -49,9 +48,9 @@ test('what was canceled after it was packed is named, to be put away, and what w
   await tick(loaded, 'LOADED');
   for (const placed of [packed, loaded, untouched]) await cancel(placed);
   const shared = { why: 'CANCELED', dish: null, isUnpacked: false };
-  expect(await toUnpack(packed)).toMatchObject([{ ...shared, time: '14:00', isLoaded: false }]);
-  expect(await toUnpack(loaded)).toMatchObject([{ ...shared, time: '14:30', isLoaded: true }]);
-  expect(await toUnpack(untouched)).toEqual([]);
+  expect(await toPutAway(packed)).toMatchObject([{ ...shared, time: '14:00', isLoaded: false }]);
+  expect(await toPutAway(loaded)).toMatchObject([{ ...shared, time: '14:30', isLoaded: true }]);
+  expect(await toPutAway(untouched)).toEqual([]);
   expect(JSON.stringify((await packing()).orders)).not.toContain(loaded.publicId);
 });
 
@@ -60,8 +59,8 @@ test('what was told as packed, or left, without a tick is named too', async () =
   await asOffice(told, 'stage', { stage: 'READY' });
   await asOffice(left, 'stage', { stage: 'OUT' });
   for (const placed of [told, left]) await cancel(placed);
-  expect(await toUnpack(told)).toMatchObject([{ isLoaded: false }]);
-  expect(await toUnpack(left)).toMatchObject([{ isLoaded: true }]);
+  expect(await toPutAway(told)).toMatchObject([{ isLoaded: false }]);
+  expect(await toPutAway(left)).toMatchObject([{ isLoaded: true }]);
 });
 
 /** Changes what is ordered, as the office does it, and waits until it is paid where it costs more. */
@@ -91,9 +90,9 @@ test.each([
   const placed = await orderAt('15:30');
   await tick(placed, 'PACKED');
   await change(placed, items);
-  expect(await toUnpack(placed)).toHaveLength(taken);
+  expect(await toPutAway(placed)).toHaveLength(taken);
   await cancel(placed);
-  expect((await toUnpack(placed)).at(-1)).toMatchObject({ why: 'CANCELED', dish: null, isLoaded: false });
+  expect((await toPutAway(placed)).at(-1)).toMatchObject({ why: 'CANCELED', dish: null, isLoaded: false });
 });
 
 test('what was told as packed is named after a change too, and what was taken back by hand is not', async () => {
@@ -102,28 +101,8 @@ test('what was told as packed is named after a change too, and what was taken ba
   await change(told, { '101': 2 });
   await asOffice(takenBack, 'stage', { stage: 'IN_PREPARATION' });
   for (const placed of [told, takenBack]) await cancel(placed);
-  expect(await toUnpack(told)).toMatchObject([{ why: 'TAKEN_OUT' }, { why: 'CANCELED' }]);
-  expect(await toUnpack(takenBack)).toEqual([]);
-});
-
-test('what the release before has canceled is named by its ticks; and what that release asks for is canceled alone', async () => {
-  const [old, moved] = [await orderAt('10:00'), await orderAt('10:30')];
-  for (const kind of ['PACKED', 'LOADED']) await tick(moved, kind);
-  await cancel(old);
-  // That release tells nothing of what lies there: only its ticks are left.
-  const at = new Date(shop.deps.now());
-  const left = { orderId: await idOf(shop, old), item: '101', at };
-  await shop.deps.db.insert(ticks).values([
-    { ...left, kind: 'PACKED' },
-    { ...left, kind: 'LOADED' },
-  ]);
-  await asOffice(moved, 'time', { day: addDays(tomorrow(), 2), time: '18:00' });
-  expect(await toUnpack(old)).toMatchObject([{ id: null, why: 'CANCELED', isLoaded: true }]);
-  const named = (await packing()).toUnpack.map(
-    ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId,
-  );
-  expect(named).toContain(old.publicId);
-  expect(named).not.toContain(moved.publicId);
+  expect(await toPutAway(told)).toMatchObject([{ why: 'TAKEN_OUT' }, { why: 'CANCELED' }]);
+  expect(await toPutAway(takenBack)).toEqual([]);
 });
 
 test('a dish that is taken out after it was packed is named with the pieces that are too many', async () => {
@@ -135,7 +114,7 @@ test('a dish that is taken out after it was packed is named with the pieces that
     { why: 'TAKEN_OUT', dish: { kitchenName: 'Open rolls', quantity: 1 }, isLoaded: false },
     { why: 'TAKEN_OUT', dish: { kitchenName: 'Mini burgers', quantity: 1 }, isLoaded: true },
   ];
-  expect(await toUnpack(placed)).toMatchObject(left);
+  expect(await toPutAway(placed)).toMatchObject(left);
   // The ticks of it are gone by now; its history still says what it was.
   const path = `/orders/${placed.publicId}`;
   const { history } = (await callKitchen(shop, 'GET', path, { cookie: office.cookie })).json;
@@ -143,7 +122,7 @@ test('a dish that is taken out after it was packed is named with the pieces that
     'Mini',
   );
   await cancel(placed);
-  expect(await toUnpack(placed)).toMatchObject([...left, { why: 'CANCELED', dish: null, isLoaded: true }]);
+  expect(await toPutAway(placed)).toMatchObject([...left, { why: 'CANCELED', dish: null, isLoaded: true }]);
 });
 
 test('an order that is moved to another day is named on the day for which it was packed', async () => {
@@ -153,25 +132,25 @@ test('an order that is moved to another day is named on the day for which it was
     ({ publicProductOrderId }: { publicProductOrderId: string }) => publicProductOrderId === placed.publicId,
   );
   await asOffice(placed, 'time', { day: addDays(tomorrow(), 2), time: '18:00' });
-  expect(await toUnpack(placed)).toMatchObject([
+  expect(await toPutAway(placed)).toMatchObject([
     { why: 'MOVED', dish: null, time: '13:00', bon, isLoaded: true },
   ]);
   // Back on its day it is packed there after all.
   await asOffice(placed, 'time', { day: tomorrow(), time: '13:30' });
-  expect(await toUnpack(placed)).toEqual([]);
+  expect(await toPutAway(placed)).toEqual([]);
 });
 
 test('who puts it away says so, once however often it is pressed, and may take that back', async () => {
   const placed = await orderAt('16:00');
   await tick(placed, 'PACKED');
   await cancel(placed);
-  const [{ id }] = await toUnpack(placed);
+  const [{ id }] = await toPutAway(placed);
   for (const time of ['first', 'second'])
     expect(await said(placed, id), time).toMatchObject({ status: 200, json: { isUnpacked: true } });
-  expect(await toUnpack(placed)).toMatchObject([{ isUnpacked: true }]);
+  expect(await toPutAway(placed)).toMatchObject([{ isUnpacked: true }]);
   for (const time of ['first', 'second'])
     expect(await said(placed, id, 'DELETE'), time).toMatchObject({ json: { isUnpacked: false } });
-  expect(await toUnpack(placed)).toMatchObject([{ isUnpacked: false }]);
+  expect(await toPutAway(placed)).toMatchObject([{ isUnpacked: false }]);
   const path = `/orders/${placed.publicId}`;
   const { history } = (await callKitchen(shop, 'GET', path, { cookie: office.cookie })).json;
   expect(history.slice(0, 2)).toMatchObject([

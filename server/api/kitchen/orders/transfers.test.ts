@@ -5,7 +5,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import { money, refunds } from '#server/db/schema/payments.ts';
+import { money } from '#server/db/schema/payments.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
 import { invoiceFile } from '#server/services/billing/invoice-file.ts';
 import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
@@ -323,14 +323,6 @@ describe('an order that was paid by bank transfer and is canceled', () => {
       .set({ status: 'CANCELED', canceledAt: new Date() })
       .where(eq(productOrders.id, orderId));
     const at = new Date();
-    await shop.deps.db.insert(refunds).values({
-      orderId,
-      amount: 11_600,
-      requestedAt: at,
-      nextAttemptAt: at,
-      attempts: 3,
-      lastError: 'unknown',
-    });
     const [paidIn] = await shop.deps.db.select().from(money).where(eq(money.orderId, orderId));
     await shop.deps.db.insert(money).values({
       orderId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { productOrders } from '#server/db/schema/ordering.ts';
-import { money, moneyBack, paymentSessions, refunds } from '#server/db/schema/payments.ts';
+import { money, paymentSessions } from '#server/db/schema/payments.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
   act,
@@ -19,9 +19,8 @@ import {
 } from '../../../../tests/support/orders.ts';
 import { elsewhere, stripeOf } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
-import { issueCreditNote } from '../../billing/issue-invoice.ts';
 import { comparePayments } from '../compare-payments.ts';
-import { finishRefunds, refundOrder } from '../refund-order.ts';
+import { refundOrder } from '../refund-order.ts';
 import { askBack } from './ask-back.ts';
 import { writeCharge } from './write-charge.ts';
 
@@ -184,51 +183,6 @@ describe('an order that was paid more than once', () => {
       .set({ subtotal: total, total })
       .where(eq(productOrders.id, orderId));
   }
-});
-
-describe('a process of 0.12.0 beside this one', () => {
-  test('may begin a refund that this one sends', async () => {
-    const placed = await paid();
-    const orderId = await idOf(shop, placed);
-    const { db } = shop.deps;
-    const at = new Date();
-    const [paidIn] = await db.select().from(money).where(eq(money.orderId, orderId));
-    await db
-      .update(productOrders)
-      .set({ status: 'CANCELED', canceledAt: at })
-      .where(eq(productOrders.id, orderId));
-    await db
-      .insert(refunds)
-      .values({ orderId, amount: 11_600, round: 2, requestedAt: at, nextAttemptAt: at });
-    await db.insert(money).values({
-      orderId,
-      chargeId: paidIn?.id,
-      kind: 'REFUND',
-      amount: -11_600,
-      state: 'ASKED',
-      askedAt: at,
-    });
-    await db.transaction((tx) => issueCreditNote(tx, orderId, at));
-    await finishRefunds(shop.deps);
-    expect(await movementsOf(placed)).toEqual([charge, ['REFUND', -11_600, 'DONE', true]]);
-    expect(await refundsOf(shop, placed)).toHaveLength(1);
-  });
-
-  test('reads what this one has done where it always stood', async () => {
-    const placed = await paid();
-    const orderId = await idOf(shop, placed);
-    await elsewhere(shop, placed, 'refund', 1000);
-    await expect.poll(async () => (await movementsOf(placed)).length).toBe(2);
-    await act(shop, placed, 'cancel');
-    const [old] = await shop.deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    const [own] = await refundsOf(shop, placed);
-    expect(old).toMatchObject({ amount: 11_600, alreadyBack: 1000, state: 'DONE', providerId: own?.id });
-    const told = await shop.deps.db.select().from(moneyBack).where(eq(moneyBack.orderId, orderId));
-    expect(told.map(({ amount, status }) => [amount, status]).toSorted()).toEqual([
-      [1000, 'succeeded'],
-      [10_600, 'succeeded'],
-    ]);
-  });
 });
 
 test('what the provider does not have is told to a person, once, and stays as it is', async () => {

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { ticks } from '../../db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
@@ -12,14 +11,13 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { dueOn } from './due-on.ts';
-import { dayOf, timeOf } from './kitchen-lines.ts';
+import { dayOf } from './kitchen-lines.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Something that lies packed, or in the car, and has to be put away again. */
-export interface ToUnpack extends LeftPacked {
-  /** Of the event that told it; null of what a process of 0.17.6 has canceled. */
-  readonly id: number | null;
+export interface ToPutAway extends LeftPacked {
+  /** Of the event that told it. */
+  readonly id: number;
   readonly order: Order;
   /** Whether somebody has put it away. */
   readonly isUnpacked: boolean;
@@ -29,7 +27,7 @@ const { id, orderId, kind, data } = orderEvents;
 const left = eq(kind, 'to-unpack');
 
 /** What of a day was packed before its order was canceled or moved, or a dish taken out of it; by the time of the order. */
-export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
+export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
   const found = await db
     .select({ event: orderEvents, order: productOrders })
     .from(orderEvents)
@@ -40,37 +38,13 @@ export async function toUnpack(db: Database, day: Day): Promise<ToUnpack[]> {
     db,
     found.map(({ order }) => order.id),
   );
-  const known = found.flatMap(({ event, order }) => {
+  const all = found.flatMap(({ event, order }) => {
     const what = leftOf(event);
     // What was moved away and came back is packed again.
     const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
     return isBack ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
   });
-  const all = [...known, ...(await canceledBefore(db, day))];
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
-}
-
-/** What a process of 0.17.6 has canceled, which tells nothing of what lies packed: its ticks do. */
-async function canceledBefore(db: Database, day: Day): Promise<ToUnpack[]> {
-  const { status, stage, id: ofOrder } = productOrders;
-  const isTold = sql`exists (select from ${orderEvents} where ${orderId} = ${ofOrder} and ${left} and ${data} ->> 'day' = ${day})`;
-  const found = await db
-    .select({ order: productOrders, isLoaded: sql<boolean>`bool_or(${ticks.kind} = 'LOADED')` })
-    .from(productOrders)
-    .innerJoin(ticks, and(eq(ticks.orderId, ofOrder), inArray(ticks.kind, ['PACKED', 'LOADED'])))
-    .where(and(dueOn(day), eq(status, 'CANCELED'), ne(stage, 'DELIVERED'), not(isTold)))
-    .groupBy(ofOrder);
-  return found.map(({ order, isLoaded }) => ({
-    id: null,
-    order,
-    day,
-    time: timeOf(order) ?? '',
-    bon: order.bon,
-    dish: null,
-    quantity: null,
-    isLoaded,
-    isUnpacked: false,
-  }));
 }
 
 /**
