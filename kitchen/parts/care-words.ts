@@ -1,4 +1,5 @@
 import { m } from '#kitchen-messages';
+import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { foodWord } from '../paper/food-words.ts';
 
 /** What is to be minded about a portion: without what, or that somebody has to read the note; empty for nothing. */
@@ -9,6 +10,18 @@ export function careWords({
   asksForCare: boolean;
   asked: readonly string[];
 }): string {
-  if (!asksForCare) return '';
-  return asked.map((slug) => m.day_without({ food: foodWord(slug) })).join(', ') || m.production_care();
+  return asksForCare ? withoutWords(asked).join(', ') || m.production_care() : '';
+}
+
+/**
+ * What a portion is to be without, as it was asked for, and what of that the dish declares: "ohne Gluten (Weizen)". Who reads
+ * "ohne Weizen" takes rye.
+ */
+function withoutWords(declared: readonly string[]): string[] {
+  const families = Map.groupBy(declared, (slug) => allergenChoice(slug) ?? slug);
+  return [...families].map(([family, slugs]) => {
+    const word = m.day_without({ food: foodWord(family) });
+    const named = slugs.filter((slug) => slug !== family).map((slug) => foodWord(slug));
+    return named.length > 0 ? `${word} (${named.join(', ')})` : word;
+  });
 }

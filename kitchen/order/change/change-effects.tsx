@@ -10,7 +10,7 @@ import { sheetName } from '../../still-valid/sheet-name.ts';
 import { Follows } from '../dialogs/time-follows.tsx';
 import { dishName, whenText, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
-import { reopened } from './lost-work.ts';
+import { lostWork } from './lost-work.ts';
 
 type Effects = KitchenChangeQuote['effects'];
 
@@ -38,7 +38,7 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
   const { difference, fee, total, before, effects, changes } = quote;
   const { sheets } = effects;
   const late = lateOf(quote);
-  const open = reopened(order.items, changes);
+  const { open, toPack } = lostWork(order.items, changes);
   const transfer = order.money?.transfer;
   return (
     <ul className="slip-follows">
@@ -55,6 +55,11 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
       {open.length > 0 ? (
         <Follows isBad icon={<TriangleAlert size={24} />}>
           {m.items_reopened({ dishes: listed(open.map(dishName)) })}
+        </Follows>
+      ) : null}
+      {toPack.length > 0 ? (
+        <Follows isBad icon={<PackageOpen size={24} />}>
+          {m.items_to_pack_again({ dishes: listed(toPack.map(dishName)) })}
         </Follows>
       ) : null}
       {order.stage === 'READY' && changes.length > 0 ? (
@@ -76,7 +81,7 @@ export function ChangeFollows({ order, quote }: { order: ShownDetails; quote: Ki
       <Follows icon={<Mail size={24} />}>
         {difference > 0
           ? m.items_mail_link({ name: whoText(order) })
-          : m.items_mail({ name: order.contact?.name || order.name })}
+          : m.items_mail({ name: whoText(order) })}
       </Follows>
     </ul>
   );

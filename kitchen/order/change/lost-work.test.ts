@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reopened } from './lost-work.ts';
+import { lostWork } from './lost-work.ts';
 
 const none = { isStarted: false, isCooked: false, isPacked: false };
 const items = [
@@ -7,6 +7,7 @@ const items = [
   { productId: 2, ...none, isStarted: true, isCooked: true },
   { productId: 3, ...none, isPacked: true },
   { productId: 4, ...none },
+  { productId: 5, isStarted: true, isCooked: true, isPacked: true },
 ];
 const change = (productId: number, from: number, to: number) => ({
   productId,
@@ -16,13 +17,14 @@ const change = (productId: number, from: number, to: number) => ({
 });
 
 test.each([
-  ['more of what is begun', change(1, 1, 2), ['dish 1']],
-  ['more of what is packed', change(3, 1, 2), ['dish 3']],
-  ['more of what nobody has touched', change(4, 1, 2), []],
-  ['less of what is made, which stays made', change(2, 2, 1), []],
-  ['less of what is packed', change(3, 2, 1), ['dish 3']],
-  ['what is made and taken out', change(2, 2, 0), ['dish 2']],
-  ['something new', change(5, 0, 1), []],
-])('%s', (_, wanted, names) => {
-  expect(reopened(items, [wanted] as Parameters<typeof reopened>[1])).toEqual(names);
+  ['more of what is begun', change(1, 1, 2), { open: ['dish 1'], toPack: [] }],
+  ['more of what is packed', change(3, 1, 2), { open: [], toPack: ['dish 3'] }],
+  ['more of what nobody has touched', change(4, 1, 2), { open: [], toPack: [] }],
+  ['less of what is made, which stays made', change(2, 2, 1), { open: [], toPack: [] }],
+  ['less of what is packed', change(3, 2, 1), { open: [], toPack: ['dish 3'] }],
+  ['less of what is made and packed', change(5, 2, 1), { open: [], toPack: ['dish 5'] }],
+  ['what is made and taken out', change(2, 2, 0), { open: ['dish 2'], toPack: [] }],
+  ['something new', change(6, 0, 1), { open: [], toPack: [] }],
+])('%s', (_, wanted, lost) => {
+  expect(lostWork(items, [wanted] as Parameters<typeof lostWork>[1])).toEqual(lost);
 });

@@ -5,7 +5,7 @@ import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import { longDay, shortTime } from '../../parts/words.ts';
 import { isBegun } from '../change/lost-work.ts';
-import { agreedTime } from '../order-words.ts';
+import { agreedTime, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { useCancelQuote } from './cancel-fee.tsx';
 import type { PortionsAt } from './use-portions-at.ts';
@@ -28,7 +28,7 @@ export function TimeFollows({
   /** It would have to be packed by now. */
   isTooShort: boolean;
 }) {
-  const { fulfilment, contact, name, bon, run } = order;
+  const { fulfilment, bon, run } = order;
   const isOtherDay = day !== order.day;
   const before = order.day && order.time ? `${order.day}T${order.time}` : null;
   const ready = (at: Time) => shortTime(readyBy({ time: at, fulfilment }));
@@ -98,8 +98,8 @@ export function TimeFollows({
         ) : null}
         <Follows icon={<Mail size={24} />}>
           {before === null
-            ? m.time_mail_set({ name: contact?.name || name })
-            : m.time_mail({ name: contact?.name || name })}
+            ? m.time_mail_set({ name: whoText(order) })
+            : m.time_mail({ name: whoText(order) })}
         </Follows>
       </ul>
     </>

@@ -1,7 +1,9 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
+import { askWords } from '../../day/ask-words.ts';
 import { Plate } from '../../parts/plate.tsx';
 import { clockOf, longDay, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -90,15 +92,22 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
       <span>
         <b>{stop.name}</b>
         <small>{stop.contact?.address}</small>
-        <small className={stop.note ? 'has-wish' : undefined}>
+        <small>
           {stop.isCanceled
             ? m.stage_canceled()
             : isDone && stop.handover
               ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
               : m.runs_pieces({ count: stop.pieces })}
-          {stop.note && !isDone ? `, ${m.day_wish()}` : ''}
           {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
         </small>
+        {isDone || stop.isCanceled
+          ? null
+          : askWords({ asks: [...careOf(stop.note).allergens], note: stop.note }).map(({ word, canHurt }) => (
+              <small key={word} className={canHurt ? 'al' : undefined}>
+                {canHurt ? <TriangleAlert size={16} /> : null}
+                {word}
+              </small>
+            ))}
         <OnPaper stop={stop} />
       </span>
       <span className="num">{shortTime(stop.time)}</span>
