@@ -57,5 +57,11 @@ export function useSlotStates({ deliveryDate, items }: Cart, fulfilment: Fulfilm
   return states;
 }
 
+/** Whether what is looked for is more than the kitchens make at any time of a day. */
+export const isTooMuch = (states: SlotStates): boolean => {
+  const offered = [...states.values()].filter(({ state }) => state !== 'CLOSED');
+  return offered.length > 0 && offered.every((slot) => slot.isTooMuch);
+};
+
 /** Whether nothing can be had at a time for which this has been told. */
 export const isTaken = (slot: Slot | undefined) => slot?.state === 'FULL' || slot?.state === 'CLOSED';

@@ -34,6 +34,10 @@ export const SlotSchema = z
     portionsLeft: z.number().int().openapi({
       description: 'Portions that the kitchen of the basket with the least room can still take',
     }),
+    isTooMuch: z.literal(true).optional().openapi({
+      description:
+        'The basket is more than its kitchens ever make for a half hour: it is ordered by telephone',
+    }),
   })
   .openapi('Slot', { example: { time: '12:30', state: 'NEARLY_FULL', portionsLeft: 22 } });
 export type Slot = z.infer<typeof SlotSchema>;

@@ -36,6 +36,20 @@ describe('a slot', () => {
     expect(roomAt(noon, wanted([2, 11]), loaded([[1, 40]]), { limits, sellers }).state).toBe('FREE');
   });
 
+  test('says of a basket that no empty kitchen could make that it is too much', () => {
+    const limits = [at(40), { ...at(60, 2), time: null }];
+    expect(roomAt(noon, wanted([1, 41]), loaded([]), { limits, sellers })).toEqual({
+      state: 'FULL',
+      portionsLeft: 40,
+      isTooMuch: true,
+    });
+    expect(roomAt(noon, wanted([2, 61]), loaded([]), { limits, sellers }).isTooMuch).toBe(true);
+    expect(roomAt(noon, wanted([1, 40]), loaded([[1, 1]]), { limits, sellers })).toEqual({
+      state: 'FULL',
+      portionsLeft: 39,
+    });
+  });
+
   test('is full where the day is, whatever the half hour has left', () => {
     const limits = [{ ...at(15), time: null }];
     const load = { ...loaded([]), portions: new Map([[1, 10]]) };

@@ -27,6 +27,8 @@ export interface SlotRoom {
   readonly state: Exclude<SlotState, 'CLOSED'>;
   /** Portions that the basket's kitchens can still take, of the one that can take the fewest; 0 where no delivery is left. */
   readonly portionsLeft: number;
+  /** A kitchen would have to make more than it ever makes then: whoever wants that calls. */
+  readonly isTooMuch?: true;
 }
 
 /** Little is left where it is no more than this share of what is made for a slot. */
@@ -53,10 +55,14 @@ export function roomAt(
       most - (slot?.portions.get(seller) ?? 0),
       mostOnDay(limits, seller, day) - (load.portions.get(seller) ?? 0),
     );
-    return { most, left: Math.max(0, left), wanted: portions.get(seller) ?? 0 };
+    const ever = Math.min(most, mostOnDay(limits, seller, day));
+    return { most, left: Math.max(0, left), ever, wanted: portions.get(seller) ?? 0 };
   });
   const portionsLeft = rooms.length > 0 ? Math.min(...rooms.map(({ left }) => left)) : 0;
-  if (rooms.some(({ left, wanted }) => wanted > left)) return { state: 'FULL', portionsLeft };
+  if (rooms.some(({ left, wanted }) => wanted > left)) {
+    const isTooMuch = rooms.some(({ ever, wanted }) => wanted > ever);
+    return { state: 'FULL', portionsLeft, ...(isTooMuch && { isTooMuch }) };
+  }
   const isNearly = cooking.length > 0 && rooms.some(({ left, most }) => left <= most * little);
   return { state: isNearly ? 'NEARLY_FULL' : 'FREE', portionsLeft };
 }

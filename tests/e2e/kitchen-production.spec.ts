@@ -122,6 +122,37 @@ test('what is ticked without a connection waits, and is sent once there is one',
   await expect(plate).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('after a reload without a connection the screens of the day are as they were last', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(10);
+  await ordered(baseURL ?? '', day, [{ items: { '105': 2 }, note: 'Bitte klingeln' }]);
+  const plate = page.getByRole('button', { name: /^2 Mini burgers for no\. 1/ });
+  const slip = page.getByRole('article').filter({ hasText: 'Jana Kühn' });
+  await page.goto(`/kitchen/day/${day}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What comes before the worker, it asks for again.
+  for (const screen of ['day', 'packing', 'production']) {
+    await page.goto(`/kitchen/${screen}/${day}`);
+    await settled(page);
+  }
+  await context.setOffline(true);
+  await plate.click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^No connection since/)).toBeVisible();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await expect(plate).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/kitchen/day/${day}`);
+  await expect(slip).toBeVisible();
+  await page.goto(`/kitchen/packing/${day}`);
+  await expect(page.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 waiting.')).toBeHidden({ timeout: 20_000 });
+});
+
 test('a day without orders says so and leads on', async ({ page }) => {
   const day = dayOf(3);
   await page.goto(`/kitchen/production/${day}`);

@@ -67,6 +67,7 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
   const { publicId, sessionId } = await placedOrder(baseURL ?? '', customer.token, 'paid later');
   await press(sessionId, 'pay-later');
   await withToken(page, customer.token);
+  await withCart(page, [[sample.rolls, 2]]);
   await page.clock.install();
   await page.goto(`/payment/success?productOrderId=${publicId}`);
   await expect(page.getByRole('main')).toContainText('We are processing your payment …');
@@ -76,6 +77,8 @@ test('a payment that is not confirmed is processing, and asked for again for 15 
     await answer;
   }
   await expect(page.getByRole('main')).toContainText('The payment provider has not confirmed it yet.');
+  // What was ordered with it is not ordered once more from the cart.
+  expect(JSON.parse((await stored(page, 'cart')) ?? '{}').items ?? []).toEqual([]);
   await page.goto('/payment/processing');
   await expect(page.locator('main .text-error')).toHaveText('No order ID found in the URL');
 });

@@ -385,6 +385,23 @@ test('a number whose field is left only by pressing the button counts for what g
   expect(draft).toContain('without lupin');
 });
 
+test('a number that is typed counts after a moment, while its field is still written in', async ({
+  page,
+}) => {
+  await page.goto(team);
+  await page.locator('.plan-allergies summary').click();
+  const field = page.locator('input[name="milk"]');
+  await field.pressSequentially('3');
+  await expect(page).toHaveURL(/milk=3/);
+  await expect(field).toBeFocused();
+  await expect(page.locator('.plan-allergies summary')).toContainText('3 without milk');
+  // What is taken away to be written anew is nobody's wish yet.
+  await field.press('Backspace');
+  await page.waitForTimeout(1200);
+  await field.pressSequentially('4');
+  await expect(page).toHaveURL(/milk=4/);
+});
+
 test('what is in the cart already is asked about, and nothing is lost without a word', async ({ page }) => {
   await withCart(page, [[sample.rolls, 2]]);
   await page.goto(team);

@@ -14,7 +14,8 @@ export type SettlementState = Settlement | { readonly kind: 'settling' | 'no-ord
 
 /**
  * Tells the shop how the payment of `productOrderId` ended, once per page view and order (spec §4), and answers
- * how the order stands. What was ordered leaves the cart only when PAID was seen. Without a token nothing is called.
+ * how the order stands. What was ordered leaves the cart once it is paid, or the money is on its way. Without a token nothing
+ * is called.
  */
 export function useSettlement(status: 'PAID' | 'CANCELED') {
   const [query] = useSearchParams();
@@ -30,11 +31,13 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     setState({ kind: 'settling' });
     const update = () => browserApi.updateOrder(productOrderId, status);
     const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
-    if (status === 'PAID' && settled.kind === 'paid' && isNewlyPaid(productOrderId)) {
+    const isNew = settled.kind === 'paid' && isNewlyPaid(productOrderId);
+    // Money that is on its way is paid too: who comes back days later would order it once more.
+    if (status === 'PAID' && (isNew || settled.kind === 'unconfirmed')) {
       takeOrdered();
       clearDraft();
-      setNewlyPaid({ productOrderId, value: settled.value });
     }
+    if (status === 'PAID' && isNew) setNewlyPaid({ productOrderId, value: settled.value });
     setState(settled);
   }, [productOrderId, status]);
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { rangeOfGuests } from '#rules/booking/guest-count.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { reorder } from '#rules/orders/reorder.ts';
@@ -10,6 +11,7 @@ import type { LaidTable } from '#rules/planner/lay-table.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { browserApi } from '../../api/browser.ts';
 import { errorText } from '../../api/error-text.ts';
+import { askSlots, isTooMuch } from '../../booking/use-slot-states.ts';
 import type { OnDemandProps } from '../../loading/use-on-demand.ts';
 import { FillDialog } from '../../order/fill-dialog.tsx';
 import { noteGuestNeeds } from '../../product/guest-needs.ts';
@@ -56,6 +58,7 @@ export default function FillCart({
       const description = m.plan_in_cart({ items: m.cart_items({ count }), count: sentence.guests ?? 0 });
       toast({ title: m.catalogue_added_title(), description });
       void navigate('/cart');
+      await warnOfTooMuch();
     } catch (error) {
       const description = errorText(error, m.orders_again_failed());
       toast({ kind: 'error', title: m.orders_again_failed(), description });
@@ -94,8 +97,16 @@ export default function FillCart({
   );
 }
 
+/** A table can be more than the kitchens make at once: better known now than when a time is chosen. */
+async function warnOfTooMuch(): Promise<void> {
+  const day = addDays(berlinDay(Date.now()), 14);
+  const states = await askSlots(day, currentCart(), 'DELIVERY').catch(() => null);
+  if (states && isTooMuch(states))
+    toast({ kind: 'error', title: m.plan_too_much(), description: m.plan_too_much_text() });
+}
+
 /** Milliseconds that a table may take to be laid anew for what was said last. */
-const patience = 5000;
+const patience = 15_000;
 
 /** Whether the table is that of all that the form says: a number that was typed last counts only once its field is left. */
 function isLaidAsSaid(sentence: Sentence): boolean {

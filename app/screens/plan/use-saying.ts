@@ -52,14 +52,27 @@ export function useSaying(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    let typing: ReturnType<typeof setTimeout>;
+    // An allergy counts before its field is left: who presses the button next sees the table that they get.
+    const onInput = ({ target }: Event) => {
+      clearTimeout(typing);
+      const field = target as Field;
+      if (field.type === 'number' && field.value) typing = setTimeout(() => say(element, field), settling);
+    };
     const onChange = ({ target }: Event) => {
+      clearTimeout(typing);
       const field = target as Field;
       if (field.matches('[pattern]:invalid')) field.value = (field as HTMLInputElement).defaultValue;
       else say(element, field);
     };
     sayChosen(element);
     element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
+    element.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(typing);
+      element.removeEventListener('change', onChange);
+      element.removeEventListener('input', onInput);
+    };
   }, [form]);
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,6 +90,9 @@ export function useSaying(
 }
 
 type Field = HTMLSelectElement | HTMLInputElement;
+
+/** Milliseconds without a key until a number that is being typed counts. */
+const settling = 900;
 
 const blanks = (form: HTMLFormElement) =>
   [...form.elements].filter(

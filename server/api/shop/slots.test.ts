@@ -99,6 +99,8 @@ describe('the half hours of a day', () => {
     for (let nth = 0; nth < 3; nth += 1) await order(shop, noon());
     expect(await slotAt('12:30')).toEqual({ time: '12:30', state: 'NEARLY_FULL', portionsLeft: weight });
     expect(await slotAt('12:30', '&items=101:3')).toMatchObject({ state: 'FULL', portionsLeft: weight });
+    expect(await slotAt('12:30', '&items=101:3')).not.toHaveProperty('isTooMuch');
+    expect(await slotAt('12:30', '&items=101:9')).toMatchObject({ state: 'FULL', isTooMuch: true });
     expect(await slotAt('13:00')).toMatchObject({ state: 'FREE' });
   });
 

@@ -16,6 +16,8 @@ export interface Slot {
   readonly state: SlotState;
   /** Portions that the basket's kitchens can still take then; 0 where nothing is made. */
   readonly portionsLeft: number;
+  /** The basket is more than is ever made then. */
+  readonly isTooMuch?: true;
 }
 
 /** What looks for a time: a basket, or so many portions of every kitchen. */

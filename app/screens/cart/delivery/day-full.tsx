@@ -9,7 +9,7 @@ import { formatDay } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { timesText } from '../../../booking/slot-words.ts';
-import { askSlots } from '../../../booking/use-slot-states.ts';
+import { askSlots, isTooMuch } from '../../../booking/use-slot-states.ts';
 import { Linked } from '../../../page/linked.tsx';
 import { useCompany } from '../../../page/use-company.ts';
 import { setCartSlot } from '../../../stores/cart.ts';
@@ -21,7 +21,7 @@ const daysAfter = 7;
 /** Around this time people eat: what is looked for where no time was chosen. */
 const noon = '12:30';
 
-/** Says that a day has nothing left for the cart, and the first later one that has. */
+/** Says that a day has nothing left for the cart, and the first later one that has; or that the cart is too much for any day. */
 export function DayFull({
   cart,
   fulfilment,
@@ -35,14 +35,14 @@ export function DayFull({
 }) {
   const { deliveryDate, deliveryTime, items } = cart;
   const { phone } = useCompany();
-  const [next, setNext] = useState<{ day: Day; times: Time[] } | 'none' | null>(null);
+  const [next, setNext] = useState<{ day: Day; times: Time[] } | 'none' | 'too much' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which days are offered changes with the clock, and the answer stands
   useEffect(() => {
     setNext(null);
     if (!isFull || !deliveryDate) return;
     let isWanted = true;
     firstFree(deliveryDate).then(
-      (found) => isWanted && setNext(found ?? 'none'),
+      (found) => isWanted && setNext(found),
       () => null,
     );
     return () => {
@@ -51,14 +51,16 @@ export function DayFull({
   }, [isFull, deliveryDate, items, fulfilment]);
 
   async function firstFree(full: Day) {
-    for (let after = 1; after <= daysAfter; after += 1) {
+    let isAlwaysTooMuch = true;
+    for (let after = 0; after <= daysAfter; after += 1) {
       const day = addDays(full, after);
       if (!isOffered(day)) continue;
       const states = await askSlots(day, { items }, fulfilment);
       const times = nearestFree(deliveryTime ?? noon, [...states.values()]);
       if (times.length > 0) return { day, times };
+      isAlwaysTooMuch &&= isTooMuch(states);
     }
-    return null;
+    return isAlwaysTooMuch ? 'too much' : 'none';
   }
 
   function take(day: Day) {
@@ -70,13 +72,15 @@ export function DayFull({
   if (!isFull) return null;
   return (
     <Alert kind="note" className="mt-4">
-      <p>{m.catalogue_day_full()}</p>
+      <p>
+        {next === 'too much' ? <Linked text={m.catalogue_too_much({ phone })} /> : m.catalogue_day_full()}
+      </p>
       {next === 'none' ? (
         <p>
           <Linked text={m.catalogue_day_call({ phone })} />
         </p>
       ) : null}
-      {next && next !== 'none' ? (
+      {next && typeof next !== 'string' ? (
         <>
           <p>
             {m.catalogue_day_next({ day: formatDay(next.day, getLocale()), times: timesText(next.times) })}

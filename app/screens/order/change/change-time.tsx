@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -12,6 +12,13 @@ import type { WrongAt } from './wrong-at.ts';
 
 const dayOf = (when: string): Day => when.slice(0, 10);
 const timeOf = (when: string): Time => when.slice(11, 16);
+
+/** From so many days before the agreed one on others are offered: as many as after it. */
+const daysAround = 21;
+const firstDay = (agreed: string | null, today: Day): Day => {
+  const before = agreed === null ? today : addDays(dayOf(agreed), -daysAround);
+  return before > today ? before : today;
+};
 
 /** Day and time: what there is room for, what is full, and what was agreed so far. */
 export function ChangeTime({
@@ -39,7 +46,7 @@ export function ChangeTime({
   const today = berlinDay(Date.now());
   const day = wanted === null ? null : dayOf(wanted);
   const slots = useSlots(day, items, fulfilment);
-  const days = useSlotDays(today, items, fulfilment);
+  const days = useSlotDays(firstDay(agreed, today), items, fulfilment);
   const stays = isDayMoved && agreed !== null ? dayOf(agreed) : null;
   const offered = days.filter(({ state, day: one }) => state !== 'CLOSED' && (stays ?? one) === one);
   const isListed = offered.some((one) => one.day === day);

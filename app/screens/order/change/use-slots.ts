@@ -30,7 +30,7 @@ export function useSlots(day: Day | null, items: string, fulfilment: Fulfilment)
   return told?.day === day ? told.slots : null;
 }
 
-/** The days of the next weeks, and whether so many dishes fit; empty until the shop has said. */
+/** The days of six weeks, and whether so many dishes fit; empty until the shop has said. */
 export function useSlotDays(from: Day, items: string, fulfilment: Fulfilment): readonly SlotDay[] {
   const [days, setDays] = useState<readonly SlotDay[]>([]);
   useEffect(() => {
