@@ -16,3 +16,14 @@ test.each([
   const said = askWords({ asks, note }).map(({ word, canHurt }) => word + (canHurt ? '!' : ''));
   expect(said).toEqual(words);
 });
+
+test('on paper for who ordered it is said in their language', () => {
+  const order = {
+    asks: ['gluten', 'celery'] as const,
+    note: 'One guest is coeliac, no celery please, has an EpiPen',
+  };
+  const said = (locale: 'de' | 'en') =>
+    askWords({ ...order, asks: [...order.asks] }, locale).map(({ word }) => word);
+  expect(said('de')).toEqual(['ohne Gluten', 'ohne Sellerie', 'Hinweis beachten']);
+  expect(said('en')).toEqual(['no gluten', 'no celery', 'see the note']);
+});

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { whenText } from '../order/order-words.ts';
 import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
@@ -7,7 +8,7 @@ import { stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {
-  const { publicProductOrderId: id, time, portions, bon, stage, state } = order;
+  const { publicProductOrderId: id, time, portions, bon, stage, state, changeUntil } = order;
   return (
     <Link className="lrow" to={`/order/${id}`}>
       <span className="num t">{shortTime(time ?? '')}</span>
@@ -23,6 +24,7 @@ export function LaterRow({ order }: { order: ShownOrder }) {
               · {word}
             </span>
           ))}
+          {changeUntil ? ` · ${m.day_change_waits({ when: whenText(changeUntil) })}` : ''}
         </small>
       </span>
     </Link>

@@ -10,6 +10,7 @@ import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { Asks } from './asks.tsx';
+import { ChangeWaits } from './change-waits.tsx';
 import { placeOf, plateState, stateWord } from './order-words.ts';
 import { SellerLines } from './seller-lines.tsx';
 
@@ -53,6 +54,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
           </p>
           <Asks order={order} />
           {isWaiting ? <Waits /> : null}
+          <ChangeWaits until={order.changeUntil} />
           {order.notMade > 0 ? <NotMade order={order} /> : null}
           <SellerLines order={order} />
         </div>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
+import { whenText } from '../order/order-words.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { shortTime, whoFor } from '../parts/words.ts';
 import { useLastMoves } from '../stages/advance.ts';
@@ -63,6 +64,9 @@ function Row({ order }: { order: ShownOrder }) {
           ))}
           {order.notMade > 0 ? (
             <span className="al">{m.day_not_made({ count: order.notMade, all: order.items.length })}</span>
+          ) : null}
+          {order.changeUntil ? (
+            <span>{m.day_change_waits({ when: whenText(order.changeUntil) })}</span>
           ) : null}
           <span className="nw">
             {isWaiting ? m.stage_waits() : stateWord(order)}

@@ -2,14 +2,16 @@ import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import { askWords } from '../day/ask-words.ts';
 import { foodWord } from '../paper/food-words.ts';
 import type { Block } from '../paper/sheets.tsx';
 import { fullDay, shortTime, sizeWords } from '../parts/words.ts';
 
-/** When and for whom, and in a box what was asked to be looked out for, with the dishes that hold it. */
+/** When and for whom, and in a box what can hurt, the words in which it was asked for, and the dishes that hold it. */
 export function recipientBlock(order: KitchenOrderDetails): Block {
   const { locale, day, time, fulfilment, name, contact, place, note } = order;
   const options = { locale };
+  const toMind = askWords(order, locale).filter(({ canHurt }) => canHurt);
   const held = order.items.filter(({ asked }) => asked.length > 0);
   return {
     key: 'recipient',
@@ -41,6 +43,7 @@ export function recipientBlock(order: KitchenOrderDetails): Block {
         </div>
         {note ? (
           <p className="wish">
+            {toMind.length > 0 ? <b>{toMind.map(({ word }) => word).join(', ')}</b> : null}
             {note}
             {held.length > 0 ? (
               <span>

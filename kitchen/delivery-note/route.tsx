@@ -28,8 +28,7 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
   const number = orderNumber(publicProductOrderId);
   return (
     <PaperPage kind="DELIVERY_NOTE" title={m.note_title()} order={order}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
-      <section className="paper-room" aria-label={m.paper_preview()} lang={locale} tabIndex={0}>
+      <section aria-label={m.paper_preview()} lang={locale}>
         <Sheets
           isShown
           className="delivery-note"

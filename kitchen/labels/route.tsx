@@ -49,8 +49,7 @@ export default function LabelsScreen({ loaderData: { order } }: Route.ComponentP
       }
     >
       <p className="paper-hint">{m.labels_hint({ cards: cards.length, sheets: sheets.length })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
-      <section className="sheets shown" aria-label={m.paper_preview()} tabIndex={0}>
+      <section className="sheets shown" aria-label={m.paper_preview()}>
         {sheets.map((own, sheet) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
           <div className="a4 label-sheet" key={sheet}>

@@ -17,10 +17,8 @@ export function heard(): void {
 
 /**
  * The shop does not answer.
- * @param heardAt from when what is shown instead is, in milliseconds since 1970; from the last answer unless told
+ * @param heardAt from when what is shown instead is, in milliseconds since 1970; as told last, else from the last answer
  */
 export function lost(heardAt?: number): void {
-  if (useLive.getState().isConnected) {
-    useLive.setState({ isConnected: false, ...(heardAt !== undefined && { heardAt }) });
-  }
+  useLive.setState({ isConnected: false, ...(heardAt !== undefined && { heardAt }) });
 }

@@ -1,4 +1,4 @@
-import { Printer, TriangleAlert } from 'lucide-react';
+import { Hourglass, Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PutAway as Left, PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
@@ -6,6 +6,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { askWords } from '../day/ask-words.ts';
+import { whenText } from '../order/order-words.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
@@ -65,7 +66,7 @@ function Stops({ lists, day, shown }: Pick<Props, 'lists' | 'day' | 'shown'>) {
 }
 
 function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: boolean }) {
-  const { publicProductOrderId: id, time, bon, note, stage, fulfilment } = list;
+  const { publicProductOrderId: id, time, bon, note, stage, fulfilment, changeUntil } = list;
   return (
     <Link className="stop" to={`/packing/${day}?order=${id}`} aria-current={isShown ? 'true' : undefined}>
       <Plate state={stage} />
@@ -86,6 +87,12 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
             {askWords(list)
               .map(({ word }) => word)
               .join(', ')}
+          </small>
+        ) : null}
+        {changeUntil ? (
+          <small className="open">
+            <Hourglass size={15} />
+            {m.day_change_waits({ when: whenText(changeUntil) })}
           </small>
         ) : null}
       </span>

@@ -2,6 +2,7 @@ import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
 import { readNote } from '#rules/orders/noted-guests.ts';
 import { Asks } from '../day/asks.tsx';
+import { ChangeWaits } from '../day/change-waits.tsx';
 import { foodWord } from '../paper/food-words.ts';
 
 /** What of a note is said at the head of an order: what its guests need, and what is no extra with a row of its own. */
@@ -31,6 +32,7 @@ export function PackingNote({ list }: { list: PackingList }) {
       {list.asks.length > 0 ? <Asks order={list} /> : null}
       {needs ? <p className="needs">{needs}</p> : null}
       {own ? <p className="note">{own}</p> : null}
+      <ChangeWaits until={list.changeUntil} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { tabletIdleDays } from '#rules/access/staff-session.ts';
 import { pairByCode } from '../api/auth.ts';
 import { CodeForm } from '../door/code-form.tsx';
 import { Door } from '../door/door.tsx';
+import { forgetToday } from '../worker/keep-offline.ts';
 
 /** Makes this browser a tablet on the wall, by the digits that the owner has on the screen. */
 export default function Pair() {
@@ -23,6 +24,7 @@ export default function Pair() {
         submit={m.pair_submit()}
         onCode={async (code) => {
           await pairByCode(code);
+          await forgetToday();
           location.replace('/kitchen/');
         }}
       />

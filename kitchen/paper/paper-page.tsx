@@ -7,6 +7,7 @@ import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { standingText } from '../order/order-words.ts';
 import { whoFor } from '../parts/words.ts';
+import { useFitWidth } from './use-fit-width.ts';
 import { PrintedContext, usePrint } from './use-print.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
   const { printed, printNow } = usePrint(
     day === null ? null : { kind, day, scope: { publicProductOrderId: id } },
   );
+  const room = useFitWidth<HTMLElement>();
   return (
     <div className="paper-page">
       <title>{`${title} ${whoFor(order)} · ${m.shell_kitchen()}`}</title>
@@ -53,7 +55,7 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
           </div>
         )}
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={room}>
         {isCanceled ? (
           <p className="alert">
             <Ban size={26} />

@@ -1,12 +1,13 @@
 /**
- * The kitchen without a connection: its pages and what a driver needs today, network first. Nothing else is kept, and
- * nothing of the shop passes here (its scope is /kitchen/).
+ * The kitchen without a connection: its pages and the day as it is cooked, packed and driven, network first. Nothing else is
+ * kept, and nothing of the shop passes here (its scope is /kitchen/).
  */
 const shell = 'kitchen-shell';
 const today = 'kitchen-today';
 /** Milliseconds that the network has before what is kept is shown instead. */
 const patience = 3000;
 const page = '/kitchen/';
+const me = '/kitchen/api/me';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.add(page)));
@@ -33,12 +34,12 @@ self.addEventListener('message', (event) => {
   if (forget) event.waitUntil(caches.delete(today));
 });
 
-/** Who is signed in, the kitchens, and the stops of a day. */
+/** Who is signed in, the kitchens, how full the days are, and what has to be made, packed and driven on one. */
 function isOfToday(pathname) {
   return (
-    pathname === '/kitchen/api/me' ||
+    pathname === me ||
     pathname === '/v1/sellers' ||
-    /^\/kitchen\/api\/days\/[\d-]+\/runs$/.test(pathname)
+    /^\/kitchen\/api\/days(\/[\d-]+(\/(production|packing|runs|prints))?)?$/.test(pathname)
   );
 }
 
@@ -69,16 +70,29 @@ async function dataOf(event) {
   return (await cache.match(request)) ?? answer ?? Response.error();
 }
 
-/** Keeps an answer with the moment it is of; of the stops only the day that was asked for last. */
+/** Keeps an answer with the moment it is of; for another person than before nothing else stays. */
 async function keepData(cache, request, answer) {
   const headers = new Headers(answer.headers);
   headers.set('X-Kept-At', String(Date.now()));
-  if (request.url.endsWith('/runs')) {
-    for (const other of await cache.keys()) {
-      if (other.url.endsWith('/runs') && other.url !== request.url) await cache.delete(other);
-    }
+  const isMe = new URL(request.url).pathname === me;
+  const isLeft = isMe && (await isSomebodyElse(await cache.match(request), answer.clone()));
+  for (const other of await cache.keys()) {
+    if (isLeft || isReplaced(other.url, request.url)) await cache.delete(other);
   }
   await cache.put(request, new Response(await answer.blob(), { status: answer.status, headers }));
+}
+
+/** Of each kind there are today and the day that was asked for last. */
+function isReplaced(kept, asked) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format();
+  const kindOf = (url) => url.replace(/\d{4}-\d\d-\d\d/, '');
+  return kept !== asked && kindOf(kept) === kindOf(asked) && !kept.includes(today);
+}
+
+async function isSomebodyElse(before, now) {
+  if (!before) return false;
+  const [one, other] = await Promise.all([before.json(), now.json()]);
+  return ['staffId', 'name', 'role'].some((each) => one[each] !== other[each]);
 }
 
 /** Keeps these files and drops those of releases before. */

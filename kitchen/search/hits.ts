@@ -90,7 +90,7 @@ function dayTitle(day: Day, today: Day): string {
 }
 
 /** Whether each word that was typed begins one of a title. */
-export function fits(query: string, title: string): boolean {
+function fits(query: string, title: string): boolean {
   const words = searchWords(title);
   return searchWords(query).every((typed) => words.some((word) => word.startsWith(typed)));
 }

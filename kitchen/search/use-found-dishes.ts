@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { searchWords } from '#rules/catalogue/catalogue-search.ts';
 import { getMenu, type ListedProduct } from '../api/menu.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { nameOf } from '../menu/dish-words.ts';
 import { newestOf } from '../menu/listing.ts';
-import { fits } from './hits.ts';
 
 /** Signs from which on dishes are looked for. */
 const shortestQuery = 2;
@@ -25,7 +25,13 @@ export function useFoundDishes(typed: string, hasMenu: boolean): readonly Listed
     };
   }, [hasMenu]);
   if (typed.trim().length < shortestQuery) return [];
-  return products.filter((product) => fits(typed, findableNames(product))).slice(0, most);
+  return products.filter((product) => holds(findableNames(product), typed)).slice(0, most);
+}
+
+/** Whether a name has each word that was typed, also as a part: a "Kartoffelsalat" is a "Salat". */
+function holds(name: string, typed: string): boolean {
+  const words = searchWords(name);
+  return searchWords(typed).every((part) => words.some((word) => word.includes(part)));
 }
 
 function findableNames(product: ListedProduct): string {

@@ -4,6 +4,7 @@ import type { Me } from '#contract/kitchen/staff/auth.ts';
 import { getLocale, isLocale, setLocale } from '#kitchen-locale';
 import { getMe } from '../api/me.ts';
 import { getKitchens } from '../api/sellers.ts';
+import { forgetToday } from '../worker/keep-offline.ts';
 import type { Route } from './+types/route';
 import { mailed, targetOf } from './arrival.ts';
 import { type CodeSent, forgetCodeSent, keepCodeSent, keptCodeSent } from './code-sent.ts';
@@ -41,7 +42,8 @@ export default function SignIn({ loaderData: { kitchens } }: Route.ComponentProp
     if (hash) history.replaceState(history.state, '', location.pathname + location.search);
   }, [hash]);
 
-  const goOn = () => location.replace(`/kitchen${targetOf(search)}`);
+  /** What was kept for whoever was here before is none of theirs. */
+  const goOn = () => void forgetToday().finally(() => location.replace(`/kitchen${targetOf(search)}`));
 
   if (signedIn) return <PasskeyStep name={signedIn.name} onDone={goOn} />;
   if (!sent) {

@@ -13,11 +13,11 @@ interface Manifest {
 }
 
 /** Screens that are needed where there is no connection. */
-const onTheWay = /^(root|shell\/|runs\/|today$)/;
+const onTheWay = /^(root|shell\/|runs\/|production\/|packing\/|today$|day$)/;
 
 /**
- * Has the kitchen's worker keep what a driver needs without a connection. Browsers without workers, and pages without
- * https, do without.
+ * Has the kitchen's worker keep what is needed without a connection to cook, pack and drive. Browsers without workers, and
+ * pages without https, do without.
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -32,7 +32,7 @@ export async function keepOffline(): Promise<void> {
     if (wasThere) return;
     // What this page asked for came before the worker: it is asked for again, to be kept.
     await taken;
-    await Promise.all(dataOnTheWay().map((path) => fetch(path)));
+    await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
   } catch {
     // Everything works without it while there is a connection.
   }
@@ -44,11 +44,14 @@ export async function forgetToday(): Promise<void> {
   registration?.active?.postMessage({ forget: true });
 }
 
-const dataOnTheWay = () => [
-  '/kitchen/api/me',
-  '/v1/sellers',
-  `/kitchen/api/days/${berlinDay(Date.now())}/runs`,
-];
+/** What every screen asks for, the stops of today, and the day that this page shows. */
+const dataOnTheWay = () =>
+  new Set([
+    '/kitchen/api/me',
+    '/v1/sellers',
+    `/kitchen/api/days/${berlinDay(Date.now())}/runs`,
+    ...fetched('/kitchen/api/days'),
+  ]);
 
 function filesOnTheWay(): string[] {
   const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;
@@ -60,17 +63,19 @@ function filesOnTheWay(): string[] {
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link[rel="modulepreload"]'),
   ];
   const { module, imports = [] } = manifest.entry;
-  const fonts = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith('/kitchen/assets/'));
   const all = [
     manifest.url,
     module,
     ...imports,
     ...routes,
     ...linked.map(({ href }) => new URL(href).pathname),
-    ...fonts,
+    ...fetched('/kitchen/assets/'),
   ];
   return [...new Set(all)].filter((path) => path.startsWith('/kitchen/assets/'));
+}
+
+/** What this page has asked for below an address: files that name each other, fonts, and data. */
+function fetched(below: string): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return urls.map(({ pathname, search }) => pathname + search).filter((path) => path.startsWith(below));
 }

@@ -5,7 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam } from '../fields.ts';
-import { KitchenContact } from '../orders/orders.ts';
+import { ChangeUntil, KitchenContact } from '../orders/orders.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { TickItem } from './ticks.ts';
 
@@ -21,6 +21,7 @@ const PackingListSchema = z
     note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
     asks: z.array(z.enum(allergenChoices)).openapi({ description: 'Allergens that the note names' }),
     portions: z.number().int(),
+    changeUntil: ChangeUntil,
     contact: KitchenContact,
     rows: z.array(
       z.object({

@@ -18,6 +18,12 @@ export const KitchenContact = z
   .optional()
   .openapi({ description: 'For owner, office and drivers' });
 
+/** Whether somebody has changed the order and not paid for that yet. */
+export const ChangeUntil = z.number().int().nullable().optional().openapi({
+  description:
+    'Unix seconds until which a change waits for its payment, null where none does; one of a release before has none',
+});
+
 /** A line of an order as the kitchens see it. */
 export const KitchenItemSchema = z.object({
   productId: z.number().int(),
@@ -63,6 +69,7 @@ export const KitchenOrderSchema = z
     run: z.object({ number: z.number().int(), startsAt: z.string().nullable() }).nullable().openapi({
       description: 'On which run of its day it goes; null for a pickup, and until it is planned',
     }),
+    changeUntil: ChangeUntil,
     items: z.array(KitchenItemSchema),
     progress: z
       .array(

@@ -15,6 +15,9 @@ const ProblemSchema = z.object({
     .array(z.string())
     .optional()
     .openapi({ description: 'Of SlotFull: times that have room, `YYYY-MM-DDTHH:mm`' }),
+  productIds: z.array(z.number().int()).optional().openapi({
+    description: 'Of SoldOut: what cannot be had for the day; absent in answers of older releases',
+  }),
 });
 
 const TelephoneQuoteSchema = z

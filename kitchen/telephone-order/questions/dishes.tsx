@@ -28,17 +28,24 @@ export function Dishes({
     ({ productId }) => menu.find((dish) => dish.productId === productId) ?? [],
   );
   const needs = saidNeeds(`${draft.allergies}. ${draft.instruction}`, chosen);
+  const soldOut = quote?.problems.flatMap(({ productIds = [] }) => productIds) ?? [];
   const often = menu
     .filter(({ bestSeller }) => bestSeller != null)
     .sort((one, other) => (one.bestSeller ?? 0) - (other.bestSeller ?? 0));
   return (
-    <Question number={2} title={m.telephone_what()} error={error}>
+    <Question
+      number={2}
+      title={m.telephone_what()}
+      error={error}
+      foot={<Allergies draft={draft} needs={needs} onChange={onChange} />}
+    >
       <ul className="tel-lines">
         {draft.items.map(({ productId, quantity }) => (
           <DishLine
             key={productId}
             dish={menu.find((dish) => dish.productId === productId)}
             quantity={quantity}
+            isSoldOut={soldOut.includes(productId)}
             asked={needs.holding.find(({ dish }) => dish.productId === productId)?.allergens ?? []}
             onQuantity={(wanted) => onChange((before) => withQuantity(before, productId, wanted))}
           />
@@ -64,7 +71,6 @@ export function Dishes({
           ))}
         </div>
       ) : null}
-      <Allergies draft={draft} needs={needs} onChange={onChange} />
     </Question>
   );
 }
@@ -82,11 +88,14 @@ function MinimumLeft({ quote: { subtotal, minimumOrder } }: { quote: TelephoneQu
 function DishLine({
   dish,
   quantity,
+  isSoldOut,
   asked,
   onQuantity,
 }: {
   dish: MenuItem | undefined;
   quantity: number;
+  /** Whether it cannot be had for the day that was said. */
+  isSoldOut: boolean;
   /** What is in it of what the caller named. */
   asked: readonly string[];
   onQuantity: (quantity: number) => void;
@@ -97,6 +106,14 @@ function DishLine({
       <img src={smallPicture(dish?.pictureUrl ?? null)} alt="" width={320} height={215} />
       <span>
         <b>{name}</b>
+        {isSoldOut ? (
+          <small className="tel-declared">
+            <span className="al">
+              <TriangleAlert size={15} />
+              {m.telephone_what_sold_out()}
+            </span>
+          </small>
+        ) : null}
         {dish ? <Facts dish={dish} quantity={quantity} /> : null}
         {dish ? <Declared dish={dish} asked={asked} /> : null}
       </span>

@@ -7,6 +7,7 @@ export function Question({
   title,
   error,
   beside,
+  foot,
   children,
 }: {
   number: number;
@@ -14,6 +15,8 @@ export function Question({
   error?: string | undefined;
   /** Stands at the end of its heading. */
   beside?: ReactNode;
+  /** Stands below what is wrong with its answer. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   const heading = useId();
@@ -37,6 +40,7 @@ export function Question({
       <div role="alert">
         <FieldError id={`${heading}-error`} error={error} />
       </div>
+      {foot}
     </section>
   );
 }

@@ -95,6 +95,7 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
     portions: portionsOfOrder(order),
     guests: order.guests,
     run: order.run,
+    changeUntil: order.changeUntil && seconds(order.changeUntil),
     items: order.lines.map((line) => presentItem(line, asks)),
     progress: progressOf(order),
     ticking: [...order.ticking],
@@ -153,6 +154,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     note: deliveryInstruction ?? '',
     asks: [...asks],
     portions: portionsOfOrder(order),
+    changeUntil: order.changeUntil && seconds(order.changeUntil),
     ...contactFor(order, role),
     rows: [...rows],
     missing: [...missing],
@@ -186,8 +188,10 @@ function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   return isPaymentUnderWay(order) || isByTelephone(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
 }
 
-export function nameOf({ name, lastname, customerType }: OrderOfDay['customer']): string {
-  return customerType === 'COMMERCIAL' ? name : `${name} ${lastname}`.trim();
+/** Whom an order is for; of a company without a name whom to ask for there. Empty where it keeps no name at all. */
+export function nameOf({ name, lastname, contact, customerType }: OrderOfDay['customer']): string {
+  const said = customerType === 'COMMERCIAL' ? name : `${name} ${lastname}`.trim();
+  return said || (contact ?? '');
 }
 
 function addressLine(address: OrderOfDay['address']): string {

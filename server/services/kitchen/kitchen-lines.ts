@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
@@ -6,6 +6,7 @@ import type { Station } from '#rules/catalogue/stations.ts';
 import { readyBy, startBy } from '#rules/orders/ready-by.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
+import { orderChanges } from '../../db/schema/changes.ts';
 import { runs, stops } from '../../db/schema/kitchen.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
 import type { Order } from '../ordering/find-order.ts';
@@ -43,6 +44,8 @@ export type OrderOfDay = Order & {
   readonly lines: readonly KitchenLine[];
   /** On which run of its day it goes; null for a pickup, and until it is planned. */
   readonly run: Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> | null;
+  /** Until when a change of it waits for its payment; null where none waits. */
+  readonly changeUntil: Date | null;
 };
 
 /** The portions of all lines of an order. */
@@ -72,10 +75,12 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
   const isTicked = await ticksOf(db, ids);
   const runOf = await runsOf(db, ids);
+  const changeOf = await waitingChangesOf(db, ids);
   const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
   return orders.map((order) => ({
     ...order,
     run: runOf.get(order.id) ?? null,
+    changeUntil: changeOf.get(order.id) ?? null,
     lines: (byOrder.get(order.id) ?? []).map(({ line, product, category }) => {
       const ticked = (kind: Parameters<typeof isTicked>[2]) =>
         isTicked(order.id, String(line.productId), kind);
@@ -110,6 +115,15 @@ async function runsOf(db: Database, orderIds: readonly number[]) {
     .innerJoin(runs, eq(runs.id, stops.runId))
     .where(inArray(stops.orderId, [...orderIds]));
   return new Map(planned.map(({ orderId, run }) => [orderId, run]));
+}
+
+async function waitingChangesOf(db: Database, orderIds: readonly number[]) {
+  const { orderId, until, state } = orderChanges;
+  const open = await db
+    .select({ orderId, until })
+    .from(orderChanges)
+    .where(and(inArray(orderId, [...orderIds]), eq(state, 'OPEN')));
+  return new Map(open.map((each) => [each.orderId, each.until]));
 }
 
 function whenOf(order: Order, prepMinutes: number) {

@@ -67,6 +67,18 @@ describe('a day', () => {
     expect(portions).toBe(24);
   });
 
+  test('has whom to ask for as the name of an order that has no other', async () => {
+    const day = ownDay();
+    const { publicId } = await paidOrder(shop, at(day));
+    const nameless = { customerType: 'COMMERCIAL', name: '', lastname: '', contact: 'Käthe Müller' } as const;
+    const own = eq(productOrders.publicId, publicId);
+    const [row] = await shop.deps.db.select().from(productOrders).where(own);
+    if (!row) throw new Error('no order');
+    const customer = { ...row.customer, ...nameless };
+    await shop.deps.db.update(productOrders).set({ customer }).where(own);
+    expect((await read(day)).orders).toMatchObject([{ name: 'Käthe Müller' }]);
+  });
+
   test('names the orders of the day after of which something has to be begun on it, until it is', async () => {
     const day = ownDay();
     const tomorrow = ownDay();
@@ -194,6 +206,7 @@ describe('of an order', () => {
   const common = [
     'asks',
     'bon',
+    'changeUntil',
     'day',
     'fulfilment',
     'guests',

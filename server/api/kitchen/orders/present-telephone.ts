@@ -99,6 +99,7 @@ export function presentTelephoneQuote(
       code: refusal.code,
       ...(refusal.details.field !== undefined && { field: refusal.details.field }),
       ...(refusal.details.nearest && { nearest: [...refusal.details.nearest] }),
+      ...(refusal.details.productIds && { productIds: [...refusal.details.productIds] }),
       message: { de: errorText(refusal, 'de'), en: errorText(refusal, 'en') },
     })),
     day,

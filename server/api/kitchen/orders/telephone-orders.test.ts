@@ -487,6 +487,31 @@ describe('the quote', () => {
     expect((await quote(made)).late).toEqual([]);
   });
 
+  test('says what is sold out as soon as the day is said, and names each dish', async () => {
+    const day = addDays(berlinDay(shop.deps.now()), 9);
+    const chosen = [101, 105, 401].map((productId) => ({ productId, quantity: 2 }));
+    const problemsOn = async (said: object) =>
+      (await quote({ items: chosen, fulfilment: 'PICKUP', ...said })).problems;
+    const sayOut = (productId: number, soldOut: boolean) =>
+      callKitchen(shop, 'PUT', `/products/${productId}/availability`, {
+        cookie: office.cookie,
+        body: { fromDay: day, untilDay: day, soldOut },
+      });
+    await sayOut(105, true);
+    await sayOut(401, true);
+    const both = expect.arrayContaining([105, 401]);
+    const field = expect.stringMatching(/^items\.[12]$/);
+    const soldOut = { code: 'SoldOut', field, productIds: both };
+    expect(await problemsOn({ day })).toMatchObject([soldOut]);
+    expect(await problemsOn({ day, preferDateAndTime: `${day}T12:30` })).toMatchObject([soldOut]);
+    expect(await problemsOn({ day: addDays(day, 1) })).toEqual([]);
+    // What counts is the day for which it would be ordered.
+    expect(await problemsOn({ day, preferDateAndTime: `${addDays(day, 1)}T12:30` })).toEqual([]);
+    expect(await problemsOn({})).toEqual([]);
+    await sayOut(105, false);
+    await sayOut(401, false);
+  });
+
   test('names the times that have room where the one that was said has none', async () => {
     const day = addDays(soon(shop).slice(0, 10), 5);
     await shop.deps.db.insert(slotLimits).values({ sellerId: 1, day, time: '13:00', most: 1 });

@@ -89,6 +89,33 @@ test('the page of the order says what waits, whose it is and until when; paid, i
   expect(await details(placed)).toMatchObject({ change: null, money: { total: 174 } });
 });
 
+test('who cooks and who packs sees that a change waits and until when, as long as it does', async () => {
+  const day = ownDay();
+  const placed = await paidOn(day);
+  const untouched = await paidOn(day);
+  const { cookie: kitchen } = await staffOf(shop, 'KITCHEN');
+  const marksOf = async (path: string) => {
+    const { json } = await callKitchen(shop, 'GET', `/days/${day}${path}`, { cookie: kitchen });
+    const marks = new Map(
+      json.orders.map((each: { publicProductOrderId: string; changeUntil: number | null }) => [
+        each.publicProductOrderId,
+        each.changeUntil,
+      ]),
+    );
+    return [marks.get(placed.publicId), marks.get(untouched.publicId)];
+  };
+  const seen = async () => [await marksOf(''), await marksOf('/packing')];
+  const nothing = [null, null];
+  expect(await seen()).toEqual([nothing, nothing]);
+  const { json } = await change(placed, items([101, 3]));
+  expect(await seen()).toEqual([
+    [json.until, null],
+    [json.until, null],
+  ]);
+  await office(placed, 'changes/drop');
+  expect(await seen()).toEqual([nothing, nothing]);
+});
+
 test('a change that was dropped asks nobody for money any more', async () => {
   const placed = await paidOn(ownDay());
   const { json } = await change(placed, items([101, 3]));

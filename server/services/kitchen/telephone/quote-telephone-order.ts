@@ -155,11 +155,11 @@ async function refusalOf(check: () => unknown): Promise<ShopError | null> {
   }
 }
 
-/** Errors: SoldOut. */
-async function checkSoldOut({ db }: Deps, { items, preferDateAndTime }: Draft): Promise<void> {
-  const place = parseLocalDateTime(preferDateAndTime ?? '');
+/** As soon as the day is said, before its time is. Errors: SoldOut. */
+async function checkSoldOut({ db }: Deps, { items, ...said }: Draft): Promise<void> {
+  const day = parseLocalDateTime(said.preferDateAndTime ?? '')?.day ?? said.day;
   const ids = items.map(({ productId }) => productId);
-  if (place) refuseSoldOut(await orderedProducts(db, ids), place.day);
+  if (day) refuseSoldOut(await orderedProducts(db, ids), day);
 }
 
 /** Errors: DeliveryTimeUnavailable, SlotFull. */
