@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { backup } from '#server/backup/backup.ts';
 import { backUpEveryNight } from '#server/backup/every-night.ts';
 import { backUpNightly } from '#server/backup/night.ts';
+import { databaseUrlProblem } from '#server/doctor/database-url.ts';
 import { understand } from '#server/env.ts';
 import { typed } from '#server/typed.ts';
 import { dataFolder, endTyped, endWith, helpIfAsked, withDatabase } from './database.ts';
@@ -69,8 +70,10 @@ function read() {
 function variables() {
   const { given, wrong } = understand();
   const [first] = wrong.filter(({ name }) => name.startsWith('BACKUP_'));
-  if (first) throw new Error(`${first.name} is wrong: ${first.problem}`);
+  if (first) throw new Error(`${first.name} ${first.problem}.`);
   const { BACKUP_RECIPIENTS = [], BACKUP_KEEP_DAYS = 30, BACKUP_TRIAL_DATABASE_URL } = given;
+  const problem = BACKUP_TRIAL_DATABASE_URL && databaseUrlProblem(BACKUP_TRIAL_DATABASE_URL);
+  if (problem) throw new Error(`BACKUP_TRIAL_DATABASE_URL ${problem}.`);
   return {
     recipients: BACKUP_RECIPIENTS,
     keepDays: BACKUP_KEEP_DAYS,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { endAllSessions } from '#server/access/sessions.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
@@ -11,12 +12,8 @@ import { endTyped, endWith, helpIfAsked, withDatabase } from './database.ts';
  */
 const usage = typed('customer', 'export | erase [--dry-run] | sign-out <e-mail>');
 helpIfAsked(usage);
-const [what, email] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const dryRun = process.argv.includes('--dry-run');
 try {
-  if (!email || !what || !['export', 'erase', 'sign-out'].includes(what)) {
-    endTyped(usage);
-  }
+  const { what, email, dryRun } = read();
   await withDatabase(async (url) => {
     const { db, close } = openDatabase(url, () => undefined);
     try {
@@ -42,4 +39,23 @@ try {
   });
 } catch (error) {
   endWith(error);
+}
+
+/** What was typed, whole: a word too many or an option that is none may have meant that nothing be erased. */
+function read() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' } },
+    });
+    const [what = '', email = '', ...others] = positionals;
+    const { 'dry-run': dryRun = false } = values;
+    if (!['export', 'erase', 'sign-out'].includes(what)) throw new Error('export, erase or sign-out?');
+    if (email === '') throw new Error('Which e-mail address?');
+    if (others.length > 0) throw new Error('One e-mail address at a time.');
+    if (dryRun && what !== 'erase') throw new Error('--dry-run is for erase.');
+    return { what, email, dryRun };
+  } catch (error) {
+    return endTyped(`${(error as Error).message}\n${usage}`);
+  }
 }

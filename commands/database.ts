@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { databaseUrlProblem } from '#server/doctor/database-url.ts';
+import { shortReason } from '#server/doctor/reason.ts';
 import { reasonOf } from '#server/error-text.ts';
 import { projectFolder } from '#server/project-folder.ts';
+
+// Who reads only the beginning, as `| head` does, has closed the way: what was begun is still done.
+for (const way of [process.stdout, process.stderr]) {
+  way.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 /** The folder in which `npm start` keeps its data; DATA_DIR, once `.env` is read. */
 export function dataFolder(): string {
@@ -16,7 +25,11 @@ export function dataFolder(): string {
 export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
   loadDotenv();
   const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) return run(DATABASE_URL);
+  if (DATABASE_URL) {
+    const problem = databaseUrlProblem(DATABASE_URL);
+    if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`);
+    return run(DATABASE_URL);
+  }
   if (!isDemo()) {
     throw new Error(
       'DATABASE_URL is not set, nor is it in a file that may be read here (/etc/tischlein.env with an archive, by root; .env with the sources), and this is no demo that `npm start` has begun: nothing was done.',
@@ -57,7 +70,8 @@ function isDemo(): boolean {
 
 /** Ends the process with what a person has to read, without a stack. */
 export function endWith(error: unknown): never {
-  console.error(reasonOf(error));
+  // A host with several addresses that nobody answers at has no words of its own.
+  console.error(reasonOf(error) || shortReason(error));
   process.exit(1);
 }
 

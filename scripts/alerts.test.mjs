@@ -21,6 +21,19 @@ test.skipIf(!hasPromtool)(
   60_000,
 );
 
+test('each job that the shop starts is watched by an alert, and told of', () => {
+  const started = [...readFileSync('server/runtime.ts', 'utf8').matchAll(/startLoop\(\s*'(\w+)'/g)];
+  const jobs = started.map(([, name]) => name);
+  expect(jobs.length).toBeGreaterThan(5);
+  // E-mails that wait are counted themselves.
+  const watched = [...rules.matchAll(/shop_job_age_seconds\{job=~?"([\w|]+)"/g)].flatMap(([, names]) =>
+    names.split('|'),
+  );
+  expect([...watched, 'outbox'].toSorted()).toEqual(jobs.toSorted());
+  const line = readFileSync('docs/operating.md', 'utf8').match(/^\| shop_job_age_seconds.*$/m)?.[0];
+  expect(jobs.filter((job) => !line?.includes(job))).toEqual([]);
+});
+
 test('each alert has a case in which it fires, and a line that says what to do', () => {
   expect(alerts.length).toBeGreaterThan(10);
   const cases = readFileSync('deploy/alerts.test.yml', 'utf8');

@@ -7,15 +7,25 @@ import { copyPictureMaker } from './picture-packages.mjs';
 
 /** Of what was built all is there but what only tells when to build again, and archives of before. */
 const leftInBuild = /^build[\\/](\.sources|archives)/;
-const parts = [
+export const parts = [
   'LICENSE',
   'NOTICE',
   'CHANGELOG.md',
+  'SECURITY.md',
   'build',
   'server/db/migrations',
-  ...['operating', 'mail', 'growing', 'reliability', 'security', 'performance', 'law'].map(
-    (page) => `docs/${page}.md`,
-  ),
+  ...[
+    'operating',
+    'mail',
+    'growing',
+    'reliability',
+    'security',
+    'performance',
+    'law',
+    'words',
+    'accessibility',
+  ].map((page) => `docs/${page}.md`),
+  'docs/decisions',
   'deploy',
 ];
 

@@ -59,6 +59,13 @@ test.skipIf(!hasSystemd)('the timer of the backup comes at three in Berlin, in w
   expect(next('2027-03-27 12:00:00')).toContain('2027-03-28 01:00:00');
 });
 
+test('the key lies beside the folder of the backups, where one made by hand finds it too', () => {
+  const unit = readFileSync('deploy/tischlein-backup.service', 'utf8');
+  const [, keys, files] = /^ExecStart=.*DATA_DIR=(\S+) .*--to (\S+)$/m.exec(unit) ?? [];
+  expect(keys).toBeTruthy();
+  expect(dirname(files)).toBe(keys);
+});
+
 test('the backup runs as closed off as the shop does', () => {
   const lines = (name) => readFileSync(join('deploy', name), 'utf8').split('\n');
   const closing = /^(NoNew|Protect|Private|Capability|Ambient|Remove|Lock|Restrict|SystemCall|Dynamic|UMask)/;

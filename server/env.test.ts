@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleFiles } from './doctor/sample-data.ts';
 import { readEnv } from './env.ts';
@@ -30,6 +31,53 @@ test('a list of databases is refused in words; a comma in a password is none', (
     'postgres://db1/shop?options=a,b',
   ])
     expect(opens(url)).not.toThrow();
+});
+
+test('a database that nobody can reach by its address is told by its variable, without what it holds', () => {
+  const opens = (DATABASE_URL: string) => () => readEnv({ ...complete, DATABASE_URL });
+  for (const password of ['se/cret', 'se#cret', 'se?cret', '12/cret', '12#cret', '12?cret', 'a@b/cret']) {
+    const url = `postgres://shop:${password}@db.berlin:5432/shop`;
+    expect(opens(url), url).toThrow(/ DATABASE_URL must look like .*%40, %2F/);
+    expect(opens(url)).not.toThrow(/cret/);
+  }
+  for (const url of ['postgres//shop:x@db/shop', 'db/shop', 'shop'])
+    expect(opens(url)).toThrow(/must look like/);
+  for (const url of [
+    'postgres://shop:se%2Fcret@db/shop?sslmode=verify-full',
+    'postgres://shop:a@b@db/shop',
+    'postgres://shop:a b@db/shop',
+    'postgresql://shop@db/shop',
+    'postgres://db/shop?user=a@b&password=c',
+    'postgres://shop:x@/shop?host=/var/run',
+    'socket:/var/run?db=shop',
+    '/var/run/postgresql shop',
+  ])
+    expect(opens(url), url).not.toThrow();
+});
+
+test('what is wrong is said in words', () => {
+  const said = (given: NodeJS.ProcessEnv) =>
+    refusal({ ...complete, ...given })
+      .split('\n')[1]
+      ?.trim() ?? '';
+  const wrong: [NodeJS.ProcessEnv, string][] = [
+    [{ SMTP_URL: '' }, 'SMTP_URL is missing. Set it'],
+    [{ PORT: 'many' }, 'PORT is no number. '],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT is more than 65535. '],
+    [{ SHUTDOWN_DELAY: '1.5' }, 'SHUTDOWN_DELAY is no whole number. '],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of debug, info, warn, error, silent. '],
+    [{ KITCHEN_WORKER: '1' }, 'KITCHEN_WORKER is none of 0. '],
+    [{ ORDERS_EMAIL: 'kitchen' }, 'ORDERS_EMAIL is no e-mail address. '],
+    [{ MAIL_FROM: 'x' }, 'MAIL_FROM is shorter than 3 characters. '],
+    [{ STRIPE_API_BASE: 'here' }, 'STRIPE_API_BASE is no address such as https://…. '],
+    [{ PUBLIC_URL: 'ftp://tischlein.berlin' }, 'PUBLIC_URL must begin with https:// and name a host. '],
+    [
+      { KITCHEN_URL: 'kueche.tischlein.berlin:443' },
+      'KITCHEN_URL must begin with https:// and name a host. ',
+    ],
+  ];
+  for (const [given, words] of wrong) expect(said(given)).toContain(words);
+  for (const [given] of wrong) expect(said(given)).not.toMatch(/Invalid|expected|received/);
 });
 
 test('the public address is that of the port unless told, without a path', () => {
@@ -115,6 +163,16 @@ test('staff are sent to such an address too', () => {
 test('a key for tests is a key for tests, restricted or not', () => {
   const said = (STRIPE_SECRET_KEY: string) => refusal({ ...live, STRIPE_SECRET_KEY }).includes('STRIPE');
   expect(['sk_test_x', 'rk_test_x', 'sk_live_x', 'rk_live_x'].map(said)).toEqual([true, true, false, false]);
+});
+
+test('what is left of deploy/tischlein.env as it came is named, not taken for a key', () => {
+  const said = (given: NodeJS.ProcessEnv) => refusal({ ...live, ...given });
+  const lines = readFileSync('deploy/tischlein.env', 'utf8').matchAll(/^(STRIPE_\w+)=(.*)$/gm);
+  const came = [...lines].map(([, name = '', value]) => ({ name, value }));
+  expect(came.map(({ name }) => name)).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  for (const { name, value } of came)
+    expect(said({ [name]: value })).toContain(`${name} is not filled in: ${value} is only how it begins.`);
+  expect(said({})).not.toContain('is not filled in');
 });
 
 test('what an operator has replaced is no sample any more', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseUrlProblem } from './doctor/database-url.ts';
 import { demoVariables } from './doctor/demo-variables.ts';
 import { found } from './doctor/finding.ts';
 import { sampleFiles } from './doctor/sample-data.ts';
@@ -6,8 +7,8 @@ import { findingLine } from './doctor/words.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** A URL whose host is a list, as other programs of PostgreSQL understand it; a comma in user or password is none. */
-const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@,]*,[^/?#@]*(?:[/?#]|$)/;
+/** An address for browsers. */
+const site = z.url({ protocol: /^https?$/, error: 'must begin with https:// and name a host' });
 
 /** What is on with 1 and off with 0, as without it. */
 const switched = (otherwise: string) =>
@@ -24,17 +25,14 @@ const Env = z.object({
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  KITCHEN_URL: z.url().optional(),
+  PUBLIC_URL: site.optional(),
+  KITCHEN_URL: site.optional(),
   KITCHEN_WORKER: z.literal('0').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .min(1)
-    .refine(
-      (url) => !severalHosts.test(url),
-      'must name one host, such as that of HAProxy in front of several',
-    ),
+  DATABASE_URL: z.string().superRefine((url, context) => {
+    const problem = databaseUrlProblem(url);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  }),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   DKIM_SELECTOR: z
@@ -101,10 +99,28 @@ export function understand(
       fields.flatMap(({ name, result }) => (result.success ? [[name, result.data]] : [])),
     ),
     wrong: fields.flatMap(({ name, result }) =>
-      result.error ? [{ name, problem: result.error.issues.map(({ message }) => message).join(', ') }] : [],
+      result.error
+        ? [{ name, problem: result.error.issues.map((issue) => problemOf(issue, said[name])).join(', ') }]
+        : [],
     ),
     isLive,
   };
+}
+
+/** What is wrong with a variable, as its sentence goes on; what the rules above say in words of their own stays. */
+function problemOf(issue: z.core.$ZodIssue, given: string | undefined): string {
+  if (given === undefined) return 'is missing';
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
+    return issue.expected === 'int' ? 'is no whole number' : 'is no number';
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `is shorter than ${issue.minimum} characters`;
+  if (issue.code === 'too_small') return `is less than ${issue.minimum}`;
+  if (issue.code === 'too_big') return `is more than ${issue.maximum}`;
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
+    return `is none of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid'))
+    return issue.format === 'email' ? 'is no e-mail address' : 'is no address such as https://…';
+  return issue.message;
 }
 
 /** The same of a shop that is open: all was understood. */

@@ -45,6 +45,17 @@ function status(path: string, client = 1): Promise<number | null> {
   });
 }
 
+test('a port that is taken, and a host that is none, are told by their variables', async () => {
+  await open((_, response) => response.end());
+  const second = createHttpServer((_, response) => response.end());
+  await expect(listen(second, port(), '127.0.0.1', 'METRICS_')).rejects.toThrow(
+    `METRICS_PORT ${port()} is taken: another program of this machine listens there.`,
+  );
+  await expect(listen(second, 0, '192.0.2.1')).rejects.toThrow(
+    'HOST 192.0.2.1 is no address of this machine.',
+  );
+});
+
 test('requests sent all at once over a connection are answered one after another, in their order', async () => {
   let underWay = 0;
   let most = 0;

@@ -48,13 +48,26 @@ export function createHttpServer(listener: RequestListener, changes: Partial<Htt
   return server;
 }
 
-/** Resolves when the port is open, rejects when it is taken. */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+/**
+ * Resolves when the port is open; rejects when it cannot be, with the variable that says otherwise.
+ * @param prefix of the variables by which port and host were told
+ */
+export async function listen(server: Server, port: number, host: string, prefix = ''): Promise<void> {
   server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => Promise.reject(error)),
-  ]);
+  ]).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(whyClosed(cause, `${prefix}PORT ${port}`, `${prefix}HOST ${host}`), { cause });
+  });
+}
+
+function whyClosed({ code, message }: NodeJS.ErrnoException, port: string, host: string): string {
+  if (code === 'EADDRINUSE') return `${port} is taken: another program of this machine listens there.`;
+  if (code === 'EACCES') return `${port} is not for this user: take one above 1023, behind a proxy.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `${host} is no address of this machine.`;
+  return `${port}, ${host} cannot be listened to: ${message}`;
 }
 
 /**

@@ -64,7 +64,7 @@ try {
   let metrics: Server | undefined;
   if (config.METRICS_PORT !== undefined) {
     metrics = createMetricsServer(runtime.deps.metrics, runtime.watched);
-    await listen(metrics, config.METRICS_PORT, config.METRICS_HOST);
+    await listen(metrics, config.METRICS_PORT, config.METRICS_HOST, 'METRICS_');
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
@@ -7,6 +7,7 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { berlinClock, type Time } from '#rules/booking/berlin-time.ts';
 import { inKitchenWords } from '#rules/catalogue/kitchen-words.ts';
+import { askWords } from '../day/ask-words.ts';
 import { careWords } from '../parts/care-words.ts';
 import { stationPlace, stationWord } from '../parts/station-words.ts';
 import { shortTime } from '../parts/words.ts';
@@ -44,7 +45,10 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
               <th scope="col" key={id}>
                 <Link to={`/order/${id}`}>
                   <span className="num">{shortTime(readyBy)}</span>
-                  <small>{bon === null ? '' : m.day_bon({ bon })}</small>
+                  <small>
+                    {bon === null ? '' : m.day_bon({ bon })}
+                    <Minds care={cares.find((care) => care.publicProductOrderId === id)} />
+                  </small>
                 </Link>
               </th>
             ))}
@@ -96,6 +100,18 @@ export function MatrixTable({ matrix: { columns, stations }, isToday, cares }: P
         ))}
       </table>
     </section>
+  );
+}
+
+/** That an order asks for care, over all of its dishes: knife and board count too where no dish declares it. */
+function Minds({ care }: { care: Production['cares'][number] | undefined }) {
+  const words = care ? askWords(care).filter(({ canHurt }) => canHurt) : [];
+  if (words.length === 0) return null;
+  const said = words.map(({ word }) => word).join(', ');
+  return (
+    <span title={care?.note}>
+      <TriangleAlert size={15} role="img" aria-label={said} />
+    </span>
   );
 }
 

@@ -227,6 +227,61 @@ test('a key that is lost is made anew, and backups from then on are for it', asy
   expect(await ownIdentity(path.join(base, 'data'))).not.toEqual(before);
 });
 
+test('who makes a backup by hand, with another DATA_DIR, uses the key that lies beside the folder', async () => {
+  // As deploy/tischlein-backup.service has it.
+  expect((await turn({ dataFolder: base })).said).toContain(
+    `${base}: a new key, by which this machine tries`,
+  );
+  const key = await ownIdentity(base);
+  const byHand = await turn({ triesNow: true, now: () => Date.now() + 1000 });
+  expect(byHand).toMatchObject({ isWell: true, complaints: '' });
+  expect(byHand.said).not.toContain('a new key');
+  expect(readdirSync(base).toSorted()).toEqual(['backup-identity.txt', 'files']);
+  expect(await ownIdentity(base)).toEqual(key);
+});
+
+test('a database that is away, or a folder that is none, is said once, with what to do', async () => {
+  const away = await turn({ databaseUrl: 'postgres://shop@127.0.0.1:9/shop' });
+  expect(away.complaints).toBe(
+    'The database does not answer (ECONNREFUSED). See whether PostgreSQL runs, and whether host and port of DATABASE_URL are right.',
+  );
+  const file = path.join(base, 'file');
+  writeFileSync(file, '');
+  expect(await turn({ folder: path.join(file, 'below') })).toEqual({
+    isWell: false,
+    said: '',
+    complaints: `No backup can be written into ${file}/below (ENOTDIR). Make that folder, owned by the user that makes the backups, or name another one.`,
+  });
+});
+
+test('what a newer release has laid out is backed up, not tried, and no fault of the backup', async () => {
+  const list = 'drizzle.__drizzle_migrations';
+  await shop.deps.db.execute(
+    `insert into ${list} (hash, created_at) values ('of a newer release', 9999999999999)`,
+  );
+  try {
+    const { isWell, said, complaints } = await turn();
+    expect({ isWell, complaints }).toEqual({ isWell: true, complaints: '' });
+    expect(said).toMatch(
+      /not tried. A newer release has laid out the database, .* with the newer release’s program/,
+    );
+    expect(await trial()).toBeNull();
+    const [file = ''] = readdirSync(folder);
+    const empty = `older_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`create database ${empty}`);
+    const restored = restore(databaseUrl(inject('postgresUrl'), empty), path.join(folder, file), {
+      identities: [identity],
+    });
+    await expect(restored).rejects.toThrow(
+      'it is of a newer one. Restore it with the program of that release.',
+    );
+    await admin.query(`drop database ${empty} with (force)`);
+  } finally {
+    await shop.deps.db.execute(`delete from ${list} where hash = 'of a newer release'`);
+  }
+  expect((await turn({ now: () => Date.now() + 1000 })).said).toContain('restored for trial');
+});
+
 /** Every night by a clock that the test sets. */
 function everyNight(start: string, changes: Partial<Night> = {}) {
   const ending = new AbortController();

@@ -142,7 +142,9 @@ async function fill(
 async function begin(client: pg.Client, tables: Map<string, Table>, name: string): Promise<Table> {
   const table = tables.get(name);
   if (!table)
-    throw new Error(`The backup has a table ${name} that this shop does not know: it is of a newer one.`);
+    throw new Error(
+      `The backup has a table ${name} that this shop does not know: it is of a newer one. Restore it with the program of that release.`,
+    );
   if (name.startsWith('public.')) await client.query(`delete from ${name}`);
   return table;
 }
@@ -152,7 +154,8 @@ async function insert(client: pg.Client, { name, columns }: Table, lines: string
   if (name.startsWith('drizzle.')) return checkMigrations(client, name, rows);
   const given = Object.keys(JSON.parse(lines[0] ?? '{}'));
   const taken = columns.filter((column) => given.includes(column.replaceAll(/^"|"$/g, '')));
-  if (taken.length < given.length) throw new Error(`${name} has columns that this shop does not know.`);
+  if (taken.length < given.length)
+    throw new Error(`${name} has columns that this shop does not know: it is of a newer one.`);
   await client.query(
     `insert into ${name} (${taken.join(', ')}) overriding system value
      select ${taken.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
@@ -167,7 +170,9 @@ async function checkMigrations(client: pg.Client, name: string, rows: string): P
     [rows],
   );
   if (rowCount)
-    throw new Error('The backup has migrations that this shop does not know: it is of a newer one.');
+    throw new Error(
+      'The backup has migrations that this shop does not know: it is of a newer one. Restore it with the program of that release.',
+    );
 }
 
 async function advanceSequences(client: pg.Client, { name, sequences }: Table): Promise<void> {

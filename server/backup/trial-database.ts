@@ -69,7 +69,7 @@ const drop = (client: pg.Client, name: string) =>
   client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
 async function withGiven<T>(url: string, run: (url: string) => Promise<T>): Promise<T> {
-  const client = await connect(url);
+  const client = await connect(url, 'BACKUP_TRIAL_DATABASE_URL');
   try {
     await empty(client);
     await client.query(`create schema if not exists ${mark}`);

@@ -60,7 +60,7 @@ async function takeTurn(shop: pg.Client): Promise<boolean> {
 /** That lock is the database's own: who finds it taken is in the database of the shop. */
 async function notTheShop(url: string | undefined): Promise<string | undefined> {
   if (url === undefined) return undefined;
-  const client = await connect(url);
+  const client = await connect(url, 'BACKUP_TRIAL_DATABASE_URL');
   try {
     const { rows } = await client.query<{ free: boolean }>(`select ${turn} as free`);
     if (rows[0]?.free) return url;

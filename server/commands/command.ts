@@ -34,3 +34,21 @@ export function option({ options }: Pick<CommandContext, 'options'>, name: strin
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+/**
+ * Refuses what a command does not take, by its usage: a word or an option that counts for nothing may have meant that
+ * less happen, or more. Throws UsageError.
+ */
+export function refuseUnknown(
+  usage: string,
+  { words, options }: Pick<CommandContext, 'words' | 'options'>,
+): void {
+  const [, , ...places] = usage.replaceAll(/\[?--[\w-]+( <[^>]+>)?\]?/g, '').match(/\S+/g) ?? [];
+  const most = places.filter((place) => place !== '|').length;
+  const tooMany = words[most];
+  if (tooMany !== undefined) throw new UsageError(`"${tooMany}" is too much\n${usage}`);
+  for (const name of Object.keys(options)) {
+    if (!new RegExp(`--${name}\\b(?!-)`).test(usage))
+      throw new UsageError(`--${name} is not for this command\n${usage}`);
+  }
+}

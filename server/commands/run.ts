@@ -8,7 +8,7 @@ import { insertDefaultSettings } from '../services/settings/default-settings.ts'
 import { ShopError } from '../shop-error.ts';
 import { typed } from '../typed.ts';
 import { catalogueCommands } from './catalogue.ts';
-import { type Command, Refusal, UsageError } from './command.ts';
+import { type Command, Refusal, refuseUnknown, UsageError } from './command.ts';
 import { discountCommands } from './discounts.ts';
 import { doctorUsage, runDoctor } from './doctor.ts';
 import { invoiceCommands } from './invoices.ts';
@@ -78,9 +78,15 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
     return 0;
   }
   // Before anything is opened: it says why nothing can be.
-  if (typed === doctorUsage.usage) return runDoctor(env, write);
+  if (typed === doctorUsage.usage) {
+    refuseUnknown(doctorUsage.usage, { words: [], options: values });
+    return runDoctor(env, write);
+  }
   const command = commands[typed];
   if (!command) throw new UsageError(`there is no command "${typed}"\n\n${help()}`);
+
+  const words = positionals.slice(2);
+  refuseUnknown(command.usage, { words, options: values });
 
   // It is no server: the checks of one that goes live do not apply.
   const config = readEnv({ ...env, NODE_ENV: 'development' });
@@ -89,7 +95,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv, write: Output['write'
   const { deps, close } = await openDeps(config, log, Date.now);
   try {
     await insertDefaultSettings(deps.db);
-    await command.run({ deps, words: positionals.slice(2), options: values, write });
+    await command.run({ deps, words, options: values, write });
     return 0;
   } finally {
     await close();

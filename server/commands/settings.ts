@@ -26,9 +26,11 @@ const set: Command = {
     const { deps, options, write } = context;
     const key = word(context, 0, 'the key');
     const value = word(context, 1, 'the value').trim();
+    const row = (await listSettings(deps)).find((each) => each.key === key);
     const problem = settingProblem(key, value);
+    if (row && problem?.startsWith('there is no')) throw new UsageError(`${key} is changed in the kitchen`);
     if (problem) throw new UsageError(problem);
-    const before = (await listSettings(deps)).find((row) => row.key === key)?.value ?? '';
+    const before = row?.value ?? '';
     if (!options['dry-run']) await setSetting(deps, key, value);
     write(`${options['dry-run'] ? 'would change' : 'changed'} ${key} from "${before}" to "${value}"\n`);
   },

@@ -67,6 +67,15 @@ describe('settings', () => {
       code: 2,
       complaint: 'min-order is an amount in euro such as 50 or 49.90\n',
     });
+    await shop.deps.db
+      .insert(settings)
+      .values({ key: 'notice', value: '', public: true })
+      .onConflictDoNothing();
+    expect((await run('settings get notice')).code).toBe(0);
+    expect(await run('settings set notice closed')).toMatchObject({
+      code: 2,
+      complaint: 'notice is changed in the kitchen\n',
+    });
     expect(await run('settings get server-secret')).toMatchObject({ code: 2, output: '' });
   });
 });
@@ -241,6 +250,30 @@ test('what is not a command is answered with those there are', async () => {
   expect((await run('--help')).output).toContain('orders cancel <id> [--refund] [--dry-run]');
   expect(await run('orders eat')).toMatchObject({ code: 2, output: '' });
   expect(await run('settings get --loud')).toMatchObject({ code: 2 });
+});
+
+test('what a command does not take is refused, not passed over', async () => {
+  expect(await run('settings set closed-days 2026-12-24, 2027-01-01')).toMatchObject({
+    code: 2,
+    complaint: '"2027-01-01" is too much\nsettings set <key> <value> [--dry-run]\n',
+  });
+  expect(await run('orders list --day 2026-12-24 --dry-run')).toMatchObject({
+    code: 2,
+    complaint: '--dry-run is not for this command\norders list --day <YYYY-MM-DD>\n',
+  });
+  for (const line of [
+    'discounts list all',
+    'orders show 1 2',
+    'invoices next 2 --refund',
+    'doctor --dry-run',
+  ])
+    expect(await run(line), line).toMatchObject({ code: 2, output: '' });
+  for (const line of [
+    'invoices next --credit-notes',
+    'catalogue check content/no.ts',
+    'settings get min-order',
+  ])
+    expect((await run(line)).code, line).not.toBe(2);
 });
 
 test('it is a program of its own, with exit codes', async () => {

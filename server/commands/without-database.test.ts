@@ -42,6 +42,54 @@ test.each([
 });
 
 test.each([
+  ['commands/customer.ts', 'erase', 'jana@example.com', '--dryrun'],
+  ['commands/customer.ts', 'erase', 'jana@example.com', 'dry-run'],
+  ['commands/customer.ts', 'sign-out', 'jana@example.com', '--dry-run'],
+  ['commands/customer.ts', 'erase', '--dry-run'],
+  ['commands/customer.ts', 'forget', 'jana@example.com'],
+  ['commands/backup.ts', 'one.jsonl.gz', 'other.jsonl.gz'],
+  ['commands/backup.ts', '--too', 'folder'],
+  ['commands/restore.ts', 'one.jsonl.gz', '--dry-run'],
+])('what is typed wrongly is answered with how it is typed, and does nothing: %s %s', async (...args) => {
+  // A database that nobody reaches: to ask it would be another exit code.
+  const { code, output, complaint } = await typed(args, { DATABASE_URL: 'postgres://127.0.0.1:9/shop' });
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(complaint).toMatch(/\nnpm run (customer|backup|restore) -- /);
+});
+
+test('who reads only the beginning of what is said, as `| head` does, ends no command with a stack', async () => {
+  const { DATABASE_URL: _, NODE_ENV: __, ...machine } = process.env;
+  const child = spawn(process.execPath, ['commands/shop.ts', 'doctor'], {
+    env: { ...machine, DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect({ code, complaint }).toEqual({ code: 1, complaint: '' });
+});
+
+test('a database whose address is none is told by its variable', async () => {
+  const DATABASE_URL = 'postgres://shop:se/cret@db.berlin/shop';
+  for (const args of [
+    ['backup.ts'],
+    ['customer.ts', 'export', 'jana@example.com'],
+    ['restore.ts', 'none.gz'],
+  ]) {
+    const { code, complaint } = await typed([`commands/${args[0]}`, ...args.slice(1)], { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^DATABASE_URL must look like postgres:.*%40, %2F, %23 and %3F\.\n$/);
+  }
+  const ofTrial = await typed(['commands/backup.ts', '--to', path.join(folder, 'files')], {
+    DATABASE_URL: 'postgres://127.0.0.1:9/shop',
+    BACKUP_TRIAL_DATABASE_URL: DATABASE_URL,
+  });
+  expect(ofTrial).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^BACKUP_TRIAL_DATABASE_URL must/),
+  });
+});
+
+test.each([
   ['shop', 'npm run shop -- <command>\n'],
   ['backup', 'npm run backup -- [file], or --to <folder> [--every-night | --try]\n'],
   ['restore', 'npm run restore -- <file> [--identity <file of the key>] [--series <letter>]\n'],

@@ -203,6 +203,24 @@ describe('a backup', () => {
     ]);
   });
 
+  test('that this program could not restore, since a newer one has laid out the database, is a warning', async () => {
+    const list = 'drizzle.__drizzle_migrations';
+    await shop.inside.query(
+      `insert into ${list} (hash, created_at) values ('of a newer release', 9999999999999)`,
+    );
+    try {
+      const trial = (value: object | null) => whileNoted('last-backup-trial', value);
+      const older = 'The backup has migrations that this shop does not know: it is of a newer one.';
+      for (const noted of [null, { at: daysAgo(1), problem: null }, { at: daysAgo(1), problem: older }])
+        expect(await trial(noted)).toMatchObject([{ code: 'backup_newer', level: 'warning' }]);
+      expect(await trial({ at: daysAgo(1), problem: '1 pictures are not what was uploaded.' })).toMatchObject(
+        [{ code: 'backup_trial_failed' }, { code: 'backup_newer' }],
+      );
+    } finally {
+      await shop.inside.query(`delete from ${list} where hash = 'of a newer release'`);
+    }
+  });
+
   test('that nobody could make for those who are named is named, without what stands there', async () => {
     const mine = `${shop.env.BACKUP_RECIPIENTS}, AGE-SECRET-KEY-1QQQ`;
     const findings = await shop.examine({ BACKUP_RECIPIENTS: mine });

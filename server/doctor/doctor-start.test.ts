@@ -60,10 +60,10 @@ test('the command needs neither a database nor variables', async () => {
   ]);
   rmSync(folder, { recursive: true });
   expect({ code, complained }).toEqual({ code: 1, complained: '' });
-  expect(said).toContain('fault: DATABASE_URL is missing or wrong');
+  expect(said).toContain('fault: DATABASE_URL is missing.');
   // What could not be looked at is not said to be right.
   expect(said).toMatch(/– payment\n– database\n– clock\n✗ mail\n[\s\S]*– backup\n/);
-  expect(said).toContain('fault: STRIPE_SECRET_KEY is missing or wrong');
+  expect(said).toContain('fault: STRIPE_SECRET_KEY is missing.');
   expect(said).toContain('fault: content/shop.ts holds sample data');
 });
 

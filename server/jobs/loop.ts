@@ -10,10 +10,13 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two lines about a job that goes on failing. */
+const sayEvery = 60_000;
+
 /**
- * Runs a job again and again, one turn after the other, with a pause in between. A turn that fails is logged
- * and the next one comes as if nothing had been: a database that is away must not end a job for ever. A long
- * turn asks whether it is to end.
+ * Runs a job again and again, one turn after the other, with a pause in between. A turn that fails is logged, while that goes
+ * on once a minute with how many were not, and the next one comes as if nothing had been: a database that is away must not
+ * end a job for ever. A long turn asks whether it is to end.
  */
 export function startLoop(
   name: string,
@@ -24,6 +27,8 @@ export function startLoop(
   let stopping = false;
   let woken = false;
   let doneAt = Date.now();
+  let saidAt: number | null = null;
+  let unsaid = 0;
   let wakeUp: () => void = () => {
     woken = true;
   };
@@ -39,15 +44,24 @@ export function startLoop(
       };
     });
 
+  /** A database that is away for a minute fails each job some sixty times: one line says it as well. */
+  function sayFailed(error: unknown) {
+    if (saidAt !== null && Date.now() - saidAt < sayEvery) {
+      unsaid += 1;
+      return;
+    }
+    log.error({ err: error, job: name, ...(unsaid > 0 && { unsaid }) }, 'job failed');
+    saidAt = Date.now();
+    unsaid = 0;
+  }
+
   const done = (async () => {
     while (!stopping) {
       woken = false;
-      await turn(() => stopping).then(
-        () => {
-          doneAt = Date.now();
-        },
-        (error) => log.error({ err: error, job: name }, 'job failed'),
-      );
+      await turn(() => stopping).then(() => {
+        doneAt = Date.now();
+        saidAt = null;
+      }, sayFailed);
       await sleep();
     }
   })();

@@ -39,11 +39,18 @@ test.each(['text/javascript', 'module', 'importmap', 'speculationrules'])(
 test('a host that the owner has chosen may be loaded from, framed and called', () => {
   const policy = contentSecurityPolicy(html, {
     mode: 'production',
-    ...outsideHosts({ TURNSTILE_SITE_KEY: 'key' }),
+    ...outsideHosts({ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' }),
   });
   for (const directive of ['script-src', 'frame-src', 'connect-src']) {
     expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://challenges\\.cloudflare\\.com`));
   }
+});
+
+test('the host of a human check that is not used may not be reached', () => {
+  for (const half of [{ TURNSTILE_SITE_KEY: 'key' }, { TURNSTILE_SECRET_KEY: 'secret' }])
+    expect(contentSecurityPolicy(html, { mode: 'production', ...outsideHosts(half) })).not.toContain(
+      'cloudflare',
+    );
 });
 
 test("Google is allowed only in a shop that counts conversions, and scripts come from the tag's hosts alone", () => {

@@ -11,17 +11,21 @@ const countingHosts = [
   'https://www.google.de',
 ];
 
-/** The hosts beside our own that pages may reach: none but those of parts that the owner has switched on. */
+/**
+ * The hosts beside our own that pages may reach: none but those of parts that the owner has switched on; Turnstile is with both
+ * its keys only.
+ */
 export function outsideHosts({
   TURNSTILE_SITE_KEY,
+  TURNSTILE_SECRET_KEY,
   CONVERSION_ID,
-}: Pick<Config, 'TURNSTILE_SITE_KEY' | 'CONVERSION_ID'>): Pick<
+}: Pick<Config, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY' | 'CONVERSION_ID'>): Pick<
   PolicyOptions,
   'trustedHosts' | 'countingHosts'
 > {
   return {
     trustedHosts: [
-      ...(TURNSTILE_SITE_KEY ? ['https://challenges.cloudflare.com'] : []),
+      ...(TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY ? ['https://challenges.cloudflare.com'] : []),
       ...(CONVERSION_ID ? tagHosts : []),
     ],
     countingHosts: CONVERSION_ID ? countingHosts : [],

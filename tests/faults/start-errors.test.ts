@@ -68,10 +68,10 @@ test('a shop that cannot open says why in one line of its log, and shows no valu
 
 test('a demo that is switched off by 0 is none, and another word is told what there is', async () => {
   const none = JSON.parse((await start({ SHOP_DEMO: '0' })).said);
-  expect(none.err.message).not.toContain('SHOP_DEMO is missing or wrong');
+  expect(none.err.message).not.toContain('SHOP_DEMO must');
   const no = JSON.parse((await start({ SHOP_DEMO: 'no' })).said);
   expect(no.err.message).toContain(
-    'SHOP_DEMO is missing or wrong: must be 1, which opens a demo, or 0, which opens a shop for customers.',
+    'SHOP_DEMO must be 1, which opens a demo, or 0, which opens a shop for customers.',
   );
 });
 

@@ -1,6 +1,7 @@
 import { wrongRecipients } from '../../backup/encryption.ts';
 import { lastBackup } from '../../backup/last-backup.ts';
 import { type LastTrial, lastTrial } from '../../backup/last-trial.ts';
+import { isOfNewer } from '../../backup/newer-layout.ts';
 import { type Examination, laidOut } from '../examination.ts';
 import { type Finding, found } from '../finding.ts';
 
@@ -24,11 +25,16 @@ export async function lookAtBackup(examination: Examination): Promise<Finding[] 
     ...(hours > late ? [found('backup_old', { hours })] : []),
     // Whether copies leave this machine nobody can know: those of customers should.
     ...(isLive && !last.isEncrypted ? [found('backup_plain')] : []),
-    ...trialFindings(await lastTrial(client), now()),
+    ...trialFindings(await lastTrial(client), now(), await isOfNewer(client).catch(() => false)),
   ];
 }
 
-function trialFindings(trial: LastTrial | null, now: number): Finding[] {
+function trialFindings(trial: LastTrial | null, now: number, isNewer: boolean): Finding[] {
+  // Here each trial would fail, whatever the backup is; what the newer program found counts.
+  if (isNewer) {
+    const isOurs = trial === null || trial.problem === null || /this shop does not know/.test(trial.problem);
+    return [found('backup_newer'), ...(isOurs ? [] : trialFindings(trial, now, false))];
+  }
   if (!trial) return [found('backup_untried')];
   if (trial.problem !== null)
     return [found('backup_trial_failed', { reason: trial.problem.replace(/\.$/, '') })];

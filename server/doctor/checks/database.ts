@@ -61,7 +61,8 @@ export function serverFindings(facts: ServerFacts): Finding[] {
   ];
 }
 
-function notReached(error: unknown, url: string): Finding {
+/** What keeps one from a database, by the error of who tried to connect. */
+export function notReached(error: unknown, url: string): Finding {
   const reason = shortReason(error);
   // 28P01 and 28000: refused; a server that wants a password where there is none says so without a code.
   if (/^28(P01|000)$|password/i.test(reason)) return found('database_password');
