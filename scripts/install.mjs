@@ -6,12 +6,13 @@ const mark = 'node_modules/.installed';
 /** What npm itself notes of what it has put there. */
 const note = 'node_modules/.package-lock.json';
 
-/** Installs the packages when the lock file is another one than at the last time, by whomever. */
+/** Installs the packages when the lock file is another one than at the last time, unless somebody has just run `npm ci`. */
 export function install() {
-  const lock = readFileSync('package-lock.json');
+  const lock = readFileSync('package-lock.json', 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  if (!isInstalled(JSON.parse(lock))) {
+  const isMarked = existsSync(mark);
+  if (isMarked && readFileSync(mark, 'utf8') === hash) return;
+  if (isMarked || !hasNode() || !existsSync(note) || !isThere(lock, readFileSync(note, 'utf8'))) {
     console.log('Installing packages …');
     const { status } = spawnSync(
       'npm',
@@ -29,12 +30,26 @@ export function install() {
   writeFileSync(mark, hash);
 }
 
-/** Whether somebody has run `npm ci` already: all that the lock file names is there, but what is for other platforms. */
-function isInstalled({ packages: wanted }) {
-  if (!existsSync(note)) return false;
-  const { packages: there } = JSON.parse(readFileSync(note, 'utf8'));
-  return Object.entries(wanted).every(
-    ([path, { optional, version }]) =>
-      path === '' || optional || (there[path] && there[path].version === version),
-  );
+/** The project's own Node is put there by a script of its package, which can have been left out. */
+const hasNode = () => ['node', 'node.exe'].some((name) => existsSync(`node_modules/node/bin/${name}`));
+
+/**
+ * Whether npm notes that all is there that a lock file names for a machine; what is for other machines, or takes the place
+ * of something, need not be.
+ * @param lock the text of package-lock.json
+ * @param noted that of node_modules/.package-lock.json
+ */
+export function isThere(lock, noted, { platform, arch } = process) {
+  try {
+    const [wanted, there] = [lock, noted].map((text) => JSON.parse(text).packages);
+    const isFor = ({ os = [], cpu = [], libc }) =>
+      os.includes(platform) && cpu.includes(arch) && libc === undefined;
+    const isNeeded = (path, { optional, ...machine }) =>
+      path !== '' && (!optional || path === 'node_modules/node' || isFor(machine));
+    return Object.entries(wanted).every(
+      ([path, entry]) => !isNeeded(path, entry) || there[path]?.version === entry.version,
+    );
+  } catch {
+    return false;
+  }
 }

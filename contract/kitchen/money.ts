@@ -108,6 +108,10 @@ const LedgerSchema = z
           }),
           amount: Euro.openapi({ description: 'What came in is above 0, what went back below' }),
           state: z.enum(['ASKED', 'DONE', 'FAILED']),
+          isInquiry: z.boolean().optional().openapi({
+            description:
+              'Of a dispute: a bank only asks, or asked, and has taken nothing; absent in answers of older releases',
+          }),
           reference: z
             .string()
             .nullable()

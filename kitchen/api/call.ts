@@ -1,6 +1,7 @@
 import type { KitchenErrorCode } from '#contract/kitchen/errors.ts';
 import { getLocale } from '#kitchen-locale';
 import type { Lack } from '#rules/catalogue/may-be-published.ts';
+import { noteAskedAt } from '../live/asked-at.ts';
 import { heard, lost } from '../live/live-store.ts';
 import { askToConfirm } from './step-up.ts';
 
@@ -95,6 +96,7 @@ interface Call {
  */
 export async function call<T>(method: string, path: string, what: Call = {}): Promise<T> {
   const { body, headers, timeout = 15_000 } = what;
+  const askedAt = Date.now();
   const response = await answerTo(`/kitchen/api${path}`, {
     method,
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
@@ -106,7 +108,11 @@ export async function call<T>(method: string, path: string, what: Call = {}): Pr
     },
     signal: AbortSignal.timeout(timeout),
   });
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) {
+    const data = response.status === 204 ? undefined : await response.json();
+    noteAskedAt(data, keptAt(response) ?? askedAt);
+    return data as T;
+  }
   const error = await errorOf(response);
   if (error.code === 'SignInRequired') leadToSignIn();
   if (error.code === 'StepUpRequired' && (await askToConfirm())) return call(method, path, what);
@@ -117,9 +123,9 @@ export async function call<T>(method: string, path: string, what: Call = {}): Pr
 export async function answerTo(address: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, request);
-    const keptAt = response.headers.get('X-Kept-At');
+    const at = keptAt(response);
     // Who is signed in is read once a visit, which is older than what is shown.
-    if (keptAt !== null) lost(address === '/kitchen/api/me' ? undefined : Number(keptAt));
+    if (at !== null) lost(address === '/kitchen/api/me' ? undefined : { address, at });
     else if (response.status >= 500) lost();
     else heard();
     return response;
@@ -127,6 +133,12 @@ export async function answerTo(address: string, request: RequestInit): Promise<R
     lost();
     throw error;
   }
+}
+
+/** From when an answer of the worker's memory is; null for one of the shop. */
+function keptAt({ headers }: Response): number | null {
+  const at = headers.get('X-Kept-At');
+  return at === null ? null : Number(at);
 }
 
 /** What the API said in an answer that is an error. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { whenText } from '../order/order-words.ts';
 import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
+import { WaitsStill } from './change-waits.tsx';
 import { stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
@@ -24,7 +24,7 @@ export function LaterRow({ order }: { order: ShownOrder }) {
               · {word}
             </span>
           ))}
-          {changeUntil ? ` · ${m.day_change_waits({ when: whenText(changeUntil) })}` : ''}
+          <WaitsStill until={changeUntil} show={(words) => ` · ${words}`} />
         </small>
       </span>
     </Link>

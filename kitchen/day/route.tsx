@@ -3,6 +3,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getDay, getDays } from '../api/days.ts';
 import { getOldSheets } from '../api/prints.ts';
+import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -25,13 +26,12 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const today = berlinDay(Date.now());
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/');
-  const askedAt = Date.now();
   const [board, days, oldSheets] = await Promise.all([
     lastKnown(`day ${day}`, () => getDay(day)),
     lastKnown(`days ${today}`, () => getDays(today, daysAhead)),
     lastKnown(`prints ${day}`, () => getOldSheets(day)),
   ]);
-  return { board, days, oldSheets, today, askedAt };
+  return { board, days, oldSheets, today, askedAt: askedAtOf(board) };
 }
 
 export default function DayScreen({

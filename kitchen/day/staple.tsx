@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
-import { whenText } from '../order/order-words.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { shortTime, whoFor } from '../parts/words.ts';
 import { useLastMoves } from '../stages/advance.ts';
@@ -10,6 +9,7 @@ import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
+import { WaitsStill } from './change-waits.tsx';
 import { plateState, stateWord } from './order-words.ts';
 import { useProgress } from './seller-lines.tsx';
 
@@ -65,9 +65,7 @@ function Row({ order }: { order: ShownOrder }) {
           {order.notMade > 0 ? (
             <span className="al">{m.day_not_made({ count: order.notMade, all: order.items.length })}</span>
           ) : null}
-          {order.changeUntil ? (
-            <span>{m.day_change_waits({ when: whenText(order.changeUntil) })}</span>
-          ) : null}
+          <WaitsStill until={order.changeUntil} show={(words) => <span>{words}</span>} />
           <span className="nw">
             {isWaiting ? m.stage_waits() : stateWord(order)}
             {progress.map(({ id: seller, short, color, cooked, items }) => (

@@ -10,15 +10,26 @@ interface Live {
 /** How this page stands to the shop. */
 export const useLive = create<Live>(() => ({ isConnected: true, heardAt: Date.now() }));
 
+/** What is shown of before: of which address, and from when, in milliseconds since 1970. */
+interface Kept {
+  readonly address: string;
+  readonly at: number;
+}
+
+/** From when what is shown of each address is, since the shop was last heard. */
+const shown = new Map<string, number>();
+
 /** The shop answered just now. */
 export function heard(): void {
+  shown.clear();
   useLive.setState({ isConnected: true, heardAt: Date.now() });
 }
 
 /**
- * The shop does not answer.
- * @param heardAt from when what is shown instead is, in milliseconds since 1970; as told last, else from the last answer
+ * The shop does not answer. A screen asks for several things: it is as old as the oldest of them.
+ * @param kept what is shown instead; without it that stays from when it was
  */
-export function lost(heardAt?: number): void {
-  useLive.setState({ isConnected: false, ...(heardAt !== undefined && { heardAt }) });
+export function lost(kept?: Kept): void {
+  if (kept) shown.set(kept.address, kept.at);
+  useLive.setState({ isConnected: false, ...(kept && { heardAt: Math.min(...shown.values()) }) });
 }

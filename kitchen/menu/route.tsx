@@ -5,6 +5,7 @@ import { m } from '#kitchen-messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { getMenu, orderProducts } from '../api/menu.ts';
+import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { useIsPhone } from '../parts/use-is-phone.ts';
@@ -31,8 +32,8 @@ export { whenAskedAnew as shouldRevalidate } from '../live/when-asked-anew.ts';
 
 /** All of the menu; what of it is shown stands in the address. */
 export async function clientLoader() {
-  const askedAt = Date.now();
-  return { askedAt, menu: await lastKnown('menu', getMenu) };
+  const menu = await lastKnown('menu', getMenu);
+  return { askedAt: askedAtOf(menu), menu };
 }
 
 /** The menu: all dishes by category, what they lack, their prices and whether they can be had today. */

@@ -32,8 +32,13 @@ export function kindText({ kind, isByBank }: { kind: Movement['kind']; isByBank:
 }
 
 /** How far a movement is that is not done; empty for one that is. */
-export function stateText({ kind, state }: Pick<Movement, 'kind' | 'state'>): string {
+export function stateText({
+  kind,
+  state,
+  isInquiry,
+}: Pick<Movement, 'kind' | 'state' | 'isInquiry'>): string {
   if (state === 'DONE') return '';
+  if (isInquiry) return m.money_inquiry();
   if (kind === 'DISPUTE') return state === 'ASKED' ? m.money_dispute_open() : m.money_dispute_won();
   return state === 'ASKED' ? m.money_asked() : m.money_failed();
 }

@@ -70,6 +70,10 @@ const words: Readonly<Record<string, Words>> = {
     const parts = changedParts(data);
     return parts.length > 0 ? `${words}: ${listed(parts)}` : words;
   },
+  'change-waits': ({ difference }) =>
+    typeof difference === 'number'
+      ? m.order_event_change_waits_amount({ amount: money(difference) })
+      : m.order_event_change_waits(),
   'change-link-sent': ({ difference }) =>
     typeof difference === 'number'
       ? m.order_event_change_link({ amount: money(difference) })

@@ -83,6 +83,7 @@ const movements = {
   },
 } as const;
 
-function movementText({ kind, state, at }: Money['movements'][number]): string {
+function movementText({ kind, state, isInquiry, at }: Money['movements'][number]): string {
+  if (isInquiry) return m.order_inquiry({ when: whenText(at) });
   return movements[kind][state]({ when: whenText(at) });
 }

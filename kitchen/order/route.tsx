@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getOrder } from '../api/orders.ts';
+import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { shortTime } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
@@ -25,8 +26,8 @@ const ActDialog = lazy(() => import('./dialogs/act-dialog.tsx'));
 
 /** An order with all that one's role may see of it. */
 export async function clientLoader({ params: { publicProductOrderId: id } }: Route.ClientLoaderArgs) {
-  const askedAt = Date.now();
-  return { details: await lastKnown(`order ${id}`, () => getOrder(id)), askedAt };
+  const details = await lastKnown(`order ${id}`, () => getOrder(id));
+  return { details, askedAt: askedAtOf(details) };
 }
 
 /** That a dialog opens or closes asks for nothing new. */

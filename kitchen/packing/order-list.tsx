@@ -6,7 +6,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { askWords } from '../day/ask-words.ts';
-import { whenText } from '../order/order-words.ts';
+import { WaitsStill } from '../day/change-waits.tsx';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { longDay, shortTime, stageWord, whoFor } from '../parts/words.ts';
@@ -89,12 +89,15 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
               .join(', ')}
           </small>
         ) : null}
-        {changeUntil ? (
-          <small className="open">
-            <Hourglass size={15} />
-            {m.day_change_waits({ when: whenText(changeUntil) })}
-          </small>
-        ) : null}
+        <WaitsStill
+          until={changeUntil}
+          show={(words) => (
+            <small className="open">
+              <Hourglass size={15} />
+              {words}
+            </small>
+          )}
+        />
       </span>
     </Link>
   );

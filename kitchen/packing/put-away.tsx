@@ -25,7 +25,7 @@ export function PutAway({ all }: { all: readonly Left[] }) {
 }
 
 function LeftStop({ left }: { left: Left }) {
-  const { publicProductOrderId, id, isLoaded, isUnpacked, why } = left;
+  const { publicProductOrderId, isLoaded, isUnpacked, why } = left;
   return (
     <>
       <Link className="stop" to={`/order/${publicProductOrderId}`}>
@@ -43,16 +43,14 @@ function LeftStop({ left }: { left: Left }) {
           )}
         </span>
       </Link>
-      {id === null ? null : (
-        <TickButton
-          label={`${whatIsLeft(left)}: ${m.packing_unpacked()}`}
-          isOn={isUnpacked}
-          onPress={() => setUnpacked(left, !isUnpacked)}
-        >
-          <Plate state={isUnpacked ? 'READY' : 'NEW'} />
-          {isUnpacked ? <Check size={22} strokeWidth={3} /> : null}
-        </TickButton>
-      )}
+      <TickButton
+        label={`${whatIsLeft(left)}: ${m.packing_unpacked()}`}
+        isOn={isUnpacked}
+        onPress={() => setUnpacked(left, !isUnpacked)}
+      >
+        <Plate state={isUnpacked ? 'READY' : 'NEW'} />
+        {isUnpacked ? <Check size={22} strokeWidth={3} /> : null}
+      </TickButton>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { berlinDay, type Day, isDay } from '#rules/booking/berlin-time.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { getPacking } from '../api/production.ts';
+import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
 import { PrintedContext, usePrint } from '../paper/use-print.tsx';
@@ -24,9 +25,8 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const today = berlinDay(Date.now());
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/packing');
-  const askedAt = Date.now();
   const packing = await lastKnown(`packing ${day}`, () => getPacking(day));
-  return { packing, today, askedAt };
+  return { packing, today, askedAt: askedAtOf(packing) };
 }
 
 export const shouldRevalidate = whenAskedAnew;

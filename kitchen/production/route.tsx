@@ -4,6 +4,7 @@ import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
 import { getProduction } from '../api/production.ts';
 import type { Kitchen } from '../api/sellers.ts';
+import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLive } from '../live/live-store.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
@@ -25,9 +26,8 @@ export async function clientLoader({ params }: { params: { day?: string } }) {
   const today = berlinDay(Date.now());
   const day = params.day ?? today;
   if (!isDay(day)) throw redirect('/production');
-  const askedAt = Date.now();
   const production = await lastKnown(`production ${day}`, () => getProduction(day));
-  return { production, today, askedAt };
+  return { production, today, askedAt: askedAtOf(production) };
 }
 
 export const shouldRevalidate = whenAskedAnew;

@@ -58,28 +58,44 @@ async function assetOf(request) {
   return (await cache.match(request)) ?? fetch(request);
 }
 
+/** The network, or after a while what is kept; where nothing is kept, the network however long it takes. */
 async function dataOf(event) {
   const { request } = event;
+  const askedAt = Date.now();
+  // Of before it asks: what comes after somebody has signed out goes with what was kept until then.
   const cache = await caches.open(today);
-  const answer = await inTime(fetch(request));
-  if (answer && answer.status < 500) {
-    if (answer.ok) event.waitUntil(keepData(cache, request, answer.clone()));
-    if (answer.status === 401) event.waitUntil(caches.delete(today));
-    return answer;
-  }
-  return (await cache.match(request)) ?? answer ?? Response.error();
+  const network = fetch(request);
+  const kept = network.then((answer) => keepData(cache, request, answer.clone(), askedAt));
+  event.waitUntil(kept.catch(() => undefined));
+  const answer = await inTime(network);
+  if (answer && answer.status < 500) return answer;
+  return (await cache.match(request)) ?? network.catch(() => Response.error());
 }
 
-/** Keeps an answer with the moment it is of; for another person than before nothing else stays. */
-async function keepData(cache, request, answer) {
-  const headers = new Headers(answer.headers);
-  headers.set('X-Kept-At', String(Date.now()));
+/**
+ * Keeps an answer, however late it comes, with the moment at which it was asked for: what was done since may not be in it.
+ * For another person than before nothing else stays.
+ */
+async function keepData(cache, request, answer, askedAt) {
+  if (answer.status === 401) await caches.delete(today);
+  if (!answer.ok) return;
+  const before = await cache.match(request);
+  if (before && momentOf(before) > askedAt) return;
   const isMe = new URL(request.url).pathname === me;
-  const isLeft = isMe && (await isSomebodyElse(await cache.match(request), answer.clone()));
+  const isLeft = isMe && (await isSomebodyElse(before, answer.clone()));
   for (const other of await cache.keys()) {
-    if (isLeft || isReplaced(other.url, request.url)) await cache.delete(other);
+    const isOver = isReplaced(other.url, request.url) && momentOf(await cache.match(other)) <= askedAt;
+    if (isLeft || isOver) await cache.delete(other);
   }
+  const headers = new Headers(answer.headers);
+  headers.set('X-Kept-At', String(askedAt));
   await cache.put(request, new Response(await answer.blob(), { status: answer.status, headers }));
+}
+
+/** When what is kept was asked for; long ago where the clock was ahead then. */
+function momentOf(kept) {
+  const at = Number(kept?.headers.get('X-Kept-At'));
+  return at > Date.now() ? 0 : at;
 }
 
 /** Of each kind there are today and the day that was asked for last. */

@@ -30,8 +30,8 @@ export function useFoundDishes(typed: string, hasMenu: boolean): readonly Listed
 
 /** Whether a name has each word that was typed, also as a part: a "Kartoffelsalat" is a "Salat". */
 function holds(name: string, typed: string): boolean {
-  const words = searchWords(name);
-  return searchWords(typed).every((part) => words.some((word) => word.includes(part)));
+  const [words, parts] = [searchWords(name), searchWords(typed)];
+  return parts.length > 0 && parts.every((part) => words.some((word) => word.includes(part)));
 }
 
 function findableNames(product: ListedProduct): string {

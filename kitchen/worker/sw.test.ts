@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The worker as it is sent, with a network that can be away and a cache that is a map. */
+/** The worker as it is sent, with a network that can be away or slow and a cache that is a map. */
 const source = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
 const origin = 'http://kitchen.test';
 
@@ -13,7 +13,8 @@ interface Caught {
 function startWorker() {
   const listeners = new Map<string, (event: Caught) => void>();
   const stores = new Map<string, Map<string, Response>>();
-  const network = { isThere: true, answers: new Map<string, unknown>() };
+  /** It answers after so many milliseconds with what there was to say when it was asked. */
+  const network = { isThere: true, breaks: false, delay: 0, answers: new Map<string, unknown>() };
   const self = {
     location: { origin },
     clients: { claim: async () => undefined },
@@ -36,23 +37,29 @@ function startWorker() {
   const fetchNow = async ({ url }: Request) => {
     if (!network.isThere) throw new TypeError('away');
     const answer = network.answers.get(url.slice(origin.length));
+    if (network.delay > 0) await new Promise((resolve) => setTimeout(resolve, network.delay));
+    if (network.breaks) throw new TypeError('broken');
     return answer === undefined ? new Response(null, { status: 401 }) : Response.json(answer);
   };
   new Function('self', 'caches', 'fetch', source)(self, caches, fetchNow);
 
+  const work: Promise<unknown>[] = [];
   async function happen(name: string, what: Record<string, unknown>) {
-    const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     const respondWith = (promised: Promise<Response>) => {
       answer = promised;
     };
     listeners.get(name)?.({ ...what, respondWith, waitUntil: (done) => void work.push(done) });
     const response = await answer;
-    await Promise.all(work);
+    if (network.delay === 0) await Promise.all(work);
     return response;
   }
   return {
     network,
+    /** All that the worker still had to do for what happened. */
+    done: () => Promise.all(work),
+    /** What a page gets, as it is. */
+    ask: (path: string) => happen('fetch', { request: new Request(origin + path) }),
     /** What a page gets; undefined where the worker leaves it to the browser. */
     async get(path: string): Promise<unknown> {
       const response = await happen('fetch', { request: new Request(origin + path) });
@@ -143,4 +150,104 @@ test('nor when somebody else is signed in who did not sign out', async () => {
   network.isThere = false;
   for (const path of ofDay(today)) expect(await get(path)).toBe('error');
   expect(await get('/kitchen/api/me')).toMatchObject({ name: 'Dilan' });
+});
+
+describe('where the network is slow', () => {
+  const path = `/kitchen/api/days/${today}/production`;
+  const keptAt = (response: Response | undefined) => Number(response?.headers.get('X-Kept-At'));
+  const at = (time: string) => new Date(`${today}T${time}+02:00`).getTime();
+
+  test('what is kept is shown after three seconds, and what comes late is there the next time', async () => {
+    const { network, ask, done } = await withDaySeen();
+    vi.setSystemTime(at('10:00:00'));
+    network.delay = 4000;
+    network.answers.set(path, { now: 'later' });
+    const first = ask(path);
+    await vi.advanceTimersByTimeAsync(3000);
+    const shown = await first;
+    expect(await shown?.json()).toEqual({ path });
+    expect(keptAt(shown)).toBe(at('09:00:00'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await done();
+    network.isThere = false;
+    const next = await ask(path);
+    expect(await next?.json()).toEqual({ now: 'later' });
+    // What was done while it was on its way is not in it.
+    expect(keptAt(next)).toBe(at('10:00:00'));
+  });
+
+  test('with nothing kept the page waits for it, and it is kept', async () => {
+    const { network, get, done, forget } = await withDaySeen();
+    await forget();
+    network.delay = 9000;
+    const first = get(path);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(await first).toEqual({ path });
+    await done();
+    network.isThere = false;
+    expect(await get(path)).toEqual({ path });
+  });
+
+  test('with nothing kept, one that breaks down late is an error', async () => {
+    const { network, get } = startWorker();
+    network.delay = 4000;
+    network.breaks = true;
+    const first = get(path);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await first).toBe('error');
+  });
+
+  test('what was asked before something newer does not replace it', async () => {
+    const { network, get, done } = await withDaySeen();
+    vi.setSystemTime(at('10:00:00'));
+    network.delay = 8000;
+    network.answers.set(path, { now: 'older' });
+    const slow = get(path);
+    await vi.advanceTimersByTimeAsync(3000);
+    network.delay = 500;
+    network.answers.set(path, { now: 'newer' });
+    const quick = get(path);
+    await vi.advanceTimersByTimeAsync(5000);
+    await Promise.all([slow, quick, done()]);
+    network.isThere = false;
+    expect(await get(path)).toEqual({ now: 'newer' });
+  });
+
+  test('nor does a day left before take away the one looked at since', async () => {
+    const { network, get, done } = await withDaySeen();
+    const [left, since] = ['2026-06-11', '2026-06-12'].map((day) => `/kitchen/api/days/${day}/production`);
+    for (const each of [left, since]) network.answers.set(each ?? '', { each });
+    network.delay = 8000;
+    const slow = get(left ?? '');
+    await vi.advanceTimersByTimeAsync(1000);
+    network.delay = 500;
+    const quick = get(since ?? '');
+    await vi.advanceTimersByTimeAsync(7000);
+    await Promise.all([slow, quick, done()]);
+    network.isThere = false;
+    expect(await get(since ?? '')).toEqual({ each: since });
+  });
+
+  test('a clock that was ahead and is set right keeps no later answer out', async () => {
+    const { network, get } = await withDaySeen();
+    vi.setSystemTime(at('08:00:00'));
+    network.answers.set(path, { now: 'later' });
+    await get(path);
+    network.isThere = false;
+    expect(await get(path)).toEqual({ now: 'later' });
+  });
+
+  test('what comes after somebody has signed out is not kept for the next one', async () => {
+    const { network, get, done, forget } = await withDaySeen();
+    network.delay = 4000;
+    const first = get(path);
+    await vi.advanceTimersByTimeAsync(1000);
+    void forget();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await first).toEqual({ path });
+    await done();
+    network.isThere = false;
+    network.delay = 0;
+    expect(await get(path)).toBe('error');
+  });
 });

@@ -44,6 +44,10 @@ describe('a slot', () => {
       isTooMuch: true,
     });
     expect(roomAt(noon, wanted([2, 61]), loaded([]), { limits, sellers }).isTooMuch).toBe(true);
+    const driven = [...limits, at(1, null)];
+    expect(roomAt(noon, wanted([1, 41]), loaded([], 1), { limits: driven, sellers }).isTooMuch).toBe(true);
+    const off = roomAt(noon, wanted([1, 5]), loaded([]), { limits: [at(0)], sellers });
+    expect(off).toEqual({ state: 'FULL', portionsLeft: 0 });
     expect(roomAt(noon, wanted([1, 40]), loaded([[1, 1]]), { limits, sellers })).toEqual({
       state: 'FULL',
       portionsLeft: 39,

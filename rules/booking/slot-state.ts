@@ -47,7 +47,6 @@ export function roomAt(
 ): SlotRoom {
   const slot = load.slots.get(slotOf(time));
   const mostTrips = fulfilment === 'DELIVERY' ? mostDeliveries(limits, day, slotOf(time)) : null;
-  if (mostTrips !== null && (slot?.deliveries ?? 0) >= mostTrips) return { state: 'FULL', portionsLeft: 0 };
   const cooking = sellers.filter((seller) => (portions.get(seller) ?? 0) > 0);
   const rooms = (cooking.length > 0 ? cooking : sellers).map((seller) => {
     const most = mostAtSlot(limits, seller, day, slotOf(time));
@@ -58,11 +57,12 @@ export function roomAt(
     const ever = Math.min(most, mostOnDay(limits, seller, day));
     return { most, left: Math.max(0, left), ever, wanted: portions.get(seller) ?? 0 };
   });
+  // A kitchen that is off makes nothing for anybody.
+  const isTooMuch = rooms.some(({ ever, wanted }) => ever > 0 && wanted > ever);
+  const full = { state: 'FULL', ...(isTooMuch && { isTooMuch }) } as const;
+  if (mostTrips !== null && (slot?.deliveries ?? 0) >= mostTrips) return { ...full, portionsLeft: 0 };
   const portionsLeft = rooms.length > 0 ? Math.min(...rooms.map(({ left }) => left)) : 0;
-  if (rooms.some(({ left, wanted }) => wanted > left)) {
-    const isTooMuch = rooms.some(({ ever, wanted }) => wanted > ever);
-    return { state: 'FULL', portionsLeft, ...(isTooMuch && { isTooMuch }) };
-  }
+  if (rooms.some(({ left, wanted }) => wanted > left)) return { ...full, portionsLeft };
   const isNearly = cooking.length > 0 && rooms.some(({ left, most }) => left <= most * little);
   return { state: isNearly ? 'NEARLY_FULL' : 'FREE', portionsLeft };
 }

@@ -6,7 +6,7 @@ import {
   type ChangeableOrder,
   changeOrder,
   type OrderDiscount,
-  type PaidLine,
+  type OrderedLine,
   subtotalOf,
 } from './change-order.ts';
 import type { LineItem } from './line-items.ts';
@@ -20,18 +20,19 @@ const menu: Record<number, { price: number; vatRate: number; deposit: number }> 
   4: { price: 333, vatRate: 19, deposit: 25 },
   5: { price: 4901, vatRate: 7, deposit: 0 },
 };
-const newLine = ({ productId, quantity }: LineItem): PaidLine => ({
+const newLine = ({ productId, quantity }: LineItem): OrderedLine => ({
   productId,
   quantity,
   unitPrice: menu[productId]?.price ?? 100,
   vatRate: menu[productId]?.vatRate ?? 7,
+  deposit: null,
 });
 const depositOf = (productId: number) => menu[productId]?.deposit ?? 0;
 
 function ordered(
-  lines: readonly PaidLine[],
+  lines: readonly OrderedLine[],
   { code = null, deliveryFee = 0 }: { code?: OrderDiscount | null; deliveryFee?: number } = {},
-): ChangeableOrder<PaidLine> {
+): ChangeableOrder<OrderedLine> {
   const subtotal = subtotalOf(lines);
   const terms =
     code && ('amount' in code ? { percent: null, amount: code.amount } : { ...code, amount: null });
@@ -43,21 +44,21 @@ function ordered(
 
 /** Changes what is ordered, where delivery costs what it did. */
 const change = (
-  order: ChangeableOrder<PaidLine>,
+  order: ChangeableOrder<OrderedLine>,
   items: readonly LineItem[],
   percent = 0,
   deliveryFee = order.amounts.deliveryFee,
 ) => changeOrder(order, { items, newLine, depositOf, deliveryFee }, { percent });
 /** The order as it is after a change. */
 const after = (
-  { code }: ChangeableOrder<PaidLine>,
+  { code }: ChangeableOrder<OrderedLine>,
   { lines, subtotal, discount, deliveryFee, total, deposit }: ReturnType<typeof change>,
-): ChangeableOrder<PaidLine> => ({
+): ChangeableOrder<OrderedLine> => ({
   lines,
   code,
   amounts: { subtotal, discount, deliveryFee, total, deposit },
 });
-const line = (productId: number, quantity: number, unitPrice = menu[productId]?.price ?? 0): PaidLine => ({
+const line = (productId: number, quantity: number, unitPrice = menu[productId]?.price ?? 0): OrderedLine => ({
   ...newLine({ productId, quantity }),
   unitPrice,
 });
@@ -164,7 +165,7 @@ const order = fc.tuple(wanted, code, deliveryFee).map(([chosen, discount, fee]) 
   return ordered(placed, { code: discount && metBy(placed, discount), deliveryFee: fee });
 });
 /** Whoever got a code had its minimum. */
-const metBy = (placed: readonly PaidLine[], discount: OrderDiscount): OrderDiscount =>
+const metBy = (placed: readonly OrderedLine[], discount: OrderDiscount): OrderDiscount =>
   'amount' in discount
     ? discount
     : { ...discount, minimumTotal: Math.min(discount.minimumTotal, subtotalOf(placed)) };
@@ -172,7 +173,7 @@ const metBy = (placed: readonly PaidLine[], discount: OrderDiscount): OrderDisco
 const steady = order.filter(
   (each) => !each.code || !('minimumTotal' in each.code) || each.code.minimumTotal === 0,
 );
-const canceled = ({ amounts }: ChangeableOrder<PaidLine>, at: number) =>
+const canceled = ({ amounts }: ChangeableOrder<OrderedLine>, at: number) =>
   cancelQuote({ total: amounts.total, paid: amounts.total, percent: at }).fee;
 
 test('taking out all but one piece and then canceling costs what canceling at once does, to the cent', () => {
@@ -189,7 +190,7 @@ test('taking out all but one piece and then canceling costs what canceling at on
 test('taking out in steps costs what taking out at once does', () => {
   fc.assert(
     fc.property(steady, wanted, wanted, percent, (placed, one, other, at) => {
-      const least = (chosen: readonly LineItem[], of: readonly PaidLine[]) =>
+      const least = (chosen: readonly LineItem[], of: readonly OrderedLine[]) =>
         of.map(({ productId, quantity: n }) => ({
           productId,
           quantity: Math.min(n, chosen.find((item) => item.productId === productId)?.quantity ?? 0),

@@ -7,8 +7,12 @@ import type { LineItem } from './line-items.ts';
 export interface PaidLine extends LineItem {
   readonly unitPrice: Cents;
   readonly vatRate: number;
-  /** The deposit of a piece as it was ordered; null or absent where that was not kept. */
-  readonly deposit?: Cents | null;
+}
+
+/** The same with its deposit. */
+export interface OrderedLine extends PaidLine {
+  /** Of a piece, as it was ordered; null where that was not kept. */
+  readonly deposit: Cents | null;
 }
 
 /** What an order comes to. */
@@ -66,7 +70,7 @@ export interface OrderChange<Line extends PaidLine> extends OrderAmounts {
  * What an order becomes and what that costs. More of a dish that was ordered takes the price and the deposit that were paid,
  * a new dish today's; taking out costs the fee of the stage on it, as canceling it would.
  */
-export function changeOrder<Line extends PaidLine>(
+export function changeOrder<Line extends OrderedLine>(
   order: ChangeableOrder<Line>,
   { items, newLine, depositOf, deliveryFee }: WishedOrder<Line>,
   { percent }: Pick<FeeStage, 'percent'>,

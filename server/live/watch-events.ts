@@ -33,6 +33,8 @@ interface Seen {
   readonly newest: number;
   /** Open notices about no order, of which no event tells. */
   readonly notices: number;
+  /** When the changes that wait for their payment run out, added up: no event tells that one has more time. */
+  readonly waits: number;
 }
 
 /** The version of catalogue and settings at this moment. */
@@ -54,7 +56,11 @@ export async function watchEvents(db: Database, log: Logger): Promise<EventWatch
     () => (listeners.size > 0 ? pauses.watched : pauses.idle),
     async () => {
       const now = await look(db, seen);
-      const isNews = now.newest > seen.newest || now.again > seen.count || now.notices !== seen.notices;
+      const isNews =
+        now.newest > seen.newest ||
+        now.again > seen.count ||
+        now.notices !== seen.notices ||
+        now.waits !== seen.waits;
       seen = now;
       if (isNews) for (const listener of [...listeners]) listener.changed();
     },
@@ -85,9 +91,10 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
       count(*) filter (where written_at > now() - interval '10 minutes') as count,
       count(*) filter (where written_at > ${before?.since ?? null}::timestamptz) as again,
       coalesce(max(id), 0) as newest,
-      (select count(*) from notices where order_id is null and closed_at is null) as notices
+      (select count(*) from notices where order_id is null and closed_at is null) as notices,
+      (select coalesce(sum(extract(epoch from until)), 0) from order_changes where state = 'OPEN') as waits
     from order_events where written_at > now() - interval '20 minutes'`);
-  const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0 } = rows[0] ?? {};
+  const { version = 0, since = '', count = 0, again = 0, newest = 0, notices = 0, waits = 0 } = rows[0] ?? {};
 
   return {
     version: Number(version),
@@ -96,5 +103,6 @@ async function look(db: Database, before: Seen | null): Promise<Seen & { again: 
     again: Number(again),
     newest: Number(newest),
     notices: Number(notices),
+    waits: Number(waits),
   };
 }

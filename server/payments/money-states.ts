@@ -7,6 +7,9 @@ export function disputeState(word: string): DisputeState {
   return word === 'needs_response' || word === 'under_review' ? 'undecided' : 'harmless';
 }
 
+/** Whether a dispute is only an inquiry: the bank asks what a payment was for, or asked, and has taken nothing. */
+export const isInquiry = (word: string | null): boolean => word?.startsWith('warning') === true;
+
 /** How a refund stands: its money is with the customer, back with the shop, or on its way. */
 export type RefundState = 'done' | 'failed' | 'pending';
 

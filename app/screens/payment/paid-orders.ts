@@ -9,6 +9,14 @@ export function isNewlyPaid(productOrderId: string): boolean {
 }
 
 /**
+ * Whether the cart has not been emptied for an order yet: money that is on its way is seen here again and again, and what was
+ * ordered since is another order's. Where nothing can be kept, every page view counts as the first.
+ */
+export function isNewlyTaken(productOrderId: string): boolean {
+  return isFirst('takenOrders', productOrderId) ?? true;
+}
+
+/**
  * Whether an order may be reported to advertisers now; true once for each order. Where nothing can be kept it
  * is never true, since nobody would know the next time.
  */

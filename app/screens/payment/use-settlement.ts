@@ -5,7 +5,7 @@ import { clearDraft } from '../../stores/clear-draft.ts';
 import { takeOrdered } from '../../stores/ordered-cart.ts';
 import { accessToken } from '../../stores/session.ts';
 import type { PaidOrder } from './conversion.ts';
-import { isNewlyPaid } from './paid-orders.ts';
+import { isNewlyPaid, isNewlyTaken } from './paid-orders.ts';
 import { type Settlement, settleCanceled, settlePaid } from './settle-order.ts';
 import { useConversion } from './use-conversion.ts';
 
@@ -33,7 +33,8 @@ export function useSettlement(status: 'PAID' | 'CANCELED') {
     const settled = await (status === 'PAID' ? settlePaid(update, wait) : settleCanceled(update));
     const isNew = settled.kind === 'paid' && isNewlyPaid(productOrderId);
     // Money that is on its way is paid too: who comes back days later would order it once more.
-    if (status === 'PAID' && (isNew || settled.kind === 'unconfirmed')) {
+    const isPaid = isNew || settled.kind === 'unconfirmed';
+    if (status === 'PAID' && isPaid && isNewlyTaken(productOrderId)) {
       takeOrdered();
       clearDraft();
     }

@@ -14,6 +14,7 @@ import { errorText } from '../../api/error-text.ts';
 import { askSlots, isTooMuch } from '../../booking/use-slot-states.ts';
 import type { OnDemandProps } from '../../loading/use-on-demand.ts';
 import { FillDialog } from '../../order/fill-dialog.tsx';
+import { useCompany } from '../../page/use-company.ts';
 import { noteGuestNeeds } from '../../product/guest-needs.ts';
 import { addToCart, currentCart, removeFromCart, setCartGuestCount } from '../../stores/cart.ts';
 import { toast } from '../../stores/toasts.ts';
@@ -34,6 +35,7 @@ export default function FillCart({
   const [inCart] = useState(() => currentCart().items.reduce((sum, { quantity }) => sum + quantity, 0));
   const [isAsking, setAsking] = useState(() => inCart > 0 && cartText() !== doneForThem().cart);
   const navigate = useNavigate();
+  const { phone } = useCompany();
 
   async function fill(what: 'replace' | 'add') {
     setAsking(false);
@@ -58,7 +60,7 @@ export default function FillCart({
       const description = m.plan_in_cart({ items: m.cart_items({ count }), count: sentence.guests ?? 0 });
       toast({ title: m.catalogue_added_title(), description });
       void navigate('/cart');
-      await warnOfTooMuch();
+      await warnOfTooMuch(phone);
     } catch (error) {
       const description = errorText(error, m.orders_again_failed());
       toast({ kind: 'error', title: m.orders_again_failed(), description });
@@ -97,18 +99,24 @@ export default function FillCart({
   );
 }
 
-/** A table can be more than the kitchens make at once: better known now than when a time is chosen. */
-async function warnOfTooMuch(): Promise<void> {
-  const day = addDays(berlinDay(Date.now()), 14);
-  const states = await askSlots(day, currentCart(), 'DELIVERY').catch(() => null);
-  if (states && isTooMuch(states))
-    toast({ kind: 'error', title: m.plan_too_much(), description: m.plan_too_much_text() });
+/** Days from now that are asked whether a table is too much: three weekdays, of which hardly all are closed. */
+const daysAsked = [12, 14, 16];
+
+/** A table can be more than the kitchens make at once on any day: better known now than when a time is chosen. */
+async function warnOfTooMuch(phone: string): Promise<void> {
+  const asked = daysAsked.map((days) =>
+    askSlots(addDays(berlinDay(Date.now()), days), currentCart(), 'DELIVERY'),
+  );
+  const told = await Promise.all(asked).catch(() => []);
+  const open = told.filter((states) => [...states.values()].some(({ state }) => state !== 'CLOSED'));
+  if (open.length === 0 || !open.every(isTooMuch)) return;
+  toast({ kind: 'error', title: m.plan_too_much(), description: m.plan_too_much_text({ phone }) });
 }
 
 /** Milliseconds that a table may take to be laid anew for what was said last. */
 const patience = 15_000;
 
-/** Whether the table is that of all that the form says: a number that was typed last counts only once its field is left. */
+/** Whether the table is that of all that the form says: a number that was typed last counts a moment later. */
 function isLaidAsSaid(sentence: Sentence): boolean {
   const form = document.querySelector<HTMLFormElement>('form.plan-form');
   if (!form) return true;

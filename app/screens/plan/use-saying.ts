@@ -49,6 +49,8 @@ export function useSaying(
       send(element, null, true);
     });
   });
+  // What the field says by then: it may be written in still.
+  const sayTyped = useEffectEvent((element: HTMLFormElement) => inTurn(() => send(element, null, true)));
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -57,7 +59,7 @@ export function useSaying(
     const onInput = ({ target }: Event) => {
       clearTimeout(typing);
       const field = target as Field;
-      if (field.type === 'number' && field.value) typing = setTimeout(() => say(element, field), settling);
+      if (field.type === 'number' && field.value) typing = setTimeout(() => sayTyped(element), settling);
     };
     const onChange = ({ target }: Event) => {
       clearTimeout(typing);
@@ -68,10 +70,14 @@ export function useSaying(
     sayChosen(element);
     element.addEventListener('change', onChange);
     element.addEventListener('input', onInput);
+    // Who goes back takes back what is being typed.
+    const onBack = () => clearTimeout(typing);
+    addEventListener('popstate', onBack);
     return () => {
       clearTimeout(typing);
       element.removeEventListener('change', onChange);
       element.removeEventListener('input', onInput);
+      removeEventListener('popstate', onBack);
     };
   }, [form]);
   return (event: FormEvent<HTMLFormElement>) => {
@@ -121,7 +127,7 @@ function isOther(form: HTMLFormElement, sentence: Sentence): boolean {
 
 function write(form: HTMLFormElement, sentence: Sentence): void {
   const values = valuesOf(sentence);
-  // What is being typed is said when it is left.
+  // What is being typed is said a moment later, or when it is left.
   for (const blank of blanks(form))
     if (blank !== document.activeElement) blank.value = values.get(blank.name) ?? restOf(blank);
   for (const typed of typedIn(form)) typed.value = typed.defaultValue;

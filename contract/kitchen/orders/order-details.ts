@@ -30,6 +30,10 @@ const MovementSchema = z.object({
   kind: z.enum(['REFUND', 'DISPUTE']),
   amount: Euro,
   state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+  isInquiry: z.boolean().optional().openapi({
+    description:
+      'Of a dispute: a bank only asks, or asked, and has taken nothing; absent in answers of older releases',
+  }),
   at: Instant,
 });
 

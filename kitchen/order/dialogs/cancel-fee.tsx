@@ -82,10 +82,10 @@ export function CancelFee({
           <li key={percent} aria-current={isNow || undefined}>
             {isNow ? <ArrowRight size={24} /> : null}
             <span>
-              {stages.length === 1 ? <b>{m.cancel_fee_from_now()}</b> : null}
+              {stages.length === 1 && until === null ? <b>{m.cancel_fee_from_now()}</b> : null}
               {stages.length > 1 && until === null ? m.cancel_fee_after() : null}
               {until === null ? null : m.cancel_fee_until(untilOf(until))}
-              {stages.length > 1 && isNow ? <b>{m.cancel_fee_now()}</b> : null}
+              {isNow && (stages.length > 1 || until !== null) ? <b>{m.cancel_fee_now()}</b> : null}
             </span>
             <span className="muted">
               {percent === 0 ? m.cancel_fee_free() : m.cancel_fee_percent({ percent })}

@@ -41,6 +41,7 @@ export function presentLedger(
       kind: movement.kind,
       amount: euroOf(movement.amount),
       state: movement.state,
+      isInquiry: movement.isInquiry,
       reference: movement.providerId,
       receivedOn: movement.receivedOn,
       reason: movement.reason,

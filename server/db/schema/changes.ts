@@ -77,7 +77,12 @@ export const orderVersionLines = pgTable(
 
 /** What an order becomes, as it was agreed to: prices, fees and times may have moved on when its money comes. */
 export interface ChangeOutcome extends OrderAmounts {
-  readonly lines: readonly (PaidLine & { readonly name: string; readonly alcoholByVolume: number | null })[];
+  readonly lines: readonly (PaidLine & {
+    readonly name: string;
+    readonly alcoholByVolume: number | null;
+    /** Of a piece; a change of a release before 0.17.10 does not say it. */
+    readonly deposit?: number | null;
+  })[];
   readonly fee: {
     readonly amount: number;
     readonly percent: number;

@@ -14,8 +14,8 @@ import { createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 
 /**
- * Money that goes back for a canceled order, as releases up to 0.17.9 write it beside `money`. Nobody reads it: it goes with
- * the release after 0.17.10.
+ * Money that goes back for a canceled order, as releases up to 0.17.9 write it beside `money`. None but those read it: it goes
+ * with the release after 0.17.10.
  * @public
  */
 export const refunds = pgTable(
@@ -50,8 +50,8 @@ export const refunds = pgTable(
 );
 
 /**
- * The provider's last word on each refund and dispute, as releases up to 0.17.9 write it beside `money`. Nobody reads it: it
- * goes with the release after 0.17.10.
+ * The provider's last word on each refund and dispute, as releases up to 0.17.9 write it beside `money`. None but those read
+ * it: it goes with the release after 0.17.10.
  * @public
  */
 export const moneyBack = pgTable(

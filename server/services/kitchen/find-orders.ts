@@ -40,7 +40,11 @@ function holds(word: string): SQL | undefined {
   return or(
     /^[\da-f-]{4,36}$/.test(word) ? sql`${publicId}::text like ${`${word}%`}` : undefined,
     sql`${names} ilike ${inside}`,
-    sql`exists (select 1 from ${invoices} where ${invoices.orderId} = ${productOrders.id} and ${invoices.code} ilike ${inside})`,
+    sql`exists (select 1 from ${invoices} where ${invoices.orderId} = ${productOrders.id} and ${invoices.code} ilike ${codeLike(word)})`,
     digits === null ? undefined : sql`${phone} like ${`%${digits}%`}`,
   );
 }
+
+/** The number of a document by a part of it; digits alone are its end, since a year would find all of them. */
+const codeLike = (word: string): string =>
+  /^\d+$/.test(word) ? `%${word}` : `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -10,6 +10,7 @@ import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
+import { isInquiry } from '../../payments/money-states.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
@@ -172,14 +173,17 @@ interface Movement {
   readonly kind: 'REFUND' | 'DISPUTE';
   readonly amount: Cents;
   readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
+  /** A bank has only asked about it, and taken nothing. */
+  readonly isInquiry: boolean;
   readonly at: Date;
 }
 
-function movementOf({ kind, amount, state, askedAt, closedAt }: LedgerRow): Movement {
+function movementOf({ kind, amount, state, status, askedAt, closedAt }: LedgerRow): Movement {
   return {
     kind: kind === 'DISPUTE' ? 'DISPUTE' : 'REFUND',
     amount: -amount,
     state: state === 'ASKED' ? 'REQUESTED' : state,
+    isInquiry: kind === 'DISPUTE' && isInquiry(status),
     at: closedAt ?? askedAt,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notices } from '../../db/schema/kitchen.ts';
@@ -11,36 +11,53 @@ interface Opened {
   readonly at: Date;
   /** Ids, amounts and times; nothing personal. */
   readonly data?: Record<string, unknown>;
+  /** Leaves one of its kind that is open as it is: that is worse. */
+  readonly yields?: boolean;
 }
 
 /**
  * Opens a notice for a person to look after. An order has one of a kind open at most: what happens again is what it
  * says from then on. That it was opened is in the order's history, by which boards hear of it.
  */
-export async function openNotice(tx: Queryable, { kind, orderId, at, data = {} }: Opened): Promise<void> {
+export async function openNotice(
+  tx: Queryable,
+  { kind, orderId, at, data = {}, yields = false }: Opened,
+): Promise<void> {
   // The event first: it waits for who has the order locked, before anything else is held.
   if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [kind], at);
-  await tx
-    .insert(notices)
-    .values({ kind, orderId, at, data })
-    .onConflictDoUpdate({
+  const open = tx.insert(notices).values({ kind, orderId, at, data });
+  if (yields) await open.onConflictDoNothing();
+  else {
+    await open.onConflictDoUpdate({
       target: [notices.orderId, notices.kind],
       targetWhere: isNull(notices.closedAt),
       set: { at, data },
     });
+  }
 }
 
-/** Closes the notices of an order that have become void by what happened to it. */
+/**
+ * Closes the notices of an order that have become void by what happened to it.
+ * @param about only those about this, where an order can have several of a kind in turn
+ */
 export async function closeNotices(
   tx: Queryable,
   orderId: number,
   kinds: readonly NoticeKind[],
   at: Date,
+  about?: string,
 ): Promise<void> {
   const closed = await tx
     .update(notices)
     .set({ closedAt: at })
-    .where(and(eq(notices.orderId, orderId), inArray(notices.kind, [...kinds]), isNull(notices.closedAt)))
+    .where(
+      and(
+        eq(notices.orderId, orderId),
+        inArray(notices.kind, [...kinds]),
+        isNull(notices.closedAt),
+        about === undefined ? undefined : eq(sql`${notices.data} ->> 'about'`, about),
+      ),
+    )
     .returning({ kind: notices.kind });
   await writeDown(
     tx,

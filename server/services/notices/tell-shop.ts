@@ -87,9 +87,11 @@ async function notify(tx: Queryable, notice: Notice): Promise<void> {
   const { what, orderId, at, once: about, amount, rest, status } = notice;
   const isLost = what === 'dispute-closed' && status === 'lost';
   const isOver = what === 'dispute-closed' || what === 'inquiry-closed';
-  if (orderId !== null && isOver) await closeNotices(tx, orderId, ['DISPUTE'], at);
+  // Another payment of the same order may be disputed too.
+  if (orderId !== null && isOver) await closeNotices(tx, orderId, ['DISPUTE'], at, about);
   const kind = isLost ? 'DISPUTE' : noticeOf[what];
-  if (kind) await openNotice(tx, { kind, orderId, at, data: { what, about, amount, rest, status } });
+  const data = { what, about, amount, rest, status };
+  if (kind) await openNotice(tx, { kind, orderId, at, data, yields: what === 'inquiry' });
 }
 
 function rowOf({ what, once, orderId, amount, rest, status }: Notice): typeof outbox.$inferInsert {

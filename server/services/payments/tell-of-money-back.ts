@@ -1,7 +1,7 @@
 import type { Back } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { disputeState, refundState } from '../../payments/money-states.ts';
+import { disputeState, isInquiry, refundState } from '../../payments/money-states.ts';
 import type { MoneyBack } from '../../payments/provider.ts';
 import { type Tidings, tellShop } from '../notices/tell-shop.ts';
 import type { Order } from '../ordering/find-order.ts';
@@ -58,7 +58,7 @@ function turnOfDispute({ status, before }: News): Tidings | null {
   if (disputeState(status) === 'undecided') {
     return before !== null && disputeState(before) === 'undecided' ? null : 'dispute';
   }
-  if (!status.startsWith('warning')) return 'dispute-closed';
+  if (!isInquiry(status)) return 'dispute-closed';
   if (status === 'warning_closed') return 'inquiry-closed';
   return before === null ? 'inquiry' : null;
 }

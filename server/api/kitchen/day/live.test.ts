@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderChanges } from '#server/db/schema/changes.ts';
 import { orderEvents } from '#server/db/schema/ordering.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { idOf, order, paidOrder, press } from '../../../../tests/support/orders.ts';
+import { call } from '../../../../tests/support/client.ts';
+import { idOf, inThreeDays, order, paidOrder, press } from '../../../../tests/support/orders.ts';
 import { lostPayment } from '../../../../tests/support/provider.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, listen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
@@ -29,6 +31,12 @@ async function board(cookie: string) {
 
 const changes = ({ heard }: Awaited<ReturnType<typeof board>>) =>
   heard.events().filter((line) => line === 'event: changed').length;
+
+/** Waits until what happened before has been heard. */
+async function settled(wall: Awaited<ReturnType<typeof board>>) {
+  await expect.poll(() => wall.heard.text).toContain('event: hello');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
 
 test('a board hears the release, then that something happened, wherever it was done', async () => {
   const wall = await board(await tabletOf(shop));
@@ -69,6 +77,32 @@ test('a notice of money without an order is heard of, though it is in no orderâ€
   const { id } = await lostPayment(shop, 4200);
   await press(shop, id, 'pay');
   await expect.poll(() => changes(wall), { timeout: 10_000 }).toBe(1);
+  await wall.leave();
+});
+
+test('a change that begins to wait for its payment is heard of, one that waits longer, and one that is dropped', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+  const { publicId: publicProductOrderId, customer } = placed;
+  const ask = (path: string, body: object) =>
+    call(shop, 'POST', `/v1/order/${path}`, {
+      token: customer.token,
+      body: { publicProductOrderId, ...body },
+    });
+  const wish = { items: [{ productId: 101, quantity: 3 }] };
+  const { version, difference } = (await ask('changes/quote', wish)).json;
+  const wall = await board(await tabletOf(shop));
+  await settled(wall);
+  const before = changes(wall);
+  expect((await ask('changes', { ...wish, version, difference })).status).toBe(200);
+  await expect.poll(() => changes(wall)).toBe(before + 1);
+  // A payment under way has a day more: no event tells of it.
+  await shop.deps.db
+    .update(orderChanges)
+    .set({ until: new Date(shop.deps.now() + 86_400_000) })
+    .where(eq(orderChanges.orderId, await idOf(shop, placed)));
+  await expect.poll(() => changes(wall)).toBe(before + 2);
+  expect((await ask('changes/drop', {})).status).toBe(204);
+  await expect.poll(() => changes(wall)).toBe(before + 3);
   await wall.leave();
 });
 

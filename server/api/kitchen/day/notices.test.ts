@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { notices } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { tellShop } from '#server/services/notices/tell-shop.ts';
 import { lockOrder } from '#server/services/ordering/find-order.ts';
 import { noticeMissingTimes } from '#server/services/ordering/notice-missing-times.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
@@ -172,10 +173,26 @@ describe('a notice is opened', () => {
       await elsewhere(shop, placed, 'inquiry');
       await expect.poll(async () => (await openOf(placed))[0]?.what, waiting).toBe('inquiry');
     }
+    const movements = async ({ publicId }: TestOrder) =>
+      (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie: office.cookie })).json.money.movements;
+    expect(await movements(taken)).toMatchObject([{ kind: 'DISPUTE', isInquiry: true }]);
     await elsewhere(shop, answered, 'close-inquiry');
     await elsewhere(shop, taken, 'escalate-inquiry');
     await expect.poll(() => kindsOf(answered), waiting).toEqual([]);
     await expect.poll(async () => (await openOf(taken))[0]?.what, waiting).toBe('dispute');
+    expect(await movements(taken)).toMatchObject([{ kind: 'DISPUTE', state: 'REQUESTED', isInquiry: false }]);
+  });
+
+  test('for a disputed payment, which a question about another one of the same order neither hides nor ends', async () => {
+    const placed = await paidInTime();
+    await elsewhere(shop, placed, 'dispute');
+    await expect.poll(async () => (await openOf(placed))[0]?.what, waiting).toBe('dispute');
+    const orderId = await idOf(shop, placed);
+    const other = { orderId, once: 'dp_other', at: new Date(shop.deps.now()), amount: 500 };
+    await tellShop(shop.deps.db, { ...other, what: 'inquiry', status: 'warning_needs_response' });
+    expect((await openOf(placed))[0]?.what).toBe('dispute');
+    await tellShop(shop.deps.db, { ...other, what: 'inquiry-closed', status: 'warning_closed' });
+    expect((await openOf(placed))[0]?.what).toBe('dispute');
   });
 
   test('for a refund that somebody made at the provider, and stays one however often that is told', async () => {

@@ -49,6 +49,8 @@ test('an order is found by each of its documents, and by what the buyer’s book
   expect(code).toMatch(/^RE-\d{4}-\d{5}$/);
   for (const q of [code, code.toLowerCase(), code.slice(3), `Kühn ${code}`])
     expect(await idsOf(q), q).toEqual([paid.publicId]);
+  expect(await idsOf(code.slice(-5))).toEqual([paid.publicId]);
+  expect(await idsOf(code.slice(3, 7))).toEqual([]);
   const referenced = await order(shop, {
     invoice: { ...examples.InvoiceRecipient, purchaseOrder: 'PO-4711/b' },
   });

@@ -82,6 +82,7 @@ test('the page of the order says what waits, whose it is and until when; paid, i
     isElsewhere: false,
   });
   expect(history[0]).toMatchObject({ kind: 'change-link-sent', data: { difference: 58 } });
+  expect(history[1]).toMatchObject({ kind: 'change-waits', data: { difference: 58 } });
   const { cookie: kitchen } = await staffOf(shop, 'KITCHEN');
   expect(await details(placed, kitchen)).not.toHaveProperty('change');
   await press(shop, sessionIn(json.checkoutUrl), 'pay');

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { type DeliverySettings, deliveryCost } from '#rules/booking/delivery-cost.ts';
 import type { Cents } from '#rules/money/money.ts';
-import { changeOrder, type OrderDiscount, type PaidLine } from '#rules/orders/change-order.ts';
+import { changeOrder, type OrderDiscount, type OrderedLine } from '#rules/orders/change-order.ts';
 import type { FeeStage } from '#rules/orders/fee-steps.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -14,7 +14,7 @@ import { refuseWrongItems, unavailable } from '../price-basket.ts';
 import { readVersion } from './keep-version.ts';
 
 /** A line as an order keeps it. */
-export type ChangedLine = PaidLine & {
+export type ChangedLine = OrderedLine & {
   readonly name: string;
   readonly alcoholByVolume: number | null;
 };

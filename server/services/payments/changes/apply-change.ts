@@ -43,7 +43,7 @@ export async function applyChange(
   const { id: orderId } = order;
   await keepVersion(tx, orderId, at);
   const isOtherDay = dayOf(order) !== dayOf(change.wished);
-  await writeLines(tx, orderId, outcome);
+  await writeLines(tx, order, outcome);
   await tx
     .update(productOrders)
     .set(await columnsOf(tx, by, order, { ...change, isOtherDay }))
@@ -90,10 +90,22 @@ async function columnsOf(
   };
 }
 
-/** A line that stays keeps its place; what is new comes after all others. */
-async function writeLines(tx: Queryable, orderId: number, { lines }: ChangeOutcome): Promise<void> {
+/** A line that stays keeps its place, and its deposit; what is new comes after all others. */
+async function writeLines(
+  tx: Queryable,
+  { id: orderId, lines: before }: OrderWithLines,
+  { lines }: ChangeOutcome,
+): Promise<void> {
+  const kept = new Map(before.map(({ productId, deposit }) => [productId, deposit]));
   await tx.delete(lineItems).where(eq(lineItems.orderId, orderId));
-  await tx.insert(lineItems).values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await tx.insert(lineItems).values(
+    lines.map(({ deposit, ...line }, position) => ({
+      ...line,
+      deposit: deposit ?? kept.get(line.productId) ?? null,
+      orderId,
+      position,
+    })),
+  );
 }
 
 function writeHistory(

@@ -108,6 +108,24 @@ async function standing(placed: TestOrder) {
 }
 
 describe('an order that becomes more', () => {
+  test('says in its history once that a change waits, and when it waits no more', async () => {
+    const placed = await paid();
+    const told = async () => {
+      const events = await shop.deps.db
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, await idOf(shop, placed)))
+        .orderBy(asc(orderEvents.id));
+      return events.slice(2).map(({ kind, data }) => [kind, data]);
+    };
+    expect((await change(placed, items([101, 3]))).status).toBe(200);
+    expect((await change(placed, items([101, 3]))).status).toBe(200);
+    const begun = ['change-waits', { difference: 5800 }];
+    expect(await told()).toEqual([begun]);
+    expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    expect(await told()).toEqual([begun, ['change-dropped', { difference: 5800 }]]);
+  });
+
   test('counts as it was until the difference is paid, and is changed then, once', async () => {
     const placed = await paid();
     const answer = await change(placed, items([101, 3]));

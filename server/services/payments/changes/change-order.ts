@@ -14,6 +14,7 @@ import { lockDay, namingFree } from '../../booking/take-slot.ts';
 import { type ChangeQuote, quoteChangeIn } from '../../ordering/changes/quote-change.ts';
 import type { ChangedBy, WishedChange } from '../../ordering/changes/wished-change.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { bookingNow, orderingRules } from '../../settings/settings.ts';
 import { orLater } from '../ask-provider.ts';
@@ -162,6 +163,9 @@ async function writeChange(
     })
     .returning();
   if (!change) throw new Error('the change was not written');
+  // Boards that stand open hear of it.
+  const event = { orderId: order.id, kind: 'change-waits', at: new Date(now), data: { difference } };
+  await writeOrderEvent(tx, actor, event);
   return change;
 }
 
@@ -173,13 +177,14 @@ function outcomeOf(quote: ChangeQuote): ChangeOutcome {
   // As it was paid: with its share of the discount, as the fee reckons.
   const of = stage.percent > 0 ? Math.round((fee * 100) / stage.percent) : taken;
   return {
-    lines: lines.map(({ productId, name, quantity, unitPrice, vatRate, alcoholByVolume }) => ({
+    lines: lines.map(({ productId, name, quantity, unitPrice, vatRate, alcoholByVolume, deposit: own }) => ({
       productId,
       name,
       quantity,
       unitPrice,
       vatRate,
       alcoholByVolume,
+      deposit: own,
     })),
     subtotal,
     discount,

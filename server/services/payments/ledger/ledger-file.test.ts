@@ -6,6 +6,7 @@ const movement = {
   state: 'DONE',
   receivedOn: null,
   reason: null,
+  isInquiry: false,
 } as const;
 const movements = [
   {
@@ -43,6 +44,15 @@ const movements = [
   },
   {
     ...movement,
+    askedAt: new Date('2026-11-05T10:00:00Z'),
+    kind: 'DISPUTE',
+    amount: -900,
+    state: 'FAILED',
+    isInquiry: true,
+    providerId: 'dp_2',
+  },
+  {
+    ...movement,
     askedAt: new Date('2026-11-30T22:59:00Z'),
     kind: 'TRANSFER',
     amount: -11_600,
@@ -62,6 +72,7 @@ const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Num
 04.11.2026;10:00;4f2a91c7;Erstattung;-0,05;-0,05;erledigt;re_1;;
 04.11.2026;10:01;4f2a91c7;Erstattung;-70,00;0,00;gescheitert;re_2;;
 05.11.2026;10:00;4f2a91c7;Rückbuchung;-20,00;0,00;offen;dp_1;;
+05.11.2026;11:00;4f2a91c7;Rückbuchung;-9,00;0,00;nur Nachfrage;dp_2;;
 30.11.2026;23:59;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;
 ;;;Summe Zahlung;;1234,56;;;;
 ;;;Summe Überweisung;;116,00;;;;

@@ -39,7 +39,7 @@ export async function ledgerFileOf(deps: Deps, actor: StaffActor, month: string)
 
 type Written = Pick<
   MonthMovement,
-  'askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'providerId' | 'receivedOn' | 'reason'
+  'askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'providerId' | 'receivedOn' | 'reason'
 >;
 
 /** Movements and their sums as a spreadsheet has them. */
@@ -69,7 +69,7 @@ function rowOf(movement: Written): string[] {
     nameOf({ kind: movement.kind, isByBank: receivedOn !== null }),
     csvAmount(amount),
     csvAmount(state === 'DONE' ? amount : 0),
-    states[state],
+    movement.isInquiry ? 'nur Nachfrage' : states[state],
     providerId ?? '',
     receivedOn ? german(receivedOn) : '',
     reason ?? '',

@@ -5,12 +5,17 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import { money } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
+import { isInquiry } from '../../../payments/money-states.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import type { LedgerRow } from './read-ledger.ts';
 
 /** A movement with the order that it is of. */
-export type MonthMovement = LedgerRow & { readonly publicId: string };
+export type MonthMovement = LedgerRow & {
+  readonly publicId: string;
+  /** Of a dispute: a bank only asks, or asked, and has taken nothing. */
+  readonly isInquiry: boolean;
+};
 
 /** What the movements of a kind that are done come to. */
 export interface LedgerSum {
@@ -75,6 +80,7 @@ function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
 const withOrder = ({ movement, publicId }: { movement: LedgerRow; publicId: string }): MonthMovement => ({
   ...movement,
   publicId,
+  isInquiry: movement.kind === 'DISPUTE' && isInquiry(movement.status),
 });
 
 async function sumsOf({ db }: Pick<Deps, 'db'>, month: string): Promise<LedgerSum[]> {
