@@ -29,8 +29,8 @@ const differences = async () =>
 
 test('says when the provider was last compared, by whomever, and compares it now', async () => {
   await quiet();
-  const before = await state();
   await expect.poll(async () => (await state()).comparedAt).not.toBeNull();
+  const before = await state();
   shop.clock.offset += 120_000;
   const told = await compare();
   expect(told).toMatchObject({ runningSince: null, hasFailed: false });
