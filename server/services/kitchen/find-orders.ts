@@ -33,7 +33,7 @@ export async function findOrders(deps: Deps, actor: StaffActor, query: string): 
 /** That an order has a word in its number, a name, its e-mail, its telephone number, what bookkeeping knows it by, or a document. */
 function holds(word: string): SQL | undefined {
   const { publicId, customer, address } = productOrders;
-  const inside = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const inside = insideOf(word);
   const digits = phoneDigits(word);
   const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name', ${customer} #>> '{references,purchaseOrder}', ${customer} #>> '{references,costCentre}')`;
   const phone = sql`regexp_replace(${customer} ->> 'mobileNumber', '[^0-9]', '', 'g')`;
@@ -46,5 +46,7 @@ function holds(word: string): SQL | undefined {
 }
 
 /** The number of a document by a part of it; digits alone are its end, since a year would find all of them. */
-const codeLike = (word: string): string =>
-  /^\d+$/.test(word) ? `%${word}` : `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const codeLike = (word: string): string => (/^\d+$/.test(word) ? `%${word}` : insideOf(word));
+
+/** What holds a word, whose signs are only signs. */
+const insideOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -75,7 +75,7 @@ async function takeReport(tx: Queryable, order: Order, report: MoneyBack, at: Da
       .insert(money)
       .values({ ...said, orderId: order.id, chargeId, kind, amount: -amount, isOurs, askedAt: at });
   }
-  return { ...report, before: known?.status ?? null, isOurs: isOurs || known?.isOurs === true };
+  return { ...report, before: known ? (known.status ?? '') : null, isOurs: isOurs || known?.isOurs === true };
 }
 
 /** The charge whose money a report is about. */
