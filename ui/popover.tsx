@@ -37,10 +37,10 @@ export function Popover({
       element.scrollIntoView({ block: 'nearest' });
     });
     watcher.observe(element);
-    window.addEventListener('resize', place);
+    addEventListener('resize', place);
     return () => {
       watcher.disconnect();
-      window.removeEventListener('resize', place);
+      removeEventListener('resize', place);
     };
   }, [open, anchor]);
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {

@@ -19,7 +19,7 @@ export const firstAction = import.meta.env.SSR
       const done = () => setTimeout(resolve, headStart);
       // A press from before the scripts came is made again as a click.
       for (const kind of ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll', 'popstate']) {
-        window.addEventListener(kind, done, { once: true, capture: true, passive: true });
+        addEventListener(kind, done, { once: true, capture: true, passive: true });
       }
     });
 
@@ -36,7 +36,7 @@ export async function loadOnceThere<T>(load: () => Promise<T>): Promise<T> {
       if (import.meta.env.SSR) throw error;
       waiting.setState(({ files }) => ({ files: files + 1 }));
       await new Promise((resolve) => {
-        for (const kind of ['online', tryAgain]) window.addEventListener(kind, resolve, { once: true });
+        for (const kind of ['online', tryAgain]) addEventListener(kind, resolve, { once: true });
         if (navigator.onLine) setTimeout(resolve, pause);
       });
       waiting.setState(({ files }) => ({ files: files - 1 }));

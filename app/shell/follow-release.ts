@@ -22,13 +22,13 @@ export function followRelease(): Instrumentation {
   document.addEventListener('visibilitychange', async () => {
     if (document.visibilityState === 'visible') isGone ||= await isReleaseGone(release);
   });
-  window.addEventListener('vite:preloadError', async () => {
+  addEventListener('vite:preloadError', async () => {
     if (read(reloadedKey) === release) return;
     isGone ||= await isReleaseGone(release);
     // A reload would undo a way that has begun; one that begins from now on comes before the reload.
     if (isGone && target === null && store(reloadedKey, release)) location.reload();
   });
-  window.addEventListener('pagehide', () => target !== null && store(continueKey, target));
+  addEventListener('pagehide', () => target !== null && store(continueKey, target));
 
   return {
     router({ instrument }) {

@@ -14,8 +14,8 @@ export function TroubleStrip() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what ends it
   useEffect(() => {
     endTrouble();
-    window.addEventListener('online', endTrouble);
-    return () => window.removeEventListener('online', endTrouble);
+    addEventListener('online', endTrouble);
+    return () => removeEventListener('online', endTrouble);
   }, [pathname]);
   if (text === null) return null;
   return (

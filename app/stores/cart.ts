@@ -46,7 +46,7 @@ const cartStore = create<Cart>(() => emptyCart);
 if (typeof window !== 'undefined') {
   cartStore.setState(readCart() ?? emptyCart);
   // What another tab has written is not written again: that would put back what it has changed meanwhile.
-  window.addEventListener('storage', (event) => {
+  addEventListener('storage', (event) => {
     if (event.key === cartKey || event.key === null) cartStore.setState(readCart() ?? emptyCart);
   });
 }

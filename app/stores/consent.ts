@@ -61,7 +61,7 @@ if (typeof window !== 'undefined') {
     }
   };
   consentStore.setState({ consent: read() });
-  window.addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key }) => {
     if (key === consentKey || key === null) consentStore.setState({ consent: read() });
   });
 }

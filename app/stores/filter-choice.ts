@@ -39,7 +39,7 @@ if (typeof window !== 'undefined') {
   // An address that somebody opens wins over what was chosen before, also when it says that nothing is.
   if (namesFilter(location.search)) keepFilter(read(location.search));
   else store.setState({ query: stored() });
-  window.addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) store.setState({ query: stored() });
   });
 }

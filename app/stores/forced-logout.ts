@@ -15,10 +15,10 @@ export function onForcedLogout(listener: () => void): () => void {
   const onAuthChanged = () => {
     signedIn = accessToken() !== null;
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('auth-changed', onAuthChanged);
+  addEventListener('storage', onStorage);
+  addEventListener('auth-changed', onAuthChanged);
   return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('auth-changed', onAuthChanged);
+    removeEventListener('storage', onStorage);
+    removeEventListener('auth-changed', onAuthChanged);
   };
 }

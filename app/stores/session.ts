@@ -42,11 +42,11 @@ export function onAuthChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener();
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener(authChanged, listener);
+  addEventListener('storage', onStorage);
+  addEventListener(authChanged, listener);
   return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener(authChanged, listener);
+    removeEventListener('storage', onStorage);
+    removeEventListener(authChanged, listener);
   };
 }
 

@@ -16,7 +16,7 @@ function stored(): string {
 const store = create(() => ({ query: typeof window === 'undefined' ? '' : stored() }));
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key }) => {
     if (key === whoComesKey || key === null) store.setState({ query: stored() });
   });
 }

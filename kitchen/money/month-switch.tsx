@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#kitchen-messages';
 import { addMonths, type Month } from '../load/month/month-of.ts';
@@ -14,15 +14,17 @@ export function MonthSwitch({ month, current }: { month: Month; current: Month }
   const navigate = useNavigate();
   const before = addMonths(month, -1);
   const after = month < current ? addMonths(month, 1) : null;
+  // Of the month that is seen: a listener of the month before would go on from there once more.
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+    const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : null;
+    if (to === null || ctrlKey || metaKey || altKey || shiftKey || isTyping(target)) return;
+    if (!document.querySelector('dialog[open]')) void navigate(moneyAddress(to));
+  });
   useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
-      const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : null;
-      if (to === null || ctrlKey || metaKey || altKey || shiftKey || isTyping(target)) return;
-      if (!document.querySelector('dialog[open]')) void navigate(moneyAddress(to));
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [before, after, navigate]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
   return (
     <nav className="month-switch" aria-label={m.money_month()}>
       <Link

@@ -15,6 +15,9 @@ interface Manifest {
 /** Screens that are needed where there is no connection. */
 const onTheWay = /^(root|shell\/|runs\/|production\/|packing\/|today$|day$)/;
 
+/** Milliseconds on a first visit until what is kept for later takes no line from what somebody waits for now. */
+const afterTheStart = 4000;
+
 /**
  * Has the kitchen's worker keep what is needed without a connection to cook, pack and drive. Browsers without workers, and
  * pages without https, do without.
@@ -25,6 +28,7 @@ export async function keepOffline(): Promise<void> {
   const taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
+  if (!wasThere) await new Promise((resolve) => setTimeout(resolve, afterTheStart));
   try {
     await navigator.serviceWorker.register('/kitchen/sw.js', { scope: '/kitchen/' });
     const { active } = await navigator.serviceWorker.ready;

@@ -27,6 +27,27 @@ test('it asks once, and refusing keeps nothing but the refusal', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
+test('what is pressed as it comes is pressed: it waits until nothing is', async ({ page }) => {
+  const { banner } = consentOf(page, 'en');
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/consent-question*.js', async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await page.goto('/plan?occasion=team&guests=24&meal=lunch&budget=20&lay=1');
+  await page.getByRole('button', { name: m.plan_all_in_cart({}, english) }).hover();
+  await page.mouse.down();
+  send();
+  await page.waitForTimeout(1500);
+  await expect(banner).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(banner).toBeVisible();
+});
+
 test('refusing is as easy as accepting', async ({ page }) => {
   const { banner, refuse, accept } = consentOf(page, 'en');
   const look = (button: Locator) =>

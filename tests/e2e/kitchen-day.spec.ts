@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { keptOffline } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -258,7 +259,7 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await driver.getByRole('link', { name: 'On to Jana Kühn' }).click();
   await expect(driver.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
   await expectAccessible(driver, 'stop');
-  await driver.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await keptOffline(driver);
   await telephone.setOffline(true);
   await driver.getByRole('button', { name: 'I’m here' }).click();
   await expectAccessible(driver, 'handover');

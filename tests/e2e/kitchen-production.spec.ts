@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
-import { settled } from './support/settled.ts';
+import { keptOffline, settled } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -132,7 +132,7 @@ test('after a reload without a connection the screens of the day are as they wer
   const plate = page.getByRole('button', { name: /^2 Mini burgers for no\. 1/ });
   const slip = page.getByRole('article').filter({ hasText: 'Jana Kühn' });
   await page.goto(`/kitchen/day/${day}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keptOffline(page);
   // What comes before the worker, it asks for again.
   for (const screen of ['day', 'packing', 'production']) {
     await page.goto(`/kitchen/${screen}/${day}`);

@@ -34,6 +34,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: another process to draw it, and code compiled to run for long, never pay.
+        '--in-process-gpu',
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

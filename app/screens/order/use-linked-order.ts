@@ -50,13 +50,13 @@ export function useLinkedOrder(): { look: Look; retry: () => void } {
     };
     const timer = setInterval(askIfSeen, interval);
     document.addEventListener('visibilitychange', askIfSeen);
-    window.addEventListener('hashchange', retry);
-    window.addEventListener('online', askIfSeen);
+    addEventListener('hashchange', retry);
+    addEventListener('online', askIfSeen);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', askIfSeen);
-      window.removeEventListener('hashchange', retry);
-      window.removeEventListener('online', askIfSeen);
+      removeEventListener('hashchange', retry);
+      removeEventListener('online', askIfSeen);
     };
   }, [ask, retry]);
 

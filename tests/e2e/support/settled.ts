@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page has fetched nothing for a while: what comes after the first action is there too. */
 export async function settled(page: Page): Promise<void> {
@@ -8,4 +8,19 @@ export async function settled(page: Page): Promise<void> {
     if (seen.fetched !== fetched) Object.assign(seen, { fetched, since: performance.now() });
     return performance.now() - (seen.since ?? 0) > 700;
   });
+}
+
+/** Waits until the kitchen's worker has kept what its screens are made of: on a first visit it begins some seconds later. */
+export async function keptOffline(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('kitchen-shell')).keys()).length).catch(() => 0);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  let before = 0;
+  const isMore = async () => {
+    const [then, now] = [before, await kept()];
+    before = now;
+    // The first is the page itself.
+    return now < 2 || now > then;
+  };
+  await expect.poll(isMore, { intervals: [500], timeout: 30_000 }).toBe(false);
 }

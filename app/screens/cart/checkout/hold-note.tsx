@@ -46,8 +46,8 @@ function useHeldOrder(slot: string | null): Order | null {
   useEffect(() => {
     const ask = () => browserApi.orders().then(setOrders, () => {});
     void ask();
-    window.addEventListener('pageshow', ask);
-    return () => window.removeEventListener('pageshow', ask);
+    addEventListener('pageshow', ask);
+    return () => removeEventListener('pageshow', ask);
   }, []);
   return (
     orders.find(

@@ -5,9 +5,9 @@ import { Alert } from '#ui/alert.tsx';
 const changes = ['online', 'offline'] as const;
 
 function onChange(listener: () => void): () => void {
-  for (const kind of changes) window.addEventListener(kind, listener);
+  for (const kind of changes) addEventListener(kind, listener);
   return () => {
-    for (const kind of changes) window.removeEventListener(kind, listener);
+    for (const kind of changes) removeEventListener(kind, listener);
   };
 }
 

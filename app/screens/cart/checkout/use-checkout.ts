@@ -38,8 +38,8 @@ export function useCheckout(
       running.current = false;
       setBusy(false);
     };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
   }, []);
 
   async function run(): Promise<boolean> {

@@ -48,10 +48,10 @@ export function useQuote(link: string, wish: ChangeWish | null, version: number)
 
   useEffect(() => {
     if (!isOffline(asked.error)) return;
-    window.addEventListener('online', askAgain);
+    addEventListener('online', askAgain);
     const timer = setInterval(askAgain, 10_000);
     return () => {
-      window.removeEventListener('online', askAgain);
+      removeEventListener('online', askAgain);
       clearInterval(timer);
     };
   }, [asked.error, askAgain]);
