@@ -117,6 +117,19 @@ test.describe('the money of a month', () => {
     await page.getByRole('link', { name: 'Voriger Monat, Februar 1999' }).click();
     await expect(page).toHaveURL(/money\/1999-02$/);
     await expect(title(page)).toHaveText('Februar 1999');
+    // It counts from the month that is seen, also at the moment at which that comes.
+    await title(page).evaluate((heading) => {
+      const onChange = new MutationObserver(() => {
+        onChange.disconnect();
+        heading.setAttribute('data-came', heading.textContent);
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      });
+      onChange.observe(heading, { characterData: true, childList: true, subtree: true });
+    });
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(page)).toHaveAttribute('data-came', 'Januar 1999');
+    await expect(page).toHaveURL(/money\/1999-02$/);
+    await expect(title(page)).toHaveText('Februar 1999');
     await page.keyboard.press('ArrowRight');
     await expect(title(page)).toHaveText('März 1999');
     await main(page).getByRole('link', { name: 'Zu diesem Monat' }).click();
