@@ -32,6 +32,16 @@ test('an invoice is a PDF/A-3 with embedded fonts and its data inside, and the s
   expect(pdf.length).toBeLessThan(150_000);
 });
 
+test('documents that are drawn at once share their faces, and are the same as one by one', async () => {
+  const documents = [invoiceOf(), creditNoteOf({ locale: 'de' }), invoiceOf({ locale: 'de' })];
+  const alone: Buffer[] = [];
+  for (const each of documents) alone.push(await makeInvoicePdf(each));
+  const atOnce = await Promise.all([...documents, ...documents].map(makeInvoicePdf));
+  expect(atOnce.map((pdf, nth) => pdf.equals(alone[nth % 3] ?? pdf.subarray(1)))).toEqual(
+    Array(6).fill(true),
+  );
+});
+
 test('a credit note is another document, and a long order goes on at the next sheet', async () => {
   const credit = await makeInvoicePdf(creditNoteOf({ locale: 'de' }));
   expect(credit.toString('latin1')).toContain('ST-2026-00007');
