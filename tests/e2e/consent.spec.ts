@@ -5,6 +5,13 @@ import { consentOf } from './support/consent.ts';
 import { expect, test } from './support/test.ts';
 
 const english = { locale: 'en' } as const;
+/** What comes up, rises: it is looked at where it comes to rest. */
+const atRest = (what: Locator) =>
+  what.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(
+      () => undefined,
+    ),
+  );
 const none = { preference: false, analytics: false, marketing: false };
 const all = { preference: true, analytics: true, marketing: true };
 
@@ -59,10 +66,7 @@ test('refusing is as easy as accepting', async ({ page }) => {
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    // The banner rises when it comes: it is measured where it comes to rest.
-    await banner.evaluate((element) =>
-      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
+    await atRest(banner);
     expect(await look(refuse)).toEqual(await look(accept));
   }
 });
@@ -214,9 +218,11 @@ for (const language of ['en', 'de'] as const) {
       const { banner, choose, dialog } = consentOf(page, language);
       await page.goto('/');
       await expect(banner).toBeVisible();
+      await atRest(page.locator('body'));
       expect(await violationsOn(page)).toEqual([]);
       await choose.click();
       await expect(dialog).toBeVisible();
+      await atRest(page.locator('body'));
       expect(await violationsOn(page)).toEqual([]);
     });
   });

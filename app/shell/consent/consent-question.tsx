@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { lowWindow, phone, useMedia } from '../../page/use-media.ts';
 import { useIsFootTaken } from '../../stores/foot.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -24,8 +24,8 @@ function useIsLetGo(): boolean {
   const [isLetGo, setLetGo] = useState(false);
   useEffect(() => {
     if (isLetGo) return;
-    const look = () => setLetGo(!document.querySelector(':active'));
-    look();
+    // In one go: no press begins between the look and what comes of it.
+    const look = () => flushSync(() => setLetGo(!document.querySelector(':active')));
     const turns = setInterval(look, 100);
     return () => clearInterval(turns);
   }, [isLetGo]);
