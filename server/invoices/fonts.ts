@@ -35,7 +35,7 @@ export const fonts = Object.entries({
   ...written,
   bold: bytesOf(boldLatin),
   display: bytesOf(display),
-}).map(([name, bytes]) => ({ name, face: create(bytes) as unknown as PDFKit.Mixins.PDFFontSource }));
+}).map(([name, bytes]) => ({ name, font: create(bytes) as unknown as PDFKit.Mixins.PDFFontSource }));
 
 const faces = (Object.keys(written) as Face[]).map((face) => ({ face, letters: lettersOf(written[face]) }));
 

@@ -40,7 +40,7 @@ export async function makeInvoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> 
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  for (const { name, face } of fonts) doc.registerFont(name, face);
+  for (const { name, font } of fonts) doc.registerFont(name, font);
   if (invoice.kind !== 'CLAIM') {
     doc.file(Buffer.from(invoiceXml(invoice)), {
       name: xmlName,

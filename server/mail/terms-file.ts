@@ -63,7 +63,7 @@ async function draw({ number, day, texts }: TermsOfOrder, locale: Locale): Promi
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  for (const { name, face } of fonts) doc.registerFont(name, face);
+  for (const { name, font } of fonts) doc.registerFont(name, font);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
   const write = (text: string, structType: string, font: string, size: number) => {

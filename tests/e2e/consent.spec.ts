@@ -36,10 +36,7 @@ test('it asks once, and refusing keeps nothing but the refusal', async ({ page, 
 
 test('what is pressed as it comes is pressed: it waits until nothing is', async ({ page }) => {
   const { banner } = consentOf(page, 'en');
-  let send = () => {};
-  const isSent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/assets/consent-question*.js', async (route) => {
     await isSent;
     await route.continue();

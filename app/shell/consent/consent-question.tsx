@@ -25,8 +25,9 @@ function useIsLetGo(): boolean {
   useEffect(() => {
     if (isLetGo) return;
     // In one go: no press begins between the look and what comes of it.
-    const look = () => flushSync(() => setLetGo(!document.querySelector(':active')));
-    const turns = setInterval(look, 100);
+    const turns = setInterval(() => {
+      if (!document.querySelector(':active')) flushSync(() => setLetGo(true));
+    }, 100);
     return () => clearInterval(turns);
   }, [isLetGo]);
   return isLetGo;
