@@ -34,9 +34,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds here: another process to draw it, and code compiled to run for long, never pay.
+        // A page lives for seconds here: processes to draw it and to fetch it, and compiled code, never pay.
         '--in-process-gpu',
-        '--js-flags=--no-opt,--no-maglev',
+        // This replaces Playwright's own list, of which the first is for screenshots.
+        '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess',
+        '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
       ],
     },
   },
