@@ -7,6 +7,7 @@ import { m } from '#messages';
 import type { CostRange } from '#rules/booking/delivery-cost.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Cart } from '#rules/orders/cart.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Paper } from '#ui/paper.tsx';
@@ -24,7 +25,8 @@ import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OfflineAlert } from './offline-alert.tsx';
-import { type GoneSlot, SlotGone } from './slot-gone.tsx';
+import { SlotGone } from './slot-gone.tsx';
+import type { useCheckout } from './use-checkout.ts';
 
 /**
  * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
@@ -38,14 +40,10 @@ export function DeliveryPaper({
   minimumAge,
   delivery,
   isPickup,
-  isReady,
-  isBusy,
   missing,
+  checkout: { isBusy, asked, changedTotal, gone, press },
   company,
   wish,
-  gone,
-  notice,
-  onOrder,
   onBack,
 }: {
   cart: Cart;
@@ -57,18 +55,13 @@ export function DeliveryPaper({
   /** What bringing it costs; null for a pickup, or where the shop does not deliver. */
   delivery: Cents | CostRange | null;
   isPickup: boolean;
-  isReady: boolean;
-  isBusy: boolean;
-  /** What is still missing; empty until the button was pressed. */
+  /** What is still missing; shown once the button was pressed. */
   missing: readonly MissingForCheckout[];
+  checkout: ReturnType<typeof useCheckout>;
   /** The company that the invoice goes to; null: to the customer. */
   company: InvoiceDraft | null;
   /** What the customer wants us to know; empty for nothing. */
   wish: string;
-  /** A time that was wanted and has no room any more; null for none. */
-  gone: GoneSlot | null;
-  notice: string | null;
-  onOrder: () => void;
   onBack: () => void;
 }) {
   const button = useRef<HTMLDivElement>(null);
@@ -99,8 +92,12 @@ export function DeliveryPaper({
         }
       />
       <div className="mt-5">
-        {notice ? <Alert title={m.delivery_total_changed_title()}>{notice}</Alert> : null}
-        {missing.length > 0 ? (
+        {changedTotal === null ? null : (
+          <Alert title={m.delivery_total_changed_title()}>
+            {m.delivery_total_changed({ total: formatMoney(changedTotal, getLocale()) })}
+          </Alert>
+        )}
+        {asked > 0 && missing.length > 0 ? (
           <Alert isSaid title={m.delivery_missing_title()}>
             <ul>
               {missing.map((part) => (
@@ -122,8 +119,8 @@ export function DeliveryPaper({
           size="large"
           className="mt-5 whitespace-normal"
           busy={isBusy}
-          aria-disabled={!isReady || isBusy || undefined}
-          onClick={onOrder}
+          aria-disabled={missing.length > 0 || isBusy || undefined}
+          onClick={press}
         >
           {isBusy ? m.delivery_order_busy() : m.delivery_order_button()}
         </Button>

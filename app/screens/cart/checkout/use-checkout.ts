@@ -2,33 +2,43 @@ import { useEffect, useRef, useState } from 'react';
 import type { CheckoutRequest } from '#contract/shop/product-orders.ts';
 import { m } from '#messages';
 import { type Cents, centsOf } from '#rules/money/money.ts';
+import type { Cart } from '#rules/orders/cart.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { isSessionInvalid } from '../../../api/error-text.ts';
 import { isOffline } from '../../../api/is-offline.ts';
 import { paymentUrl } from '../../../order/payment-url.ts';
 import { noteOrdered } from '../../../stores/ordered-cart.ts';
-import { toast } from '../../../stores/toasts.ts';
+import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
 import { sayOffline } from '../../../stores/trouble.ts';
+import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
+import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import { checkoutFailure } from './checkout-failure.ts';
+import { concerns, type GoneSlot } from './slot-gone.tsx';
 
 /**
- * Places the order once, however often the button is pressed, and leaves for the payment page. `prepare`
- * answers what is to be sent, or null when nothing shall be. A changed total is handed to `onTotalChanged`, the nearest
- * times with room to `onSlotFull`.
+ * The order button: says what is missing, else places the order once, however often it is pressed, and leaves for the
+ * payment page. `prepare` answers what is to be sent, or null when nothing shall be; `reprice` is called when it costs
+ * something else by now, `onFailed` with any other refusal, which the customer has been told by then.
  */
-export function useCheckout(
-  prepare: () => Promise<CheckoutRequest | null>,
-  {
-    onTotalChanged,
-    onSlotFull,
-    onFailed,
-  }: {
-    onTotalChanged: (total: Cents) => Promise<void>;
-    onSlotFull: (nearest: readonly string[]) => void;
-    onFailed: (error: unknown) => void;
-  },
-) {
+export function useCheckout({
+  cart,
+  missing,
+  place,
+  prepare,
+  reprice,
+  onFailed,
+}: {
+  cart: Pick<Cart, 'deliveryDate' | 'deliveryTime'>;
+  missing: readonly MissingForCheckout[];
+  place: OrderPlace;
+  prepare: () => Promise<CheckoutRequest | null>;
+  reprice: () => Promise<unknown>;
+  onFailed: (error: unknown) => void;
+}) {
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [changedTotal, setChangedTotal] = useState<Cents | null>(null);
+  const [gone, setGone] = useState<GoneSlot | null>(null);
   const running = useRef(false);
 
   // Coming back from the payment page by the browser's cache: the button works again.
@@ -41,6 +51,11 @@ export function useCheckout(
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
+
+  // What a message asked for may have been done.
+  const lacking = missing.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is missing, or nothing any more
+  useEffect(() => dismissToastsAbout('missing'), [lacking]);
 
   async function run(): Promise<boolean> {
     const request = await prepare();
@@ -57,8 +72,13 @@ export function useCheckout(
     if (isSessionInvalid(error)) return;
     if (isOffline(error)) return sayOffline();
     const failure = checkoutFailure(error);
-    if (failure.kind === 'total-changed') return onTotalChanged(centsOf(failure.total));
-    if (failure.kind === 'slot-full') return onSlotFull(failure.nearest);
+    if (failure.kind === 'total-changed') {
+      setChangedTotal(centsOf(failure.total));
+      return reprice();
+    }
+    if (failure.kind === 'slot-full') {
+      return setGone({ slot: `${cart.deliveryDate}T${cart.deliveryTime}`, nearest: failure.nearest });
+    }
     toast({ kind: 'error', title: m.delivery_failed_title(), description: failure.text, about: 'checkout' });
     onFailed(error);
   }
@@ -73,5 +93,27 @@ export function useCheckout(
     setBusy(false);
   }
 
-  return { isBusy, order };
+  function press() {
+    setAsked(asked + 1);
+    setChangedTotal(null);
+    setGone(null);
+    dismissToastsAbout('checkout');
+    const [first] = missing;
+    if (!first) return void order();
+    const [title, description] = missing.includes('address')
+      ? [m.delivery_missing_address_title(), m.delivery_missing_address()]
+      : [m.delivery_missing_title(), missingText(first, place)];
+    toast({ kind: 'error', title, description, about: 'missing' });
+  }
+
+  return {
+    isBusy,
+    press,
+    /** How often the button was pressed. */
+    asked,
+    /** What the order costs by now, where the last press found another total; in cents. */
+    changedTotal,
+    /** The time of the last press, where it has no room any more, as long as the cart is about it. */
+    gone: gone && concerns(gone, cart) ? gone : null,
+  };
 }
