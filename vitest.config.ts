@@ -13,10 +13,14 @@ const shared = {
   expect: { poll: { timeout: 5000 } },
 };
 
-/** What starts processes and mostly waits for them comes first: at the end it would leave the cores idle for a minute. */
+/** What mostly waits, for processes that it starts or for a time to pass. */
+const waiting =
+  /\/tests\/faults\/|\/(body-time|night-process|promised-refunds|live|outbox|patience|without-database)\.test\.ts$/;
+
+/** What waits comes first: at the end it would leave the cores idle for a minute. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+    const waits = ({ moduleId }: TestSpecification) => waiting.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
   }

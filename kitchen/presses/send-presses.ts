@@ -47,7 +47,7 @@ export function withdrawPress(id: string): Promise<boolean> {
   });
 }
 
-/** Sends what waits, in turn, once over all tabs of this browser; stops where nobody answers. */
+/** Sends what waits, in turn, once over all tabs of this browser; stops at what may go through later. */
 export function sendPresses(): Promise<void> {
   return inTurn(async () => {
     for (const kept of await keptPresses()) {
@@ -58,12 +58,15 @@ export function sendPresses(): Promise<void> {
   });
 }
 
-/** Sends a press; false when nobody answered. What is refused falls away with a word. */
+/** Whoever pressed has to sign in first, or is asked for patience. */
+const notYet = [401, 408, 429];
+
+/** Sends a press; false when it may go through later. What is refused falls away with a word. */
 async function send(each: Press): Promise<boolean> {
   try {
     await call(each.method, each.path, { body: each.body });
   } catch (error) {
-    if (isUnreachable(error)) return false;
+    if (isUnreachable(error) || (error instanceof ApiError && notYet.includes(error.status))) return false;
     usePresses.setState({
       refused: { press: each, message: error instanceof ApiError ? error.message : '' },
     });

@@ -75,9 +75,14 @@ export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, n
   return policy.stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
 }
 
-/** Whether somebody may see what has to leave on a day: a driver today and tomorrow, all others any. */
+/** Milliseconds after midnight for which a tour of the evening goes on. */
+const night = 6 * 3_600_000;
+
+/**
+ * Whether somebody may see at a time (milliseconds since 1970) what has to leave on a day: a driver today, tomorrow, and at
+ * night the day that has just ended; all others any.
+ */
 export function maySeeDay(actor: KitchenActor, day: Day, now: number): Verdict {
   if (actor.kind === 'system' || actor.role !== 'DRIVER') return null;
-  const today = berlinDay(now);
-  return day === today || day === addDays(today, 1) ? null : 'NotAllowed';
+  return day >= berlinDay(now - night) && day <= addDays(berlinDay(now), 1) ? null : 'NotAllowed';
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { query } from './support/database.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
 import { keptOffline } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
@@ -46,6 +47,9 @@ async function pay(baseURL: string, { token, publicId, sessionId }: Ordered): Pr
 /** The last of hers, where a repetition has ordered before. */
 const slip = (page: Page, name = 'Jana Kühn') => page.getByRole('article').filter({ hasText: name }).last();
 const plate = (page: Page, to: string) => slip(page).getByRole('button', { name: `on to ${to}` });
+const stageOf = async ({ publicId }: Ordered) =>
+  (await query<{ stage: string }>('select stage from product_orders where public_id = $1', [publicId]))[0]
+    ?.stage;
 const seesStage = async (page: Page, stage: string) => {
   await page.goto('/orders');
   await expect(page.getByRole('main')).toContainText(stage);
@@ -114,6 +118,28 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).not.toContainText('waiting');
     await page.reload();
     await expect(slip(page)).toContainText('In the works');
+  });
+
+  test('sends what was pressed without a connection also when the sign-in has ended meanwhile', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const day = dayOf(4);
+    const order = await ordered(baseURL ?? '', `${day}T11:00`);
+    await pay(baseURL ?? '', order);
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toBeVisible();
+    await context.setOffline(true);
+    await plate(page, 'In the works').click();
+    await expect(slip(page)).toContainText('waiting');
+    await context.clearCookies({ name: 'kitchen' });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/kitchen\/sign-in/, { timeout: 20_000 });
+    await signIn(context, baseURL ?? '', await owner());
+    await page.goto(`/kitchen/day/${day}`);
+    await expect.poll(() => stageOf(order)).toBe('IN_PREPARATION');
+    await expect(slip(page)).not.toContainText('waiting');
   });
 
   test('rings for a new order where somebody has switched that on', async ({ page, baseURL }) => {

@@ -41,19 +41,25 @@ export async function kitchenDay(
     .from(productOrders)
     .where(and(dueOn(day), concernsKitchen))
     .orderBy(asc(preferDateAndTime), asc(bon), asc(id));
-  const undated = await deps.db
-    .select()
-    .from(productOrders)
-    .where(paidWithoutTime(deps.now()))
-    .orderBy(asc(id));
   const orders = await withTicking(deps.db, await withKitchenLines(deps.db, due));
   const portions = orders.filter(isBinding).reduce((sum, order) => sum + portionsOfOrder(order), 0);
   return {
     orders,
-    withoutTime: await withTicking(deps.db, await withKitchenLines(deps.db, undated)),
+    withoutTime: await withoutTime(deps, actor),
     forNextDay: await toBeginBefore(deps, actor, addDays(day, 1)),
     portions,
   };
+}
+
+/** The paid orders without a time; of no day, and so nothing for a driver. */
+async function withoutTime(deps: Deps, actor: StaffActor): Promise<OrderWithTicking[]> {
+  if (maySeeDay(actor, '', deps.now()) !== null) return [];
+  const undated = await deps.db
+    .select()
+    .from(productOrders)
+    .where(paidWithoutTime(deps.now()))
+    .orderBy(asc(productOrders.id));
+  return withTicking(deps.db, await withKitchenLines(deps.db, undated));
 }
 
 /** Of a day the orders for which something has to be begun on the day before, and is not. */

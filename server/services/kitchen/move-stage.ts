@@ -6,10 +6,11 @@ import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
 import { demand, type Verdict } from '../../policies/demand.ts';
-import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { dayOf } from './kitchen-lines.ts';
 import { queueStageMail } from './stage-mails.ts';
 import { wasPressed } from './was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -43,6 +44,7 @@ const stageKinds = ['stage', 'stage-taken-back'];
 export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
   demand(mayInKitchen('moveStage', actor, deps.now()));
   return withLockedOrder(deps, move.publicId, async (tx, order, at) => {
+    demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
     if (await wasPressed(tx, order.id, move.id)) return order.stage;
     return moveLockedStage(tx, actor, { ...move, order, now: at.getTime() });
   });

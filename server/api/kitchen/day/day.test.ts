@@ -239,18 +239,27 @@ describe('of an order', () => {
     expect(/(?<![\w-])116(?![\w-])/.test(text)).toBe(role === 'OWNER' || role === 'OFFICE');
   });
 
-  test('a driver sees today and tomorrow, and no other day', async () => {
+  test.each([
+    ['at noon', '11:00', [403, 200, 200, 403]],
+    ['at night, when a tour of the evening may go on', '01:00', [200, 200, 200, 403]],
+  ] as const)('a driver sees today and tomorrow, and no other day: %s', async (_, utc, seen) => {
+    const today = berlinDay(Date.now());
+    shop.clock.offset = Date.parse(`${today}T${utc}:00Z`) - Date.now();
     const { cookie } = await staffOf(shop, 'DRIVER');
-    const today = berlinDay(shop.deps.now());
-    for (const [days, status] of [
-      [-1, 403],
-      [0, 200],
-      [1, 200],
-      [2, 403],
-    ] as const) {
-      const answer = await callKitchen(shop, 'GET', `/days/${addDays(today, days)}`, { cookie });
-      expect(answer.status, `${days} days on`).toBe(status);
+    for (const [index, status] of seen.entries()) {
+      const answer = await callKitchen(shop, 'GET', `/days/${addDays(today, index - 1)}`, { cookie });
+      expect(answer.status, `${index - 1} days on`).toBe(status);
     }
+  });
+
+  test('a driver reads nothing of an order without a time, whose day nobody knows', async () => {
+    await paidOrder(shop, { preferDateAndTime: undefined, deliveryInstruction: 'Alarm 4711' });
+    const { cookie } = await staffOf(shop, 'DRIVER');
+    const { status, json } = await callKitchen(shop, 'GET', `/days/${berlinDay(shop.deps.now())}`, {
+      cookie,
+    });
+    expect(status).toBe(200);
+    expect(JSON.stringify(json)).not.toContain('4711');
   });
 });
 
@@ -267,6 +276,13 @@ describe('a stage', () => {
     )
       .filter(({ kind }) => kind.startsWith('stage'))
       .map(({ kind, actorKind, actorId, data }) => ({ kind, actorKind, actorId, to: data.to }));
+
+  test('is not a driver’s on a day that is not theirs', async () => {
+    const placed = await paidOrder(shop, at(ownDay()));
+    const { cookie } = await staffOf(shop, 'DRIVER');
+    expect(await move(placed, cookie, { stage: 'DELIVERED' })).toMatchObject(refused(403, 'NotAllowed'));
+    expect(await stagesOf(placed)).toEqual([]);
+  });
 
   test('is moved on, may skip, and each move is in the history with who did it', async () => {
     const [placed, cook] = [await paidOrder(shop), await staffOf(shop, 'KITCHEN')];

@@ -248,6 +248,24 @@ describe('on the way', () => {
     expect((await kindsOf(one)).filter((kind) => kind === 'handed-over')).toHaveLength(1);
   });
 
+  test('an order of yesterday that was handed over then is noted, however late its driver has a connection', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '20:30');
+    await onDay(addDays(day, 1));
+    const at = Math.floor(Date.parse(`${day}T20:30:00Z`) / 1000);
+    const send = (body: object) => ask('POST', `/orders/${one.publicId}/handover`, body, driver);
+    expect(await send(handed())).toMatchObject(refused(403, 'NotAllowed'));
+    expect(await send(handed({ at }))).toMatchObject({ status: 200, json: { stage: 'DELIVERED' } });
+    const photo = await shop.send(
+      new Request(`${shop.config.PUBLIC_URL}/kitchen/api/orders/${one.publicId}/handover/photo`, {
+        method: 'PUT',
+        headers: { Origin: shop.config.PUBLIC_URL, Cookie: driver.cookie, 'Content-Type': 'image/jpeg' },
+        body: new Uint8Array(100),
+      }),
+    );
+    expect(photo.status).toBe(204);
+  });
+
   test('a clock that is far off is not believed', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];

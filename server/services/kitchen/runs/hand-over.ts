@@ -3,12 +3,14 @@ import { type PhotoType, photoTypes } from '#contract/kitchen/day/handovers.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
 
 interface HandedOver {
@@ -30,14 +32,13 @@ const oldest = 7 * 86_400_000;
  * that differ the first stays, unless it was taken back. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
-  const found = await orderToDrive(deps, actor, handed.publicId);
   const now = deps.now();
+  const instant = believed(handed.at, now);
+  const found = await orderToDrive(deps, actor, { publicId: handed.publicId, at: instant });
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    const { id: pressId, at, receivedBy, temperature = null, boardsLeft } = handed;
-    // A clock that is far off is not believed.
-    const instant = at.getTime() > now || now - at.getTime() > oldest ? new Date(now) : at;
+    const { id: pressId, receivedBy, temperature = null, boardsLeft } = handed;
     const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     // What was taken back may be handed over again.
     if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
@@ -63,7 +64,13 @@ export async function addHandoverPhoto(
   actor: StaffActor,
   { publicId, photo, type }: { publicId: string; photo: Buffer; type: string },
 ): Promise<void> {
-  const { id } = await orderToDrive(deps, actor, publicId);
+  const [handed] = await deps.db
+    .select({ at: handovers.at })
+    .from(handovers)
+    .innerJoin(productOrders, eq(productOrders.id, handovers.orderId))
+    .where(eq(productOrders.publicId, publicId));
+  const at = believed(handed?.at, deps.now());
+  const { id } = await orderToDrive(deps, actor, { publicId, at });
   const photoType = photoTypes.find((each) => type.split(';')[0]?.trim() === each);
   if (!photoType) throw new ShopError('UnsupportedMediaType');
   const [kept] = await deps.db
@@ -80,7 +87,8 @@ export async function handoverPhoto(
   actor: StaffActor,
   publicId: string,
 ): Promise<{ photo: Buffer; photoType: PhotoType }> {
-  const { id } = await orderToDrive(deps, actor, publicId);
+  const at = new Date(deps.now());
+  const { id } = await orderToDrive(deps, actor, { publicId, at });
   const [kept] = await deps.db
     .select({ photo: handovers.photo, photoType: handovers.photoType })
     .from(handovers)
@@ -89,11 +97,20 @@ export async function handoverPhoto(
   return { photo: kept.photo, photoType: kept.photoType };
 }
 
-/** An order that somebody may drive now. Errors: NotAllowed, OrderNotFound. */
-async function orderToDrive(deps: Deps, actor: StaffActor, publicId: string): Promise<Order> {
+/** An order that somebody drove at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
+async function orderToDrive(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, at }: { publicId: string; at: Date },
+): Promise<Order> {
   demand(mayInKitchen('drive', actor, deps.now()));
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
-  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
   return order;
+}
+
+/** When something was by the clock of a device; now, where that clock is far off or says nothing. */
+function believed(at: Date | undefined, now: number): Date {
+  return at && at.getTime() <= now && now - at.getTime() <= oldest ? at : new Date(now);
 }
