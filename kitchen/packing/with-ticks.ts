@@ -1,5 +1,5 @@
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { hasLeft, type Stage } from '#rules/orders/stages.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 
@@ -20,4 +20,4 @@ export function withTicks(lists: readonly PackingList[], presses: readonly Press
 }
 
 /** Whether there is nothing left to pack: it is on its way, or there. */
-export const isGone = ({ stage }: Pick<PackingList, 'stage'>) => isForward('READY', stage);
+export const isGone = ({ stage }: Pick<PackingList, 'stage'>) => hasLeft(stage);

@@ -1,5 +1,5 @@
 import type { Station } from '../catalogue/stations.ts';
-import { isForward, type Stage } from './stages.ts';
+import { hasLeft, type Stage } from './stages.ts';
 
 /** What is ticked off of a dish, in the order in which it is done. */
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
@@ -32,7 +32,7 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
  * @param ticking the kitchens that tick off on the day
  */
 export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  if (isBegun(dish) || isForward('READY', stage)) return false;
+  if (isBegun(dish) || hasLeft(stage)) return false;
   return stage !== 'READY' || (!isBought(dish) && ticking.has(dish.sellerId));
 }
 
@@ -42,7 +42,7 @@ export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<S
  * @param ticking the kitchens that tick off on the day what they have made
  */
 export function isMade(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  if (dish.isCooked || isForward('READY', stage)) return true;
+  if (dish.isCooked || hasLeft(stage)) return true;
   return stage === 'READY' && (isBought(dish) || !ticking.has(dish.sellerId));
 }
 

@@ -32,6 +32,11 @@ export function isForward(from: Stage, to: Stage): boolean {
   return stages.indexOf(to) > stages.indexOf(from);
 }
 
+/** Whether an order is on its way or with its customer: nothing of it is changed any more. */
+export function hasLeft(stage: Stage): boolean {
+  return isForward('READY', stage);
+}
+
 /** The stage that comes next; null for what is delivered. */
 export function nextStage(fulfilment: Fulfilment, stage: Stage): Stage | null {
   return stages.find((next) => isForward(stage, next) && isStageOf(fulfilment, next)) ?? null;

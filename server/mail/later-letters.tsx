@@ -4,7 +4,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { changeableUntil } from '#rules/orders/change-times.ts';
 import { stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers } from '../db/schema/kitchen.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
@@ -80,7 +80,7 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     const { preferDateAndTime, stage, total } = order;
     const now = deps.now();
     const isTomorrow = preferDateAndTime?.slice(0, 10) === day && day === addDays(berlinDay(now), 1);
-    if (!isBinding(order) || !isTomorrow || isForward('READY', stage)) return null;
+    if (!isBinding(order) || !isTomorrow || hasLeft(stage)) return null;
     const rules = await changeRulesNow(deps.db);
     const until = changeableUntil(preferDateAndTime, rules.changeHours);
     const stages = feeStagesOf(rules, order);

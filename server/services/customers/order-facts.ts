@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { freeUntil } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import { orderLink } from '../../access/order-link.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
@@ -82,6 +82,6 @@ function heldUntilOf(order: Order, now: number): Date | null {
 /** Until when an order can be canceled for nothing, in milliseconds since 1970; null when it is not paid, has left, or that is over. */
 function cancelableOf(order: Order, rules: ChangeRules, now: number): number | null {
   const until = freeUntil(feeStagesOf(rules, order), order.preferDateAndTime);
-  const canBe = isBinding(order) && !isForward('READY', order.stage);
+  const canBe = isBinding(order) && !hasLeft(order.stage);
   return canBe && until !== null && now <= until ? until : null;
 }

@@ -4,7 +4,7 @@ import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import { withoutLeadTime } from '#rules/booking/time-slots.ts';
 import { stageAt } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
@@ -53,7 +53,7 @@ export async function moveTime(
   const act = async (tx: Queryable, order: Order, at: Date) => {
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (from !== undefined && from !== order.preferDateAndTime) throw new ShopError('TimeChanged');
-    if (isForward('READY', order.stage)) throw new ShopError('OrderAlreadyOut');
+    if (hasLeft(order.stage)) throw new ShopError('OrderAlreadyOut');
     if (to === order.preferDateAndTime) return order;
     const booking = withoutLeadTime(await bookingNow(tx));
     if (!isSlotOffered({ day, time }, at.getTime(), booking, order.fulfilment)) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { CustomerActor, LinkActor } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
@@ -36,6 +36,17 @@ export async function findOrderOf(
 export async function lockOrder(tx: Queryable, orderId: number): Promise<Order | undefined> {
   const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId)).for('update');
   return order;
+}
+
+/** Locks several orders, in the one order in which all do that, and reads them as they are then. */
+export async function lockOrders(tx: Queryable, orderIds: readonly number[]): Promise<Order[]> {
+  const { id } = productOrders;
+  return tx
+    .select()
+    .from(productOrders)
+    .where(inArray(id, [...orderIds]))
+    .orderBy(asc(id))
+    .for('update');
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

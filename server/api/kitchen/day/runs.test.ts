@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { handovers } from '#server/db/schema/kitchen.ts';
-import { orderEvents } from '#server/db/schema/ordering.ts';
+import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { refused } from '../../../../tests/support/client.ts';
 import { idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
 
@@ -214,6 +215,40 @@ describe('on the way', () => {
     expect((await takeBack(office)).status).toBe(204);
     // What was handed over meanwhile stays so.
     expect(await stagesNow()).toEqual(['READY', 'DELIVERED']);
+  });
+
+  test('an order that is moved to another day while it is planned goes on no run of the old one', async () => {
+    const [day, other] = [ownDay(), ownDay()];
+    const one = await delivery(day, '12:30');
+    await delivery(other, '13:30');
+    const [moved, planned] = await shop.deps.db.transaction(async (tx) => {
+      // Another order of that day is just getting its number, so the move waits with the order in its hand.
+      await tx.execute(sql`select from bon_numbers where day = ${other} for update`);
+      const moving = ask('POST', `/orders/${one.publicId}/time`, { day: other, time: '12:30' });
+      await inLine(shop);
+      const planning = ask('POST', `/days/${day}/runs`, { stops: ids(one) });
+      await inLine(shop, { length: 2 });
+      return [moving, planning];
+    });
+    expect((await moved).status).toBe(200);
+    expect(await planned).toMatchObject(refused(409, 'OrderNotOfRun'));
+    const { runs, unplanned } = await runsOf(other);
+    expect(runs).toEqual([]);
+    expect(numbers(unplanned)).toContain(one.publicId);
+  });
+
+  test('a run leaves with what is of its day only', async () => {
+    const [day, other] = [ownDay(), ownDay()];
+    const one = await delivery(day, '12:30');
+    const run = await plan(day, { stops: ids(one) });
+    // As a release before this one could leave it.
+    await shop.deps.db
+      .update(productOrders)
+      .set({ preferDateAndTime: `${other}T12:30` })
+      .where(eq(productOrders.publicId, one.publicId));
+    await onDay(day);
+    expect((await ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver)).status).toBe(200);
+    expect((await kindsOf(one)).filter((kind) => kind === 'stage')).toEqual([]);
   });
 
   test('the driver says in how many minutes they are there', async () => {

@@ -1,18 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { runs, stops } from '../../../db/schema/kitchen.ts';
-import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { bindingOrders } from '../../ordering/binding-orders.ts';
-import { lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { lockOrders, type Order, orderByReference } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
-import { lockRun } from './plan-run.ts';
+import { lockRun, type Run } from './plan-run.ts';
 
 /**
  * A run leaves: what of it is still here is on its way. Pressed twice it has left once, when it first did.
@@ -26,7 +26,7 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
     if (run.departedAt) return run.departedAt;
     const departedAt = new Date(deps.now());
     await tx.update(runs).set({ departedAt }).where(eq(runs.id, id));
-    for (const order of await lockOrdersOf(tx, id)) {
+    for (const order of await lockOrdersOf(tx, run)) {
       if (!isForward(order.stage, 'OUT')) continue;
       await moveLockedStage(tx, actor, { order, stage: 'OUT', now: departedAt.getTime() });
     }
@@ -51,27 +51,21 @@ export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: numbe
     if (!isSoon && mayInKitchen('takeBackStage', actor, now) !== null)
       throw new ShopError('StageNotPossible');
     await tx.update(runs).set({ departedAt: null }).where(eq(runs.id, id));
-    for (const order of await lockOrdersOf(tx, id)) {
+    for (const order of await lockOrdersOf(tx, run)) {
       const stage = await stageBefore(tx, order, departedAt);
       if (stage) await moveLockedStage(tx, actor, { order, stage, now });
     }
   });
 }
 
-/** The orders of a run that are to be cooked, each locked. */
-async function lockOrdersOf(tx: Queryable, runId: number): Promise<Order[]> {
-  const own = await tx
-    .select({ id: productOrders.id })
-    .from(stops)
-    .innerJoin(productOrders, eq(productOrders.id, stops.orderId))
-    .where(and(eq(stops.runId, runId), bindingOrders))
-    .orderBy(asc(productOrders.id));
-  const locked: Order[] = [];
-  for (const { id } of own) {
-    const order = await lockOrder(tx, id);
-    if (order) locked.push(order);
-  }
-  return locked;
+/** The orders of a run that are to be cooked, locked; one that was moved to another day meanwhile is none of its. */
+async function lockOrdersOf(tx: Queryable, run: Run): Promise<Order[]> {
+  const own = await tx.select({ orderId: stops.orderId }).from(stops).where(eq(stops.runId, run.id));
+  const locked = await lockOrders(
+    tx,
+    own.map(({ orderId }) => orderId),
+  );
+  return locked.filter((order) => isBinding(order) && dayOf(order) === run.day);
 }
 
 /** The driver says in how many minutes they are there. Errors: NotAllowed, OrderNotFound, OrderNotOfRun. */
@@ -83,7 +77,7 @@ export async function sayArrival(
   demand(mayInKitchen('drive', actor, deps.now()));
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
-  demand(maySeeDay(actor, order.preferDateAndTime?.slice(0, 10) ?? '', deps.now()));
+  demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
   const now = deps.now();
   const expectedAt = new Date(now + minutes * 60_000);
   await deps.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -12,6 +12,7 @@ import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { lockOrders } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { dueOn } from '../due-on.ts';
 
@@ -75,6 +76,7 @@ export async function removeRun(deps: Deps, actor: StaffActor, id: number): Prom
   return deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, id);
     if (run.departedAt !== null) throw new ShopError('RunHasLeft');
+    await lockConcerned(tx, run);
     const own = await stopsOf(tx, run);
     for (const { orderId } of own)
       await tellStop(tx, actor, { orderId, run: null, at: new Date(deps.now()) });
@@ -96,7 +98,7 @@ async function stopsOf(tx: Queryable, { id: runId, day }: Run) {
     .orderBy(asc(stops.position));
 }
 
-type Run = typeof runs.$inferSelect;
+export type Run = typeof runs.$inferSelect;
 
 /** A run as it is now, with nobody else planning its day. Errors: RunNotFound. */
 export async function lockRun(tx: Queryable, id: number): Promise<Run> {
@@ -144,6 +146,7 @@ async function setStops(
 ): Promise<void> {
   const numbers = [...new Set(wanted)];
   const { id, publicId, fulfilment } = productOrders;
+  await lockConcerned(tx, run, numbers);
   const before = await stopsOf(tx, run);
   if (seen && !(await isAsSeen(tx, run, { before, numbers, seen }))) throw new ShopError('ChangedMeanwhile');
   const known = await tx
@@ -174,6 +177,20 @@ async function setStops(
       .onConflictDoUpdate({ target: stops.orderId, set: { runId: run.id, position } });
     if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run: run.number, at });
   }
+}
+
+/** Locks the orders of a run and those of other numbers: none of them is moved to another day meanwhile. */
+async function lockConcerned(tx: Queryable, run: Run, numbers: readonly string[] = []): Promise<void> {
+  const { id, publicId } = productOrders;
+  const own = tx.select({ orderId: stops.orderId }).from(stops).where(eq(stops.runId, run.id));
+  const concerned = await tx
+    .select({ id })
+    .from(productOrders)
+    .where(or(inArray(id, own), inArray(publicId, [...numbers])));
+  await lockOrders(
+    tx,
+    concerned.map((order) => order.id),
+  );
 }
 
 /** Whether a run has the stops that somebody saw, and what they add was on no run, as they saw it too. */

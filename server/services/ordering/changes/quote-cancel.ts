@@ -2,7 +2,7 @@ import { type Cents, lineTotal } from '#rules/money/money.ts';
 import { type CancelQuote, cancelQuote, type FeeShare, feeShares } from '#rules/orders/cancel-quote.ts';
 import { dueAt } from '#rules/orders/due-at.ts';
 import { type FeeStage, stageAt, stagesFrom } from '#rules/orders/fee-steps.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { changeRulesNow, feeStagesOf } from '../../settings/change-rules.ts';
@@ -57,5 +57,5 @@ export async function quoteCancel(
 /** Whether there is nothing to cancel any more by oneself. */
 function isOver({ stage, preferDateAndTime }: OrderWithLines, now: number): boolean {
   const due = dueAt(preferDateAndTime);
-  return isForward('READY', stage) || due === null || now > due;
+  return hasLeft(stage) || due === null || now > due;
 }

@@ -1,5 +1,5 @@
 import type { LineItem } from '#rules/orders/line-items.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import type { AddressSnapshot } from '../../../db/schema/ordering.ts';
 import { ShopError } from '../../../shop-error.ts';
 import type { Order, OrderWithLines } from '../find-order.ts';
@@ -33,5 +33,5 @@ export function wishedOf(order: OrderWithLines, wished: WishedChange) {
 export function demandChangeable({ status, stage }: Pick<Order, 'status' | 'stage'>): void {
   if (status === 'CANCELED') throw new ShopError('OrderAlreadyCanceled');
   if (status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
-  if (isForward('READY', stage)) throw new ShopError('OrderTooLateToChange');
+  if (hasLeft(stage)) throw new ShopError('OrderTooLateToChange');
 }

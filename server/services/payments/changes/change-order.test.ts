@@ -260,6 +260,40 @@ describe('an order that becomes more', () => {
     expect((await standing(placed)).money.toSorted((a, b) => a - b)).toEqual([-11_600, -5800, 5800, 11_600]);
   });
 
+  test('has left before it is paid: it stays delivered, and the money goes back whole', async () => {
+    const placed = await paid();
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const { json } = await change(placed, items([101, 3]));
+    await fault(shop, { webhooks: 'drop' });
+    const path = `/orders/${placed.publicId}/stage`;
+    expect((await callKitchen(shop, 'POST', path, { cookie, body: { stage: 'DELIVERED' } })).status).toBe(
+      200,
+    );
+    await press(shop, sessionIn(json.checkoutUrl), 'pay');
+    await reconcileChanges(shop.deps, true);
+    await finishRefunds(shop.deps, true);
+    expect(await standing(placed)).toMatchObject({
+      status: 'PAID',
+      version: 1,
+      order: { stage: 'DELIVERED' },
+      money: [11_600, 5800, -5800],
+      billed: 11_600,
+    });
+  });
+
+  test('has left: nobody can pay for more of it, and its customer is told', async () => {
+    const placed = await paid();
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const { json } = await change(placed, items([101, 3]));
+    const path = `/orders/${placed.publicId}/stage`;
+    await callKitchen(shop, 'POST', path, { cookie, body: { stage: 'OUT' } });
+    await reconcileChanges(shop.deps, true);
+    const page = await stripeOf(shop).checkout.sessions.retrieve(sessionIn(json.checkoutUrl));
+    expect(page.status).toBe('expired');
+    const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
+    expect(queued.some((key) => key.startsWith(`change-dropped:${placed.publicId}`))).toBe(true);
+  });
+
   test('is agreed for a price: prices may rise before it is paid', async () => {
     const placed = await paid();
     const quote = await ask(placed, 'changes/quote', items([101, 3]));

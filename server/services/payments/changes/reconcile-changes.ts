@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { hasLeft, type Stage } from '#rules/orders/stages.ts';
 import { system } from '../../../access/actor.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
 import { PaymentProviderError } from '../../../payments/provider.ts';
@@ -17,7 +19,7 @@ const grace = 60_000;
 
 /**
  * Looks at changes whose time has come that wait for their payment, and at pages of dropped ones that are still open: what a
- * lost webhook or a crash left behind is mended here.
+ * lost webhook or a crash left behind is mended here. The page of an order that has left is closed.
  * @param everyChange all of them, whenever their time is
  * @param isStopping asked before each: a slow provider must not keep a shop from closing
  */
@@ -29,8 +31,9 @@ export async function reconcileChanges(
   let lastId = 0;
   for (;;) {
     const due = await deps.db
-      .select({ change: orderChanges })
+      .select({ change: orderChanges, stage: productOrders.stage })
       .from(orderChanges)
+      .innerJoin(productOrders, eq(productOrders.id, orderChanges.orderId))
       .leftJoin(paymentSessions, eq(paymentSessions.id, orderChanges.paymentSessionId))
       .where(
         and(
@@ -41,9 +44,9 @@ export async function reconcileChanges(
       )
       .orderBy(asc(orderChanges.id))
       .limit(batch);
-    for (const { change } of due) {
+    for (const { change, stage } of due) {
       if (isStopping()) return;
-      await reconcileChange(deps, change);
+      await reconcileChange(deps, change, stage);
     }
     if (due.length < batch) return;
     lastId = due.at(-1)?.change.id ?? lastId;
@@ -51,7 +54,7 @@ export async function reconcileChanges(
 }
 
 /** Whatever goes wrong with a change is its own: the others of its turn are looked at all the same. */
-async function reconcileChange(deps: Deps, change: Change): Promise<void> {
+async function reconcileChange(deps: Deps, change: Change, stage: Stage): Promise<void> {
   const now = deps.now();
   const { id, orderId, paymentSessionId, state, until } = change;
   const notReconciled = (error: unknown) =>
@@ -66,7 +69,8 @@ async function reconcileChange(deps: Deps, change: Change): Promise<void> {
       return;
     }
     const { payments } = deps;
-    const session = await (state === 'OPEN'
+    // What has left can become nothing else: nobody is to pay for that.
+    const session = await (state === 'OPEN' && !hasLeft(stage)
       ? payments.retrieve(paymentSessionId)
       : payments.expire(paymentSessionId));
     await settleChange(deps, { orderId, changeId: id, session });

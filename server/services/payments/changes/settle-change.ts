@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hasLeft } from '#rules/orders/stages.ts';
 import { type Actor, system } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type ChangeOutcome, orderChanges } from '../../../db/schema/changes.ts';
@@ -137,6 +138,7 @@ function isStillMeant(order: OrderWithLines, change: Change): change is OpenChan
     change.state === 'OPEN' &&
     change.outcome !== null &&
     order.status === 'PAID' &&
+    !hasLeft(order.stage) &&
     order.version === change.baseVersion &&
     order.preferDateAndTime === change.outcome.from
   );
