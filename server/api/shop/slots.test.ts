@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
@@ -9,6 +9,7 @@ import { settings } from '#server/db/schema/settings.ts';
 import { addressOf, call, refused, signedIn } from '../../../tests/support/client.ts';
 import {
   act,
+  fault,
   idOf,
   listedOrder,
   order,
@@ -18,6 +19,7 @@ import {
   type TestOrder,
   update,
 } from '../../../tests/support/orders.ts';
+import { inLine } from '../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 
 let shop: TestShop;
@@ -227,6 +229,31 @@ describe('a place in the kitchen', () => {
     expect(await statusOf(shop, late)).toBe('PAID');
     expect(await overbooked(late)).toEqual(['OVERBOOKED']);
     expect(await overbooked(inTime)).toEqual([]);
+  });
+
+  test('is not promised to somebody else while late money for it is being booked', async () => {
+    await paidOrder(shop);
+    await limit(await weightOfTwo());
+    const late = await order(shop, noon());
+    await leave([late], -10);
+    await fault(shop, { webhooks: 'drop' });
+    await press(shop, late.sessionId, 'pay');
+    const [booked, other] = await shop.deps.db.transaction(async (tx) => {
+      // Another payment is just getting the number of its invoice, so this one waits, counted and not yet to be seen.
+      await tx.execute(sql`select from invoice_numbers for update`);
+      const booking = update(shop, late, 'PAID');
+      await inLine(shop);
+      let isOver = false;
+      const ordering = refusedOrder().finally(() => {
+        isOver = true;
+      });
+      await inLine(shop, { length: 2, isOver: () => isOver });
+      return [booking, ordering];
+    });
+    await booked;
+    expect(await statusOf(shop, late)).toBe('PAID');
+    expect(await other).toMatchObject(refused(409, 'SlotFull'));
+    await fault(shop, { webhooks: 'deliver' });
   });
 
   test('goes once, however many press for the last one at the same moment', async () => {

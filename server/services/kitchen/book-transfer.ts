@@ -1,12 +1,14 @@
 import { berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { invoiceFile } from '../billing/invoice-file.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
+import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
 import { answerOf } from '../payments/ask-provider.ts';
 import { closePage } from '../payments/close-page.ts';
 import { takeTransfer } from '../payments/take-transfer.ts';
@@ -65,7 +67,7 @@ function bookUnlessOpen(
   actor: StaffActor,
   { publicId, amount, ...transfer }: Transfer,
 ): Promise<Order | null> {
-  return withLockedOrder(deps, publicId, async (tx, order, at) => {
+  const act = async (tx: Queryable, order: Order, at: Date) => {
     if (await wasPressed(tx, order.id, transfer.id)) return order;
     if (order.status === 'PAID') throw new ShopError('OrderAlreadyPaid');
     if (order.paidAt) throw new ShopError('OrderAlreadyCanceled');
@@ -73,7 +75,8 @@ function bookUnlessOpen(
     if (order.status === 'PENDING' && order.paymentSessionId) return null;
     await takeTransfer(tx, actor, { order, transfer, at });
     return order;
-  });
+  };
+  return withLockedOrder(deps, publicId, act, (tx, orderId) => lockDayOfLate(tx, orderId, deps.now()));
 }
 
 function refuseOtherAmount({ total }: Order, amount: Cents): void {

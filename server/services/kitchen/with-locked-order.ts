@@ -11,12 +11,12 @@ export async function withLockedOrder<Result>(
   deps: Deps,
   publicId: string,
   act: (tx: Queryable, order: Order, at: Date) => Promise<Result>,
-  before?: (tx: Queryable) => Promise<void>,
+  before?: (tx: Queryable, orderId: number) => Promise<void>,
 ): Promise<Result> {
   const found = await orderByReference(deps.db, publicId);
   if (!found) throw new ShopError('OrderNotFound');
   return deps.db.transaction(async (tx) => {
-    await before?.(tx);
+    await before?.(tx, found.id);
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
     return act(tx, order, new Date(deps.now()));

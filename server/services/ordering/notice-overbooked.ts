@@ -1,12 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { roomAt } from '#rules/booking/slot-state.ts';
 import type { Queryable } from '../../db/database.ts';
+import { orderChanges } from '../../db/schema/changes.ts';
+import { productOrders } from '../../db/schema/ordering.ts';
 import { portionsOfPlaced } from '../booking/basket-portions.ts';
-import { dayLoad } from '../booking/day-load.ts';
+import { dayLoad, keepsPlace } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
+import { lockDay } from '../booking/take-slot.ts';
 import { openNotice } from '../notices/open-notice.ts';
 import type { Order } from './find-order.ts';
 
+/** Milliseconds before its end from which a place counts as one that may be gone when its money is booked. */
+const soon = 60_000;
+
+/**
+ * Before an order is locked whose money has come: where its place may be gone, whoever wants something of its day waits. Else
+ * an order that is placed in between would not be seen by {@link noticeOverbooked}, nor see this one.
+ */
+export async function lockDayOfLate(tx: Queryable, orderId: number, now: number): Promise<void> {
+  const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId));
+  const place = parseLocalDateTime(order?.preferDateAndTime ?? '');
+  if (order && place && !keepsPlace(order, now + soon)) await lockDay(tx, place.day);
+}
+
+/** The same for a change of an order, which keeps its room until its page ends. */
+export async function lockDayOfLateChange(tx: Queryable, changeId: number, now: number): Promise<void> {
+  const [late] = await tx
+    .select({
+      until: orderChanges.until,
+      time: sql<
+        string | null
+      >`coalesce(${orderChanges.preferDateAndTime}, ${productOrders.preferDateAndTime})`,
+    })
+    .from(orderChanges)
+    .innerJoin(productOrders, eq(productOrders.id, orderChanges.orderId))
+    .where(eq(orderChanges.id, changeId));
+  const place = parseLocalDateTime(late?.time ?? '');
+  if (late && place && late.until.getTime() < now + soon) await lockDay(tx, place.day);
+}
 /**
  * Opens a notice where an order has become binding that has no room any more: its money came when its place had gone. Money
  * that is there is taken; what to do about it is for a person to say.

@@ -11,6 +11,7 @@ import { issueInvoice } from '../billing/issue-invoice.ts';
 import { tellShop } from '../notices/tell-shop.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { moveOrder } from '../ordering/move-order.ts';
+import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
 import { writeCharge } from './ledger/write-charge.ts';
 import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { mailsOfPayment } from './mails-of-payment.ts';
@@ -29,6 +30,7 @@ export async function settlePayment(
 ): Promise<OrderStatus> {
   const { before, status } = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle payment');
+    if (session.state === 'paid') await lockDayOfLate(tx, orderId, deps.now());
     const order = await lockOrder(tx, orderId);
     await deps.atLock?.('after', 'settle payment');
     if (!order) throw new Error(`order ${orderId} is gone`);

@@ -10,7 +10,7 @@ import type { PaymentSession } from '../../../payments/provider.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { noticeOverbooked } from '../../ordering/notice-overbooked.ts';
+import { lockDayOfLateChange, noticeOverbooked } from '../../ordering/notice-overbooked.ts';
 import { askBack } from '../ledger/ask-back.ts';
 import { ledgerOf } from '../ledger/read-ledger.ts';
 import { standingOf } from '../ledger/standing.ts';
@@ -34,6 +34,7 @@ export async function settleChange(
 ): Promise<Change['state'] | null> {
   const state = await deps.db.transaction(async (tx) => {
     await deps.atLock?.('before', 'settle change');
+    if (session.state === 'paid') await lockDayOfLateChange(tx, changeId, deps.now());
     if (!(await lockOrder(tx, orderId))) return null;
     await deps.atLock?.('after', 'settle change');
     const order = await readOrder(tx, orderId);
