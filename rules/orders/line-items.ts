@@ -1,8 +1,8 @@
 /** Most pieces of one product in an order. */
 export const maximumQuantity = 999;
 
-/** Different products in an order: the payment provider takes no more lines. */
-export const maximumLines = 100;
+/** Different products in an order: a payment page has at most 100 lines, and one of them is the delivery. */
+export const maximumLines = 99;
 
 /** One product and how many pieces of it are ordered. */
 export interface LineItem {

@@ -8,7 +8,7 @@ import greek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?i
 import greekExt from '@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?inline';
 import latinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline';
 import vietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { lettersOf, sfntOf } from './sfnt.ts';
 
 const bytesOf = (dataUrl: string) => sfntOf(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
@@ -35,7 +35,19 @@ export const fonts = Object.entries({
   ...written,
   bold: bytesOf(boldLatin),
   display: bytesOf(display),
-}).map(([name, bytes]) => ({ name, font: create(bytes) as unknown as PDFKit.Mixins.PDFFontSource }));
+}).map(([name, bytes]) => ({ name, font: opened(bytes) as unknown as PDFKit.Mixins.PDFFontSource }));
+
+/**
+ * Opens a face and has it know each outline by its letter. It remembers an outline as it was first asked for: as a part of
+ * another letter, as the a of an ä, it would have none, and later documents could not be searched for it. Marks are only parts.
+ */
+function opened(bytes: Buffer): Font {
+  const font = create(bytes) as Font;
+  for (const code of font.characterSet) {
+    if (!/\p{Mark}/u.test(String.fromCodePoint(code))) font.glyphForCodePoint(code);
+  }
+  return font;
+}
 
 const faces = (Object.keys(written) as Face[]).map((face) => ({ face, letters: lettersOf(written[face]) }));
 

@@ -119,6 +119,13 @@ describe.each([
     expect(await speaks('TLSv1.2', 'TLSv1.3', 'another.localhost')).toBe(false);
   });
 
+  test.skipIf(!has)('what is asked for is in no log: it names people', async () => {
+    const asked = await ask({ path: '/v1/auth/access-code?type=LOGIN&email=jana.holm%40example.com' });
+    expect(asked.status).toBe(400);
+    await expect.poll(() => deployed.proxy.requests()).not.toBe('');
+    expect(deployed.proxy.requests()).not.toContain('jana');
+  });
+
   test.skipIf(!has)('a client counts by its address, whatever it says of itself', async () => {
     const from = `127.0.0.${2 + (deployed.ports.https % 250)}`;
     const forged = { 'X-Forwarded-For': '203.0.113.7', Forwarded: 'for=203.0.113.7' };

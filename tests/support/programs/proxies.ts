@@ -23,6 +23,8 @@ export interface FrontProxy {
   readonly ca: string;
   /** What it has complained of. */
   readonly errors: () => string;
+  /** What it has written down of requests. */
+  readonly requests: () => string;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ function nginxFile(folder: string, ports: ProxyPorts, processes: readonly [numbe
     [/listen 443 /g, `listen 127.0.0.1:${ports.https} `],
     [/\/etc\/letsencrypt\/live\/tischlein\.berlin/g, folder],
     [/\/var\/cache\//g, `${folder}/`],
+    [/\/var\/log\/nginx\//g, `${folder}/`],
     ['https://$host$request_uri', `https://$host:${ports.https}$request_uri`],
     ['Host $host;', `Host $host:${ports.https};`],
     ['127.0.0.1:3001', `127.0.0.1:${processes[0]}`],
@@ -97,7 +100,9 @@ include ${inFolder('tischlein.conf')};
   refuseFailure(spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' }));
   const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
   const ca = readFileSync(inFolder('fullchain.pem'), 'utf8');
-  return running('nginx', folder, child, ca, ports, () => readFileSync(inFolder('errors'), 'utf8'));
+  const errors = () => readFileSync(inFolder('errors'), 'utf8');
+  const proxy = await running('nginx', folder, child, ca, ports, errors);
+  return { ...proxy, requests: () => readFileSync(inFolder('tischlein.log'), 'utf8') };
 }
 
 /** Caddy from deploy/Caddyfile, with certificates of its own. Throws with its words where it refuses the file. */
@@ -141,7 +146,9 @@ export async function startCaddy(
       .split('\n')
       .filter((line) => line.includes('"level":"error"'))
       .join('\n');
-  return running('caddy', folder, child, readFileSync(certificate, 'utf8'), ports, errors);
+  const proxy = await running('caddy', folder, child, readFileSync(certificate, 'utf8'), ports, errors);
+  // It writes of requests only where it is told to.
+  return { ...proxy, requests: errors };
 }
 
 async function running(
@@ -151,7 +158,7 @@ async function running(
   ca: string,
   ports: ProxyPorts,
   errors: () => string,
-): Promise<FrontProxy> {
+): Promise<Omit<FrontProxy, 'requests'>> {
   const closed = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
