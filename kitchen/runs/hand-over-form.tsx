@@ -9,6 +9,7 @@ import { shortTime } from '../parts/words.ts';
 import { press } from '../presses/send-presses.ts';
 import { useNow } from '../shell/use-now.ts';
 import { offerTakeBack } from '../stages/advance.ts';
+import { AtTheDoor } from './at-the-door.tsx';
 import type { ShownStop } from './shown-runs.ts';
 
 /** Some hundred kilobytes, few enough to wait for a connection. */
@@ -61,6 +62,7 @@ export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => 
           {stop.name}
           {stop.bon === null ? '' : `, ${m.day_bon({ bon: stop.bon })}`}
         </p>
+        <AtTheDoor stop={stop} />
         <Field label={m.runs_name()} error={problem.name}>
           {(described) => (
             <input

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import clsx from 'clsx/lite';
+import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { ShownRun } from './shown-runs.ts';
@@ -7,15 +8,26 @@ import type { ShownRun } from './shown-runs.ts';
 export function WayLine({ run, current }: { run: ShownRun; current: string }) {
   return (
     <ol className="way">
-      {run.stops.map(({ publicProductOrderId: id, stage, name }, index) => (
-        <li key={id} className={id === current ? 'cur' : stage === 'DELIVERED' ? 'gone' : 'no'}>
+      {run.stops.map(({ publicProductOrderId: id, stage, name, isCanceled }, index) => (
+        <li
+          key={id}
+          className={clsx(
+            id === current ? 'cur' : stage === 'DELIVERED' ? 'gone' : 'no',
+            isCanceled && 'off',
+          )}
+        >
           <Link
             className="plate"
             to={`/runs/${run.day}/${run.number}/${id}`}
             aria-current={id === current ? 'step' : undefined}
-            aria-label={m.runs_stop_of({ position: index + 1, count: run.stops.length, name })}
+            aria-label={[
+              m.runs_stop_of({ position: index + 1, count: run.stops.length, name }),
+              isCanceled && m.stage_canceled(),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           >
-            {stage === 'DELIVERED' ? <Check /> : index + 1}
+            {isCanceled ? <X /> : stage === 'DELIVERED' ? <Check /> : index + 1}
           </Link>
         </li>
       ))}

@@ -21,7 +21,7 @@ interface Ordered {
 async function ordered(
   baseURL: string,
   preferDateAndTime: string,
-  { note = `For Jana ${crypto.randomUUID()}`, items = { '102': 2, '401': 1 } } = {},
+  { note = `For Jana ${crypto.randomUUID()}`, items = { '102': 2, '401': 1 } as Record<string, number> } = {},
 ): Promise<Ordered> {
   const { token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
@@ -125,7 +125,7 @@ test.describe('the board of a day', () => {
     context,
     baseURL,
   }) => {
-    const day = dayOf(4);
+    const day = dayOf(8);
     const order = await ordered(baseURL ?? '', `${day}T11:00`);
     await pay(baseURL ?? '', order);
     await page.goto(`/kitchen/day/${day}`);
@@ -299,6 +299,35 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await seesStage(page, 'Delivered');
   await telephone.close();
   await kitchen.close();
+});
+
+test('a driver is told whose age to ask, and not to go where an order is canceled meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(9);
+  await signIn(context, baseURL ?? '', await owner());
+  const order = await ordered(baseURL ?? '', `${day}T11:00`, { items: { '708': 1, '101': 1 } });
+  await pay(baseURL ?? '', order);
+  const run = await callAs(context, baseURL ?? '', 'POST', `/days/${day}/runs`, { stops: [order.publicId] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Alcohol: ask for an ID');
+  await page.getByRole('button', { name: 'I’m here' }).click();
+  await expect(main).toContainText('Alcohol: ask for an ID');
+  await page.goBack();
+  const canceled = await fetch(`${baseURL}/v1/product-orders/${order.publicId}/cancel`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${order.token}` },
+  });
+  expect(canceled.status).toBe(200);
+  await expect(main.getByRole('alert')).toContainText('do not go there');
+  await expect(main.getByRole('link', { name: 'Navigate' })).toBeHidden();
+  await expect(main.getByText('I’ll be there in')).toBeHidden();
+  await expectAccessible(page, 'a canceled stop');
+  await expectToFit(page, 'a canceled stop');
 });
 
 /** A call of the kitchen's API as a browser's session makes it. */

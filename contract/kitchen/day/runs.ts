@@ -32,6 +32,9 @@ const StopSchema = z
     isLoaded: z.boolean(),
     hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
     deposit: Euro.openapi({ description: 'How much' }),
+    minimumAge: z.number().int().nullable().openapi({
+      description: 'Age that who takes it must have, since there is alcohol in it; null without any',
+    }),
     contact: KitchenContact,
     expectedAt: z
       .number()

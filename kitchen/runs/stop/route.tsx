@@ -5,16 +5,17 @@ import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { ApiError } from '../../api/call.ts';
 import { sayArrival } from '../../api/runs.ts';
 import { Asks } from '../../day/asks.tsx';
-import { money } from '../../order/order-words.ts';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { takeBack, useLastMoves } from '../../stages/advance.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
+import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
 import { HandOverForm } from '../hand-over-form.tsx';
 import { loadRuns } from '../load-runs.ts';
@@ -42,7 +43,7 @@ export default function StopScreen({
   const stop = run?.stops.find((each) => each.publicProductOrderId === publicId);
   const canTakeBack = useLastMoves((moves) => publicId in moves);
   if (!run || !stop) return null;
-  const isHandingOver = search.get('step') === 'handover' && stop.stage !== 'DELIVERED' && !stop.isCanceled;
+  const isHandingOver = search.get('step') === 'handover' && isToHandOver(stop);
   const next = nextStop(run);
   return (
     <div className="drive">
@@ -63,16 +64,20 @@ export default function StopScreen({
             <Where stop={stop} />
           </main>
           <div className="d-foot">
-            {stop.stage === 'DELIVERED' || stop.isCanceled ? (
+            {isToHandOver(stop) ? (
+              <Button wide size="large" onClick={() => setSearch({ step: 'handover' })}>
+                {m.runs_here()}
+              </Button>
+            ) : (
               <div role="status">
-                <p className="d-done">
-                  {stop.isCanceled
-                    ? m.stage_canceled()
-                    : stop.handover
+                {stop.isCanceled ? null : (
+                  <p className="d-done">
+                    {stop.handover
                       ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
                       : m.stage_delivered()}
-                  {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
-                </p>
+                    {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
+                  </p>
+                )}
                 {canTakeBack ? <TakeBackButton onPress={() => void takeBack(publicId)} /> : null}
                 {next ? (
                   <Link
@@ -87,10 +92,6 @@ export default function StopScreen({
                   </Link>
                 )}
               </div>
-            ) : (
-              <Button wide size="large" onClick={() => setSearch({ step: 'handover' })}>
-                {m.runs_here()}
-              </Button>
             )}
           </div>
         </>
@@ -99,8 +100,10 @@ export default function StopScreen({
   );
 }
 
+const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;
+
 function Where({ stop }: { stop: ShownStop }) {
-  const { time, name, note, bon, portions, pieces, items, contact, expectedAt, hasDeposit, deposit } = stop;
+  const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
   const care = careOf(note);
   const [street, ...rest] = (contact?.address ?? '').split(', ');
   return (
@@ -116,6 +119,11 @@ function Where({ stop }: { stop: ShownStop }) {
         </span>
       </p>
       <h1>{name}</h1>
+      {stop.isCanceled ? (
+        <Alert className="d-canceled" title={m.runs_canceled()}>
+          {m.runs_canceled_do()}
+        </Alert>
+      ) : null}
       <p className="d-adr">
         <b>{street}</b>
         <br />
@@ -123,27 +131,27 @@ function Where({ stop }: { stop: ShownStop }) {
       </p>
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
-      {hasDeposit && !stop.isCanceled && stop.stage !== 'DELIVERED' ? (
-        <p className="d-deposit">{m.runs_deposit_of({ amount: money(deposit) })}</p>
-      ) : null}
+      {isToHandOver(stop) ? <AtTheDoor stop={stop} /> : null}
       {contact ? (
         <div className="d-duo">
           <a className="button button-side" href={`tel:${contact.phone}`}>
             <Phone size={22} />
             {m.runs_ring()}
           </a>
-          <a
-            className="button button-side"
-            href={navigateTo(contact.address)}
-            rel="noreferrer"
-            target="_blank"
-          >
-            <Navigation size={22} />
-            {m.runs_navigate()}
-          </a>
+          {stop.isCanceled ? null : (
+            <a
+              className="button button-side"
+              href={navigateTo(contact.address)}
+              rel="noreferrer"
+              target="_blank"
+            >
+              <Navigation size={22} />
+              {m.runs_navigate()}
+            </a>
+          )}
         </div>
       ) : null}
-      {stop.stage === 'DELIVERED' ? null : <SayArrival order={stop.publicProductOrderId} />}
+      {isToHandOver(stop) ? <SayArrival order={stop.publicProductOrderId} /> : null}
       <div className="d-load">
         <Dishes items={items} />
         <DoubleLine />

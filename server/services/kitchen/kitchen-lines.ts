@@ -28,6 +28,8 @@ export interface KitchenLine {
   readonly allergens: readonly string[];
   readonly additives: readonly string[];
   readonly diets: readonly string[];
+  /** Per cent; null for everything without alcohol. */
+  readonly alcoholByVolume: number | null;
   /** What one piece is to who orders it, localized; empty when the product is gone. */
   readonly unit: string;
   /** Null while no time is agreed, like when it has to be ready. */
@@ -96,6 +98,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         allergens: product?.allergens ?? [],
         additives: product?.additives ?? [],
         diets: product?.diets ?? [],
+        alcoholByVolume: product?.alcoholByVolume ?? null,
         unit: product?.unit ?? '',
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),

@@ -1,4 +1,5 @@
 import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
@@ -37,6 +38,7 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     isLoaded,
     hasDeposit: order.deposit > 0,
     deposit: euroOf(order.deposit),
+    minimumAge: minimumAgeOf(lines),
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),
     handover: handover && presentHandover(handover),

@@ -84,6 +84,14 @@ describe('runs of a day', () => {
     expect(JSON.stringify(unplanned)).not.toMatch(/total|unitPrice|lineTotal/);
   });
 
+  test('say how old somebody has to be who takes alcohol', async () => {
+    const day = ownDay();
+    await paidOrder(shop, { preferDateAndTime: `${day}T11:00`, productQuantities: { '708': 1, '101': 1 } });
+    await delivery(day, '12:00');
+    const { unplanned } = await runsOf(day);
+    expect(unplanned.map((stop: { minimumAge: number | null }) => stop.minimumAge)).toEqual([16, null]);
+  });
+
   test('are put in another order by hand, and an order is on one of them at most', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
