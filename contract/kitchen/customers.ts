@@ -35,6 +35,7 @@ const KitchenCustomerSchema = z
         z.object({
           publicProductOrderId: z.string(),
           day: z.string().nullable(),
+          note: z.string().openapi({ description: 'What was to be heeded; empty for nothing' }),
           items: z.array(z.object({ productId: z.number().int(), quantity: z.number().int(), name: Texts })),
         }),
       )

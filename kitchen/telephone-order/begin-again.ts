@@ -2,7 +2,7 @@ import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { getOrder } from '../api/orders.ts';
 import { findCustomers } from '../api/telephone-orders.ts';
-import { type Draft, newDraft, withCustomer } from './draft.ts';
+import { type Draft, newDraft, withCustomer, withEarlier } from './draft.ts';
 
 /** A draft of the same as an order had, for the same customer and place, at a time to be said. Throws what a call throws. */
 export async function beginAgain(publicProductOrderId: string, menu: readonly MenuItem[]): Promise<Draft> {
@@ -12,14 +12,13 @@ export async function beginAgain(publicProductOrderId: string, menu: readonly Me
   const customer = customers.find((each) => each.email === email);
   const isSold = (id: number) => menu.some(({ productId }) => productId === id);
   const fresh = customer ? withCustomer(newDraft(), customer) : newDraft();
+  const items = order.items
+    .filter(({ productId }) => isSold(productId))
+    .map(({ productId, quantity }) => ({ productId, quantity }));
   return {
-    ...fresh,
-    items: order.items
-      .filter(({ productId }) => isSold(productId))
-      .map(({ productId, quantity }) => ({ productId, quantity })),
+    ...withEarlier(fresh, { items, note: order.note }),
     fulfilment: order.fulfilment,
     place: order.fulfilment === 'PICKUP' ? null : (placeOf(order, customer?.addresses ?? []) ?? fresh.place),
-    instruction: order.note,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   orderRequest,
   quoteRequest,
   withCustomer,
+  withEarlier,
   withMore,
   withNewCustomer,
   withoutCustomer,
@@ -133,6 +134,26 @@ describe('an order by telephone', () => {
       address: { street: 'Hauptstr. 1', postalCode: '10827', city: 'Berlin' },
       deliveryInstruction: '2. OG',
       expectedTotal: 84,
+    });
+  });
+
+  test('takes over from an earlier order what its guests may not eat, and not over what is said now', () => {
+    const items = [{ productId: 301, quantity: 2 }];
+    const earlier = { items, note: 'Allergien: Laktose, eine Person vegan. Hinterhaus. 2. OG' };
+    expect(withEarlier(newDraft(), earlier)).toMatchObject({
+      items,
+      allergies: 'Laktose, eine Person vegan',
+      lastAllergies: 'Laktose, eine Person vegan',
+      instruction: 'Hinterhaus. 2. OG',
+    });
+    expect(withEarlier({ ...newDraft(), allergies: 'Nüsse' }, earlier).allergies).toBe('Nüsse');
+    expect(withEarlier(newDraft(), { items, note: 'Sechs essen vegan.' })).toMatchObject({
+      allergies: '',
+      instruction: 'Sechs essen vegan.',
+    });
+    expect(withEarlier(newDraft(), { items, note: 'Allergies: nuts' })).toMatchObject({
+      allergies: 'nuts',
+      instruction: '',
     });
   });
 

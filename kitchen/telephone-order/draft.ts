@@ -40,6 +40,8 @@ export interface Draft {
   readonly instruction: string;
   /** What the caller or their guests may not eat, as they said it. */
   readonly allergies: string;
+  /** The same as an earlier order says it, which somebody has to ask about. */
+  readonly lastAllergies: string;
   /** For who works here. */
   readonly note: string;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
@@ -61,6 +63,7 @@ export const newDraft = (): Draft => ({
   written: { street: '', addition: '', postalCode: '', city: 'Berlin' },
   instruction: '',
   allergies: '',
+  lastAllergies: '',
   note: '',
   saidTotal: null,
   sent: null,
@@ -92,6 +95,18 @@ export function withNewCustomer(draft: Draft, typed: string, locale: Locale): Dr
 /** Nobody calls yet, as far as is known. */
 export function withoutCustomer(draft: Draft): Draft {
   return { ...draft, customer: null, newCustomer: null, place: null };
+}
+
+/** The same dishes as an earlier order, and what was to be heeded then, unless something else was said already. */
+export function withEarlier(draft: Draft, { items, note }: Pick<Draft, 'items' | 'note'>): Draft {
+  const [, care = '', rest = ''] = earlierNote.exec(note) ?? ['', '', note];
+  return {
+    ...draft,
+    items,
+    allergies: draft.allergies || care,
+    lastAllergies: care,
+    instruction: draft.instruction || rest,
+  };
 }
 
 /** So many of a dish; none takes it off. */
@@ -145,6 +160,9 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
 }
 
 const allergiesWord: Readonly<Record<Locale, string>> = { de: 'Allergien', en: 'Allergies' };
+
+/** A note as it was made of both. */
+const earlierNote = /^(?:Allergien|Allergies): (.*?)(?:\. (.*))?$/s;
 
 /** What goes with the order in words: what they may not eat first, which the kitchens look for there. */
 function noteOf({ instruction, allergies, locale }: Draft): string {

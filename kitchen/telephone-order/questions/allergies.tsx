@@ -29,6 +29,7 @@ export function Allergies({ draft, needs, onChange }: Props) {
         autoComplete="off"
         maxLength={150}
         value={draft.allergies}
+        hint={isSaid && draft.allergies === draft.lastAllergies ? m.telephone_allergies_last() : undefined}
         onChange={({ target }) => onChange((before) => ({ ...before, allergies: target.value }))}
       />
       <div role="status" className="tel-needs">

@@ -8,7 +8,14 @@ import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { dayAndMonth, listed } from '../../parts/words.ts';
-import { type Draft, type NewCustomer, withCustomer, withNewCustomer, withoutCustomer } from '../draft.ts';
+import {
+  type Draft,
+  type NewCustomer,
+  withCustomer,
+  withEarlier,
+  withNewCustomer,
+  withoutCustomer,
+} from '../draft.ts';
 import { jumpTo } from '../jump-keys.ts';
 import { fullName, inLanguage, ordersText } from '../said-words.ts';
 import type { AnswerProps } from './answer-props.ts';
@@ -37,7 +44,7 @@ export function WhoCalls({
           <OnceMore
             customer={customer}
             menu={menu}
-            onAgain={(items) => change((before) => ({ ...before, items }), 2)}
+            onAgain={(earlier) => change((before) => withEarlier(before, earlier), 2)}
           />
         </>
       ) : newCustomer ? (
@@ -83,7 +90,7 @@ function OnceMore({
 }: {
   customer: KitchenCustomer;
   menu: readonly MenuItem[];
-  onAgain: (items: Draft['items']) => void;
+  onAgain: (earlier: Pick<Draft, 'items' | 'note'>) => void;
 }) {
   const [gone, setGone] = useState(0);
   const isSold = (id: number) => menu.some(({ productId }) => productId === id);
@@ -91,7 +98,7 @@ function OnceMore({
   return (
     <div className="tel-tags">
       <span>{m.telephone_again()}</span>
-      {recentOrders.map(({ publicProductOrderId, day, items }) => {
+      {recentOrders.map(({ publicProductOrderId, day, items, note }) => {
         const sold = items.filter(({ productId }) => isSold(productId));
         return (
           <button
@@ -99,7 +106,7 @@ function OnceMore({
             type="button"
             onClick={() => {
               setGone(items.length - sold.length);
-              onAgain(sold.map(({ productId, quantity }) => ({ productId, quantity })));
+              onAgain({ items: sold.map(({ productId, quantity }) => ({ productId, quantity })), note });
             }}
           >
             {day

@@ -63,9 +63,10 @@ export function presentCustomer({
       isPrimary: address.isPrimary,
       deliverable: address.deliverable,
     })),
-    recentOrders: recentOrders.map(({ publicId, preferDateAndTime, lines }) => ({
+    recentOrders: recentOrders.map(({ publicId, preferDateAndTime, deliveryInstruction, lines }) => ({
       publicProductOrderId: publicId,
       day: preferDateAndTime?.slice(0, 10) ?? null,
+      note: deliveryInstruction ?? '',
       items: lines.map(({ productId, quantity, name: dish }) => ({ productId, quantity, name: both(dish) })),
     })),
   };

@@ -825,6 +825,7 @@ describe('who rings', () => {
     expect(
       found.recentOrders.map(({ items }: { items: { quantity: number }[] }) => items[0]?.quantity),
     ).toEqual([5, 4, 3]);
+    expect(found.recentOrders[0].note).toBe('');
     expect(found.recentOrders[0].items[0].name).toMatchObject({
       de: expect.any(String),
       en: expect.any(String),
