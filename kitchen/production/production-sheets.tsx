@@ -1,6 +1,8 @@
 import clsx from 'clsx/lite';
+import { TriangleAlert } from 'lucide-react';
 import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
 import { m } from '#kitchen-messages';
+import { askWords } from '../day/ask-words.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
@@ -20,6 +22,7 @@ interface Props {
 export function ProductionSheets({ production, matrix: { stations, columns }, kitchen }: Props) {
   const ofKitchen = new Set(columns.map(({ id }) => id));
   const cares = production.cares.filter(({ publicProductOrderId: id }) => ofKitchen.has(id));
+  const minded = new Set(cares.filter(canHurt).map(({ publicProductOrderId: id }) => id));
   const blocks = stations.map(
     ({ station, rows }): Block => ({
       key: station ?? '',
@@ -32,7 +35,7 @@ export function ProductionSheets({ production, matrix: { stations, columns }, ki
           <table>
             <tbody>
               {rows.slice(from, to).map((row) => (
-                <Row key={row.productId} row={row} />
+                <Row key={row.productId} row={row} minded={minded} />
               ))}
             </tbody>
           </table>
@@ -43,7 +46,8 @@ export function ProductionSheets({ production, matrix: { stations, columns }, ki
   return (
     <Sheets
       className="production-sheet"
-      blocks={cares.length > 0 ? [...blocks, caresBlock(cares)] : blocks}
+      // First, where whoever cooks looks first.
+      blocks={cares.length > 0 ? [caresBlock(cares), ...blocks] : blocks}
       head={(sheet, sheets) => (
         <>
           <SheetHead title={kitchen} sheet={sheet} sheets={sheets}>
@@ -71,8 +75,11 @@ export function ProductionSheets({ production, matrix: { stations, columns }, ki
 
 function Row({
   row: { startBy, startsDayBefore, quantity, kitchenName, inWords, orders },
+  minded,
 }: {
   row: ProductionTotal;
+  /** Orders that ask for care, over all of their dishes. */
+  minded: ReadonlySet<string>;
 }) {
   return (
     <tr data-row>
@@ -86,14 +93,18 @@ function Row({
       </td>
       <td className="orders">
         {orders.map((cell) => (
-          <Portion key={cell.publicProductOrderId} cell={cell} />
+          <Portion
+            key={cell.publicProductOrderId}
+            cell={cell}
+            isMinded={minded.has(cell.publicProductOrderId)}
+          />
         ))}
       </td>
     </tr>
   );
 }
 
-function Portion({ cell }: { cell: Cell }) {
+function Portion({ cell, isMinded }: { cell: Cell; isMinded: boolean }) {
   const { quantity, readyBy, bon, isMade } = cell;
   const care = careWords(cell);
   return (
@@ -102,10 +113,13 @@ function Portion({ cell }: { cell: Cell }) {
       <b className="num">{quantity}</b>
       {shortTime(readyBy)}
       {bon === null ? null : <strong>{m.day_bon({ bon })}</strong>}
+      {isMinded ? <TriangleAlert size={15} role="img" aria-label={m.production_cares()} /> : null}
       {care ? <em>{care}</em> : null}
     </span>
   );
 }
+
+const canHurt = (care: Production['cares'][number]) => askWords(care).some((word) => word.canHurt);
 
 function caresBlock(cares: Production['cares']): Block {
   return {

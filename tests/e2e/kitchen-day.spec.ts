@@ -316,6 +316,7 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   const main = page.getByRole('main');
   await expect(main).toContainText('Alcohol: ask for an ID');
   await page.getByRole('button', { name: 'I’m here' }).click();
+  await expect(page.getByRole('button', { name: /^Handed over at/ })).toBeVisible();
   await expect(main).toContainText('Alcohol: ask for an ID');
   await page.goBack();
   const canceled = await fetch(`${baseURL}/v1/product-orders/${order.publicId}/cancel`, {

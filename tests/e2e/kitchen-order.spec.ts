@@ -192,7 +192,7 @@ test.describe('the page of an order', () => {
     await act(page, 'Start').dblclick();
     await page.waitForTimeout(500);
     await expect(path(page).locator('[aria-current=step]')).toContainText('In the works');
-    await act(page, 'All done, packed').click();
+    await act(page, 'Packed').click();
     await page.waitForTimeout(500);
     await act(page, 'Leave').click();
     await expect(page.getByRole('status').filter({ hasText: 'On its way at' })).toContainText(

@@ -199,6 +199,13 @@ test('the sheet of a kitchen is A4, station by station, with the same proof', as
   for (const words of ['Mini-Burger', '40 Burger', 'Kühlhaus', '36 Flaschen', 'Sesam', 'Bitte ohne Sesam'])
     expect(text).toContain(words);
   expect(text).toContain('2 von 2 Bestellungen, 38 Artikel');
+  // What somebody may not eat stands at the head of the first sheet, and beside their order at every dish.
+  const first = await sheets.first().innerText();
+  expect(first.indexOf('Bitte ohne Sesam')).toBeLessThan(first.indexOf('Mini-Burger'));
+  const portions = sheets.locator('.orders > span');
+  await expect(portions.filter({ has: page.locator('[role=img]') })).toHaveCount(
+    (await portions.count()) / 2,
+  );
   await expect(page.getByRole('navigation', { name: 'Küchen' })).toBeHidden();
 });
 
