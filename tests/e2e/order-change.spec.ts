@@ -179,7 +179,7 @@ for (const { language, viewport } of visitors) {
       await expect(paper.getByRole('row')).toHaveCount(2);
       // Another door is none of the invoice's: that is said where the door is written.
       const invoiceStays = page.getByText(m.order_change_invoice_stays({}, options));
-      const number = page.getByRole('textbox', { name: m.order_change_number({}, options) });
+      const number = page.getByRole('textbox', { name: m.delivery_address_house_number({}, options) });
       const before = await number.inputValue();
       await number.fill('187');
       await expect(invoiceStays).toBeVisible();

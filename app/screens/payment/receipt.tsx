@@ -14,9 +14,10 @@ import { useNow } from '../../page/use-now.ts';
 /** What was ordered, for when and where. */
 export function Receipt({ order }: { order: Order }) {
   const now = useNow();
-  const { phone } = useCompany();
+  const { phone, street, postalCode, city } = useCompany();
   const locale = getLocale();
   const { number, address, time } = orderTexts(order, locale);
+  const place = order.deliveryAddress ? address : [...address, `${street}, ${postalCode} ${city}`];
   const { note } = actionTexts(order, phone, locale, now ?? Date.now());
   return (
     <Paper as="section" ruled className="receipt print:mt-5 print:p-5" aria-labelledby="receipt">
@@ -27,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
         order={pricedSummary(order, order.priceSum, locale)}
         place={{
           label: order.deliveryAddress ? m.delivery_summary_to() : m.delivery_summary_pickup(),
-          text: address.map((line) => (
+          text: place.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

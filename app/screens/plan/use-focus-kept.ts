@@ -17,8 +17,9 @@ export function useFocusKept(form: RefObject<HTMLFormElement | null>): void {
       if (!(target instanceof HTMLElement)) return;
       last.current = target;
       if (target.closest('dialog')) return;
-      const area = target.closest(areas);
-      place.current = area && { area, nth: controlsIn(area).indexOf(target) };
+      // What laid the table gives way to all of it, and not to what a second press would do.
+      const area = element?.querySelector('.plan-list') && target.closest(areas);
+      place.current = area ? { area, nth: controlsIn(area).indexOf(target) } : null;
     };
     element?.addEventListener('focusin', keep);
     return () => element?.removeEventListener('focusin', keep);

@@ -105,11 +105,11 @@ export function ChangeDetails({
 
 const fields = [
   ['name', m.order_change_name, 'organization'],
-  ['streetName', m.order_change_street, 'address-line1'],
-  ['houseNumber', m.order_change_number, undefined],
-  ['streetAddition', m.order_change_addition, 'address-line2'],
-  ['postalCode', m.order_change_postcode, 'postal-code'],
-  ['city', m.order_change_city, 'address-level2'],
+  ['streetName', m.delivery_address_street, 'address-line1'],
+  ['houseNumber', m.delivery_address_house_number, undefined],
+  ['streetAddition', m.delivery_address_addition, 'address-line2'],
+  ['postalCode', m.delivery_address_postal_code, 'postal-code'],
+  ['city', m.delivery_address_city, 'address-level2'],
   ['country', m.order_change_country, 'country-name'],
 ] as const;
 
