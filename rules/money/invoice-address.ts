@@ -6,8 +6,11 @@ export const smallInvoice: Cents = 25_000;
 
 /** Whether an order has to say where its invoice goes: a delivery does so anyway. */
 export function needsInvoiceAddress(fulfilment: Fulfilment, total: Cents): boolean {
-  return fulfilment === 'PICKUP' && total > smallInvoice;
+  return fulfilment === 'PICKUP' && needsRecipient(total);
 }
+
+/** Whether an invoice has to name its recipient. */
+export const needsRecipient = (total: Cents) => total > smallInvoice;
 
 /** Whether the address of a profile, of which any part may be empty, is one that a letter would reach. */
 export function isPostalAddress(address: { streetName: string; postalCode: string; city: string }): boolean {

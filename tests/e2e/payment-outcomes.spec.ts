@@ -48,7 +48,7 @@ test('a canceled payment cancels the order and keeps the cart', async ({ page, b
   await expect(page.getByText(platter).first()).toBeVisible();
 });
 
-test('a pickup with a discount needs no address and costs less, above €250 its invoice needs one', async ({
+test('a pickup with a discount needs no address and costs less, above €250 its invoice needs one and a name', async ({
   page,
 }) => {
   await signedIn(page);
@@ -99,7 +99,16 @@ test('a pickup with a discount needs no address and costs less, above €250 its
     'Please select or add an invoice address: above €250.00 the law wants it.',
   );
   await visitor.addAddress(m.delivery_invoice_add({}, english));
-  await expectAccessible(page, 'the invoice address of a pickup');
+  // And to whom.
+  const name = page.getByLabel(m.delivery_contact_first_name({}, english));
+  await expect(page.locator('.cart-paper .alert')).toContainText(
+    'Above €250.00 the invoice needs your name.',
+  );
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Above €250.00 the invoice needs your name.' }).click();
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'the invoice of a pickup');
+  await name.fill('Jana Kühn');
   await visitor.placeOrder();
   await visitor.pay();
   await visitor.seePaid();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
-import { needsInvoiceAddress } from '#rules/money/invoice-address.ts';
+import { needsInvoiceAddress, needsRecipient } from '#rules/money/invoice-address.ts';
 import { type Cart, cartTotal } from '#rules/orders/cart.ts';
 import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
@@ -19,6 +19,7 @@ import { FulfilmentChoice } from '../delivery/fulfilment-choice.tsx';
 import { ProfileAddress } from '../delivery/invoice-address.tsx';
 import { InvoiceTo } from '../delivery/invoice-to.tsx';
 import { missingForCheckout } from '../delivery/missing-for-checkout.ts';
+import { missingText } from '../delivery/missing-texts.ts';
 import { useDeliveryDraft } from '../delivery/use-delivery-draft.ts';
 import { AddressBlock } from './address-block.tsx';
 import { checkoutRequest } from './checkout-request.ts';
@@ -54,6 +55,8 @@ export default function DeliveryStep({
     customer,
   );
   const choice = { ...draft, addressId: asksAddress ? (address?.id ?? null) : null, invoice: recipient };
+  const needsName =
+    customer !== null && !customer.name && invoice.to === 'customer' && needsRecipient(summary.total);
   const soldOut = useSoldOutLines();
   const place = {
     postalCode: postalCode ?? '',
@@ -66,6 +69,7 @@ export default function DeliveryStep({
     isBelowMinimum: destination.isBelowMinimum,
     isSoldOut: soldOut.length > 0,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
+    lacksName: needsName && !draft.contact.name.trim(),
     lacksCompany,
   });
 
@@ -129,6 +133,8 @@ export default function DeliveryStep({
             <ContactFields
               customer={customer}
               contact={draft.contact}
+              needsName={needsName}
+              error={marked.includes('name') ? missingText('name', place) : undefined}
               onChange={(contact) => changeDraft({ contact })}
             />
             <InvoiceTo

@@ -5,6 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import { browserApi } from '../../../api/browser.ts';
 import type { Contact } from '../../../stores/delivery-draft.ts';
 import { lacksContact } from './contact.ts';
+import { partIds } from './delivery-parts.ts';
 
 /** The profile, asked for once; null until it is there, and where it cannot be had. */
 export function useCustomer(): Customer | null {
@@ -15,14 +16,20 @@ export function useCustomer(): Customer | null {
   return customer;
 }
 
-/** Name and telephone, asked for where the profile lacks them; leaving them empty blocks nothing. */
+/** Name and telephone, asked for where the profile lacks them; leaving them empty blocks nothing but a large invoice. */
 export function ContactFields({
   customer,
   contact,
+  needsName,
+  error,
   onChange,
 }: {
   customer: Customer;
   contact: Contact;
+  /** Whether the invoice has to say it. */
+  needsName: boolean;
+  /** That the name is missing, once the order button was pressed. */
+  error: string | undefined;
   onChange: (contact: Contact) => void;
 }) {
   if (!lacksContact(customer)) return null;
@@ -33,13 +40,18 @@ export function ContactFields({
     onChange: (event: { target: { value: string } }) => onChange({ ...contact, [key]: event.target.value }),
   });
   return (
-    <section className="delivery-block">
+    <section className="delivery-block" id={partIds.name}>
       <h2>{m.delivery_contact_title()}</h2>
       <p className="mb-4 text-muted">{m.delivery_contact_text()}</p>
       <div className="grid gap-5 md:grid-cols-2">
         {customer.name ? null : (
           <>
-            <TextField {...field('name')} label={m.delivery_contact_first_name()} autoComplete="given-name" />
+            <TextField
+              {...field('name')}
+              {...(needsName && { note: undefined, error, 'aria-required': true })}
+              label={m.delivery_contact_first_name()}
+              autoComplete="given-name"
+            />
             <TextField
               {...field('lastname')}
               label={m.delivery_contact_last_name()}

@@ -11,6 +11,7 @@ export const partIds = {
   invoice: 'delivery-where',
   date: 'delivery-day',
   time: 'delivery-time',
+  name: 'delivery-contact',
   company: 'invoice-to',
   discount: 'delivery-extras',
 } as const satisfies Record<MissingForCheckout | 'discount', string>;

@@ -23,6 +23,7 @@ const fine = {
   isBelowMinimum: false,
   isSoldOut: false,
   needsInvoiceAddress: false,
+  lacksName: false,
   lacksCompany: false,
 };
 
@@ -70,6 +71,14 @@ test('a pickup whose invoice needs an address lacks it until one is chosen, wher
   expect(missingForCheckout(cart, { fulfilment: 'PICKUP', addressId: 1, newAddress: null }, needed)).toEqual(
     [],
   );
+});
+
+test('an invoice that needs a name lacks it after what is asked for before', () => {
+  const choice = { fulfilment: 'DELIVERY', addressId: 1, newAddress: null } as const;
+  expect(missingForCheckout({ ...cart, deliveryTime: null }, choice, { ...fine, lacksName: true })).toEqual([
+    'time',
+    'name',
+  ]);
 });
 
 test('a company that the invoice goes to has to be complete', () => {

@@ -13,6 +13,7 @@ export type MissingForCheckout =
   | 'invoice'
   | 'date'
   | 'time'
+  | 'name'
   | 'company';
 
 /** Everything that is still missing; empty when the order can be placed. */
@@ -24,6 +25,7 @@ export function missingForCheckout(
     isBelowMinimum,
     isSoldOut,
     needsInvoiceAddress,
+    lacksName,
     lacksCompany,
   }: {
     isInArea: boolean;
@@ -31,6 +33,8 @@ export function missingForCheckout(
     /** Whether something in the cart cannot be had for its day. */
     isSoldOut: boolean;
     needsInvoiceAddress: boolean;
+    /** Whether the invoice needs a name that nobody has said. */
+    lacksName: boolean;
     lacksCompany: boolean;
   },
 ): MissingForCheckout[] {
@@ -44,6 +48,7 @@ export function missingForCheckout(
   } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');
   if (!cart.deliveryDate) missing.push('date');
   if (!cart.deliveryTime) missing.push('time');
+  if (lacksName) missing.push('name');
   if (lacksCompany) missing.push('company');
   return missing;
 }

@@ -42,6 +42,8 @@ export function missingText(
       return m.delivery_missing_date();
     case 'time':
       return m.delivery_missing_time();
+    case 'name':
+      return m.delivery_missing_name({ amount: formatMoney(smallInvoice, getLocale()) });
     case 'company':
       return m.delivery_missing_company();
   }
