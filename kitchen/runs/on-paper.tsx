@@ -1,8 +1,28 @@
+import { getLocale } from '#kitchen-locale';
+import { m } from '#kitchen-messages';
+import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { money } from '../order/order-words.ts';
 import type { ShownStop } from './shown-runs.ts';
 
-/** What a driver has to know of a stop where nothing can be pressed: whom to ring, and what was asked for. */
-export function OnPaper({ stop: { contact, note, isCanceled } }: { stop: ShownStop }) {
-  const words = [contact?.phone, note].filter(Boolean);
-  if (isCanceled || words.length === 0) return null;
-  return <small className="on-paper">{words.join(' · ')}</small>;
+/**
+ * What a driver has to know of a stop where nothing can be pressed: its number, whom to ring, what to ask for and settle, what
+ * is carried in, and what to heed.
+ */
+export function OnPaper({ stop }: { stop: ShownStop }) {
+  const { bon, contact, note, items, minimumAge, hasDeposit, deposit, isCanceled } = stop;
+  if (isCanceled) return null;
+  const words = [bon !== null && m.day_bon({ bon }), contact?.phone];
+  const door = [
+    minimumAge && m.order_age({ age: minimumAge }),
+    hasDeposit && m.runs_deposit_of({ amount: money(deposit) }),
+  ];
+  const dishes = items.map(({ quantity, name }) => `${quantity} × ${readLocalizedText(name, getLocale())}`);
+  return (
+    <span className="on-paper">
+      <small>{words.filter(Boolean).join(' · ')}</small>
+      <small>{dishes.join(', ')}</small>
+      {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
+      {note ? <strong>{note}</strong> : null}
+    </span>
+  );
 }

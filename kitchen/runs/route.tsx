@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
@@ -37,6 +37,10 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
         <h1>{m.runs_title({ day: longDay(day) })}</h1>
         <div>
           <DaySwitch day={day} today={today} to={(other) => `/runs/${other}`} />
+          <Button variant="side" onClick={() => print()}>
+            <Printer size={22} />
+            {m.paper_print()}
+          </Button>
           {mayPlan ? (
             <Button onClick={() => plan.act(() => planRun(day, {}))}>
               <Plus size={22} />

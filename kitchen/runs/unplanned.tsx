@@ -3,6 +3,7 @@ import type { Day } from '#rules/booking/berlin-time.ts';
 import { planRun } from '../api/runs.ts';
 import { shortTime } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
+import { OnPaper } from './on-paper.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 
@@ -28,6 +29,7 @@ export function Unplanned({ day, stops, runs, plan }: Props) {
             <span>
               <b>{stop.name}</b>
               <small>{stop.contact?.address}</small>
+              <OnPaper stop={stop} />
             </span>
             {plan ? (
               <span className="r-put">

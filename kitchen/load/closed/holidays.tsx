@@ -23,9 +23,11 @@ export function Holidays({
   onClose: (days: readonly Day[], name: string) => void;
 }) {
   const thisYear = Number(today.slice(0, 4));
-  const [year, setYear] = useState(thisYear + 1);
-  const holidays = berlinHolidays(year).filter(({ day }) => day >= today);
-  const open = holidays.filter(({ day }) => !isClosedOn(day, closed));
+  const toCome = (of: number) => berlinHolidays(of).filter(({ day }) => day >= today);
+  const openIn = (of: number) => toCome(of).filter(({ day }) => !isClosedOn(day, closed));
+  // What comes first, as long as anything of it is still to be decided.
+  const [year, setYear] = useState(() => (openIn(thisYear).length > 0 ? thisYear : thisYear + 1));
+  const [holidays, open] = [toCome(year), openIn(year)];
   return (
     <section className="paper load-day holidays" aria-labelledby="holidays">
       <h2 id="holidays">{m.load_holidays()}</h2>
