@@ -98,6 +98,7 @@ test('a customer reads line by line what is different, what was paid for it, and
   );
   expect(text).toContain('3 × Open rolls, mixed');
   expect(text).toContain('€208.00');
+  expect(text).toMatch(/What canceling the order costs: until .*: nothing.* €104\.00 .* €208\.00/);
   const invoice = files.find((name) => name.startsWith('RE-'));
   expect(text).toContain(`Attached to this e-mail: Supplementary invoice ${invoice?.replace('.pdf', '')}.`);
   const calendar = file(`tischlein-${orderNumber(placed.publicId)}.ics`);

@@ -33,6 +33,8 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     );
     const documents = files.flatMap(attached);
     const appointment = await appointmentOf(deps, order);
+    const { order: changed } = change;
+    const stages = feeStagesOf(await changeRulesNow(deps.db), changed);
     const codes = files.flatMap((file) => (file && file !== 'late' ? [file.code] : []));
     return {
       subject: orderChangedSubject(order),
@@ -44,6 +46,7 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
           documents={codes}
           isDocumentLate={files.includes('late')}
           hasCalendar={appointment.length > 0}
+          stages={stageCosts(stages, changed.total, deps.now())}
         />
       ),
     };

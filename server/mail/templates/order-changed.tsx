@@ -5,6 +5,7 @@ import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedChange } from '../mailed-change.ts';
 import type { MailedOrder } from '../mailed-order.ts';
+import { CancelCosts, type StageCost } from './cancel-costs.tsx';
 import { ChangedItems } from './changed-items.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
@@ -22,6 +23,7 @@ export function OrderChanged({
   documents,
   isDocumentLate,
   hasCalendar,
+  stages,
   ...about
 }: AboutOrder & {
   change: MailedChange;
@@ -30,6 +32,8 @@ export function OrderChanged({
   /** There are others, which cannot be drawn. */
   isDocumentLate: boolean;
   hasCalendar: boolean;
+  /** What canceling costs from now on, in turn. */
+  stages: readonly StageCost[];
 }) {
   const { company, page } = about;
   const { order, fee, goodwill } = change;
@@ -67,6 +71,7 @@ export function OrderChanged({
           {m.mail_changed_with_fees({ sum: formatMoney(order.total + order.fees, locale) }, { locale })}
         </Text>
       )}
+      {order.preferDateAndTime && <CancelCosts stages={stages} locale={locale} />}
       {hasCalendar && <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>}
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
