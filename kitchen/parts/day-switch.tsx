@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { isDriversDay } from '#rules/access/drivers-days.ts';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { longDay, shortDay } from './words.ts';
@@ -8,8 +9,7 @@ import { longDay, shortDay } from './words.ts';
 /** Which day a screen shows, with the ways to the one before, the one after, and back to today. */
 export function DaySwitch({ day, today, to }: { day: Day; today: Day; to: (day: Day) => string }) {
   const { role } = useMe();
-  // A driver has today and tomorrow alone.
-  const isTheirs = (other: Day) => role !== 'DRIVER' || (other >= today && other <= addDays(today, 1));
+  const isTheirs = (other: Day) => role !== 'DRIVER' || isDriversDay(other, Date.now());
   const [before, after] = [addDays(day, -1), addDays(day, 1)];
   return (
     <nav className="day-switch" aria-label={m.day_switch()}>

@@ -3,6 +3,8 @@ import { ApiError, call, isUnreachable } from '../api/call.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
 
 interface Pending {
+  /** Who is signed in here, null on a tablet; undefined until that is known. */
+  readonly by: number | null | undefined;
   /** What was pressed and has not reached the shop, oldest first. */
   readonly waiting: readonly Press[];
   /** What has reached it a moment ago, and when: what is shown may be older. */
@@ -12,7 +14,7 @@ interface Pending {
 }
 
 /** What was pressed in this browser. */
-export const usePresses = create<Pending>(() => ({ waiting: [], sent: [], refused: null }));
+export const usePresses = create<Pending>(() => ({ by: undefined, waiting: [], sent: [], refused: null }));
 
 const lockName = 'kitchen-presses';
 /** So many sent ones are remembered until what is shown has followed. */
@@ -22,14 +24,15 @@ const mostSent = 50;
  * Keeps a press and sends it as soon as there is a connection. Resolves when it has been tried once, whatever came of it:
  * it is shown as done from the first moment.
  */
-export async function press(what: Omit<Press, 'at'>): Promise<void> {
-  const made: Press = { ...what, at: Date.now() };
+export async function press(what: Omit<Press, 'at' | 'by'>): Promise<void> {
+  const { by } = usePresses.getState();
+  const made: Press = { ...what, at: Date.now(), ...(by !== undefined && { by }) };
   usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made], refused: null }));
   try {
     await keepPress(made);
   } catch {
     // A browser that keeps nothing sends it at once or not at all.
-    await send(made);
+    if (!(await send(made))) usePresses.setState({ refused: { press: made, message: '' } });
     usePresses.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== made.id) }));
     return;
   }
@@ -47,10 +50,13 @@ export function withdrawPress(id: string): Promise<boolean> {
   });
 }
 
-/** Sends what waits, in turn, once over all tabs of this browser; stops at what may go through later. */
+/** Whether who is signed in has pressed it, or it is not known who did. */
+const isOwn = ({ press: { by } }: { press: Press }) => by === undefined || by === usePresses.getState().by;
+
+/** Sends what waits of who is signed in, in turn, once over all tabs of this browser; stops at what may go through later. */
 export function sendPresses(): Promise<void> {
   return inTurn(async () => {
-    for (const kept of await keptPresses()) {
+    for (const kept of (await keptPresses()).filter(isOwn)) {
       if (!(await send(kept.press))) break;
       await dropPress(kept.key);
     }
@@ -58,8 +64,8 @@ export function sendPresses(): Promise<void> {
   });
 }
 
-/** Whoever pressed has to sign in first, or is asked for patience. */
-const notYet = [401, 408, 429];
+/** Statuses of what may go through later: nobody is signed in, or too much was asked. */
+const notYet = [401, 429];
 
 /** Sends a press; false when it may go through later. What is refused falls away with a word. */
 async function send(each: Press): Promise<boolean> {
@@ -78,7 +84,7 @@ async function send(each: Press): Promise<boolean> {
 
 /** Shows what is kept, also what another tab has pressed or sent. */
 async function show(): Promise<void> {
-  const kept = await keptPresses();
+  const kept = (await keptPresses()).filter(isOwn);
   usePresses.setState({ waiting: kept.map(({ press: each }) => each) });
 }
 

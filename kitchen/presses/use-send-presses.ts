@@ -6,12 +6,14 @@ import { sendPresses, usePresses } from './send-presses.ts';
 /** Milliseconds between two tries to send what waits. */
 const retry = 4000;
 
-/** Sends what waits whenever there may be a connection again, and asks anew for what is shown once something was sent. */
-export function useSendPresses(): void {
+/** Sends what waits of who is signed in (null for a tablet) whenever there may be a connection again, and asks anew for what is shown once something was sent. */
+export function useSendPresses(by: number | null): void {
   const { revalidate } = useRevalidator();
   const isConnected = useLive((live) => live.isConnected);
   const hasWaiting = usePresses(({ waiting }) => waiting.length > 0);
   const lastSent = usePresses(({ sent }) => sent.at(-1)?.press.id);
+
+  useEffect(() => usePresses.setState({ by }), [by]);
 
   useEffect(() => {
     if (!hasWaiting) return;

@@ -25,7 +25,7 @@ export const shouldRevalidate = areKitchensOld;
 /** Around every screen for who is signed in: head, tabs, and what follows the shop. */
 export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
   useLiveData();
-  useSendPresses();
+  useSendPresses(me.staffId);
   useEffect(() => {
     void sendPresses();
     void keepOffline();

@@ -155,6 +155,20 @@ describe('an order by telephone', () => {
       allergies: 'nuts',
       instruction: '',
     });
+    expect(withEarlier(newDraft(), { items, note: 'Allergien: z. B. Nüsse. 2. OG' })).toMatchObject({
+      allergies: 'z. B. Nüsse',
+      instruction: '2. OG',
+    });
+  });
+
+  test('never takes what one caller may not eat over to the next, nor leaves out what that one may not', () => {
+    const items = [{ productId: 301, quantity: 2 }];
+    const one = withEarlier(newDraft(), { items, note: 'Allergien: Laktose. Hinterhaus' });
+    const nuts = { items, note: 'Allergien: Nüsse' };
+    expect(withEarlier(one, nuts)).toMatchObject({ allergies: 'Nüsse', instruction: '' });
+    expect(withoutCustomer(one)).toMatchObject({ allergies: '', instruction: '' });
+    expect(withEarlier(withoutCustomer(one), nuts).allergies).toBe('Nüsse');
+    expect(withoutCustomer({ ...one, allergies: 'Laktose und Sesam' }).allergies).toBe('Laktose und Sesam');
   });
 
   test('says first in its note what its guests may not eat, in the language of who pays', () => {

@@ -40,8 +40,9 @@ export interface Draft {
   readonly instruction: string;
   /** What the caller or their guests may not eat, as they said it. */
   readonly allergies: string;
-  /** The same as an earlier order says it, which somebody has to ask about. */
+  /** The same two as an earlier order says them, which somebody has to ask about. */
   readonly lastAllergies: string;
+  readonly lastInstruction: string;
   /** For who works here. */
   readonly note: string;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
@@ -64,6 +65,7 @@ export const newDraft = (): Draft => ({
   instruction: '',
   allergies: '',
   lastAllergies: '',
+  lastInstruction: '',
   note: '',
   saidTotal: null,
   sent: null,
@@ -94,18 +96,28 @@ export function withNewCustomer(draft: Draft, typed: string, locale: Locale): Dr
 
 /** Nobody calls yet, as far as is known. */
 export function withoutCustomer(draft: Draft): Draft {
-  return { ...draft, customer: null, newCustomer: null, place: null };
+  return { ...draft, ...saidNow(draft), customer: null, newCustomer: null, place: null };
 }
 
 /** The same dishes as an earlier order, and what was to be heeded then, unless something else was said already. */
 export function withEarlier(draft: Draft, { items, note }: Pick<Draft, 'items' | 'note'>): Draft {
   const [, care = '', rest = ''] = earlierNote.exec(note) ?? ['', '', note];
+  const { allergies, instruction } = saidNow(draft);
   return {
     ...draft,
     items,
-    allergies: draft.allergies || care,
+    allergies: allergies || care,
     lastAllergies: care,
-    instruction: draft.instruction || rest,
+    instruction: instruction || rest,
+    lastInstruction: rest,
+  };
+}
+
+/** What of it was not taken over from an earlier order. */
+function saidNow({ allergies, lastAllergies, instruction, lastInstruction }: Draft) {
+  return {
+    allergies: allergies === lastAllergies ? '' : allergies,
+    instruction: instruction === lastInstruction ? '' : instruction,
   };
 }
 
@@ -162,7 +174,7 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
 const allergiesWord: Readonly<Record<Locale, string>> = { de: 'Allergien', en: 'Allergies' };
 
 /** A note as it was made of both. */
-const earlierNote = /^(?:Allergien|Allergies): (.*?)(?:\. (.*))?$/s;
+const earlierNote = /^(?:Allergien|Allergies): (.*?)(?:(?:(?<=\p{L}{3})\. |\n)(.*))?$/su;
 
 /** What goes with the order in words: what they may not eat first, which the kitchens look for there. */
 function noteOf({ instruction, allergies, locale }: Draft): string {

@@ -39,7 +39,7 @@ export const fonts = Object.entries({
 
 /**
  * Opens a face and has it know each outline by its letter. It remembers an outline as it was first asked for: as a part of
- * another letter, as the a of an ä, it would have none, and later documents could not be searched for it. Marks are only parts.
+ * another letter, as the a of an ä, it would have none, and later documents could not be searched for it. Marks are nearly always parts.
  */
 function opened(bytes: Buffer): Font {
   const font = create(bytes) as Font;

@@ -1,6 +1,7 @@
+import { isDriversDay } from '#rules/access/drivers-days.ts';
 import { type Role, roles } from '#rules/access/role.ts';
 import { isFresh } from '#rules/access/staff-session.ts';
-import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import type { KitchenActor } from '../access/staff/staff-actor.ts';
 import type { Verdict } from './demand.ts';
 
@@ -75,14 +76,8 @@ export function mayInKitchen(what: keyof typeof policies, actor: KitchenActor, n
   return policy.stepUp && !isFresh(actor.confirmedAt, now) ? 'StepUpRequired' : null;
 }
 
-/** Milliseconds after midnight for which a tour of the evening goes on. */
-const night = 6 * 3_600_000;
-
-/**
- * Whether somebody may see at a time (milliseconds since 1970) what has to leave on a day: a driver today, tomorrow, and at
- * night the day that has just ended; all others any.
- */
+/** Whether somebody may see at a time (milliseconds since 1970) what has to leave on a day: a driver on theirs, all others any. */
 export function maySeeDay(actor: KitchenActor, day: Day, now: number): Verdict {
   if (actor.kind === 'system' || actor.role !== 'DRIVER') return null;
-  return day >= berlinDay(now - night) && day <= addDays(berlinDay(now), 1) ? null : 'NotAllowed';
+  return isDriversDay(day, now) ? null : 'NotAllowed';
 }

@@ -136,6 +136,12 @@ test.describe('the board of a day', () => {
     await context.clearCookies({ name: 'kitchen' });
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/kitchen\/sign-in/, { timeout: 20_000 });
+    // It is hers: who signs in meanwhile neither sends it nor does it in their own name.
+    await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toContainText('new at');
+    await page.waitForTimeout(1000);
+    expect(await stageOf(order)).toBe('NEW');
     await signIn(context, baseURL ?? '', await owner());
     await page.goto(`/kitchen/day/${day}`);
     await expect.poll(() => stageOf(order)).toBe('IN_PREPARATION');

@@ -102,10 +102,10 @@ test('a pickup with a discount needs no address and costs less, above €250 its
   // And to whom.
   const name = page.getByLabel(m.delivery_contact_first_name({}, english));
   await expect(page.locator('.cart-paper .alert')).toContainText(
-    'Above €250.00 the invoice needs your name.',
+    'An invoice of more than €250.00 needs your name.',
   );
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Above €250.00 the invoice needs your name.' }).click();
+  await page.getByRole('button', { name: 'An invoice of more than €250.00 needs your name.' }).click();
   await expect(name).toBeFocused();
   await expectAccessible(page, 'the invoice of a pickup');
   await name.fill('Jana Kühn');

@@ -17,7 +17,7 @@ export function useFocusKept(form: RefObject<HTMLFormElement | null>): void {
       if (!(target instanceof HTMLElement)) return;
       last.current = target;
       if (target.closest('dialog')) return;
-      // What laid the table gives way to all of it, and not to what a second press would do.
+      // Nothing takes the place of what laid the first table: the page has the focus then.
       const area = element?.querySelector('.plan-list') && target.closest(areas);
       place.current = area ? { area, nth: controlsIn(area).indexOf(target) } : null;
     };

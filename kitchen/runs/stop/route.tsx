@@ -70,7 +70,7 @@ export default function StopScreen({
               </Button>
             ) : (
               <div role="status">
-                {stop.isCanceled ? null : (
+                {stop.isCanceled && !stop.isWaiting ? null : (
                   <p className="d-done">
                     {stop.handover
                       ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })

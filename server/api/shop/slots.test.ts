@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -237,6 +237,7 @@ describe('a place in the kitchen', () => {
     const late = await order(shop, noon());
     await leave([late], -10);
     await fault(shop, { webhooks: 'drop' });
+    onTestFinished(() => fault(shop, { webhooks: 'deliver' }));
     await press(shop, late.sessionId, 'pay');
     const [booked, other] = await shop.deps.db.transaction(async (tx) => {
       // Another payment is just getting the number of its invoice, so this one waits, counted and not yet to be seen.
@@ -253,7 +254,6 @@ describe('a place in the kitchen', () => {
     await booked;
     expect(await statusOf(shop, late)).toBe('PAID');
     expect(await other).toMatchObject(refused(409, 'SlotFull'));
-    await fault(shop, { webhooks: 'deliver' });
   });
 
   test('goes once, however many press for the last one at the same moment', async () => {

@@ -44,8 +44,8 @@ const stageKinds = ['stage', 'stage-taken-back'];
 export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
   demand(mayInKitchen('moveStage', actor, deps.now()));
   return withLockedOrder(deps, move.publicId, async (tx, order, at) => {
-    demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
     if (await wasPressed(tx, order.id, move.id)) return order.stage;
+    demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
     return moveLockedStage(tx, actor, { ...move, order, now: at.getTime() });
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { roomAt } from '#rules/booking/slot-state.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -35,7 +35,7 @@ export async function lockDayOfLateChange(tx: Queryable, changeId: number, now: 
     })
     .from(orderChanges)
     .innerJoin(productOrders, eq(productOrders.id, orderChanges.orderId))
-    .where(eq(orderChanges.id, changeId));
+    .where(and(eq(orderChanges.id, changeId), eq(orderChanges.state, 'OPEN')));
   const place = parseLocalDateTime(late?.time ?? '');
   if (late && place && late.until.getTime() < now + soon) await lockDay(tx, place.day);
 }

@@ -19,6 +19,7 @@ export function AddressBlock({
   destination: { isPickup, postalCode, delivery, isInArea, isBelowMinimum },
   place,
   settings,
+  round,
   onWrite,
   onChoose,
 }: {
@@ -26,6 +27,8 @@ export function AddressBlock({
   destination: Destination;
   place: OrderPlace;
   settings: DeliverySettings;
+  /** With another one the addresses are asked for anew. */
+  round: number;
   onWrite: (written: DeliveryDraft['newAddress']) => void;
   onChoose: (chosen: DeliveryAddress | null) => void;
 }) {
@@ -39,6 +42,7 @@ export function AddressBlock({
   return (
     <div className="delivery-block" id={partIds.address}>
       <AddressPicker
+        key={round}
         {...(isPickup ? invoiceWords() : { title: m.delivery_address_title() })}
         mode="choose"
         chosenId={draft.addressId}

@@ -85,9 +85,13 @@ export default function DeliveryStep({
         return null;
       }
       const update = customer && contactUpdate(customer, draft.contact);
-      // Nobody is kept from ordering because name or telephone could not be saved.
-      if (update)
-        await browserApi.updateContact(update).catch(() => toast({ title: m.delivery_contact_failed() }));
+      if (update) {
+        await browserApi.updateContact(update).catch((error: unknown) => {
+          // Nobody is kept from ordering by that, unless the invoice needs the name.
+          if (needsName) throw error;
+          toast({ title: m.delivery_contact_failed() });
+        });
+      }
       const discountCode = priced?.discountCodeName ?? draft.discountCode;
       return checkoutRequest(
         cart,
@@ -115,7 +119,7 @@ export default function DeliveryStep({
         {profile ? <ProfileAddress profile={profile} /> : null}
         {asksAddress ? (
           <AddressBlock
-            key={addressRound}
+            round={addressRound}
             draft={draft}
             destination={destination}
             place={place}

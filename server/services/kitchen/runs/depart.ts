@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { lockOrders, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { lockOrder, lockOrders, type Order, orderByReference } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
@@ -81,6 +81,7 @@ export async function sayArrival(
   const now = deps.now();
   const expectedAt = new Date(now + minutes * 60_000);
   await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
     const [stop] = await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id)).returning();
     if (!stop) throw new ShopError('OrderNotOfRun');
     const data = { minutes };
