@@ -52,6 +52,21 @@ test('what is pressed as it comes is pressed: it waits until nothing is', async 
   await expect(banner).toBeVisible();
 });
 
+test('it waits while a pointer is on its way to something', async ({ page }) => {
+  const { banner } = consentOf(page, 'en');
+  await page.addInitScript(() => {
+    const moving = setInterval(() => dispatchEvent(new PointerEvent('pointermove')), 20);
+    addEventListener('rest', () => clearInterval(moving));
+  });
+  const isThere = page.waitForResponse(/consent-question.*\.js/);
+  await page.goto('/');
+  await isThere;
+  await page.waitForTimeout(1500);
+  await expect(banner).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('rest')));
+  await expect(banner).toBeVisible();
+});
+
 test('refusing is as easy as accepting', async ({ page }) => {
   const { banner, refuse, accept } = consentOf(page, 'en');
   const look = (button: Locator) =>

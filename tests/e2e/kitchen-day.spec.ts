@@ -139,7 +139,7 @@ test.describe('the board of a day', () => {
     // It is hers: who signs in meanwhile neither sends it nor does it in their own name.
     await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
     await page.goto(`/kitchen/day/${day}`);
-    await expect(slip(page)).toContainText('new at');
+    await expect(slip(page)).toContainText('New');
     await page.waitForTimeout(1000);
     expect(await stageOf(order)).toBe('NEW');
     await signIn(context, baseURL ?? '', await owner());
