@@ -1,15 +1,16 @@
 import { Plus, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { planRun } from '../api/runs.ts';
 import { DaySwitch } from '../parts/day-switch.tsx';
 import { isOffice } from '../parts/is-office.ts';
-import { longDay } from '../parts/words.ts';
+import { longDay, shortTime } from '../parts/words.ts';
 import { useShownPresses } from '../presses/use-shown-presses.ts';
+import { useNow } from '../shell/use-now.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
 import { asPlanned } from './as-planned.ts';
@@ -29,12 +30,13 @@ export default function RunsScreen({ loaderData: { runs, askedAt } }: Route.Comp
   const { problem, plan, wanted, undo, takeBack } = usePlanning();
   const shown = asPlanned(shownRuns(runs, useShownPresses(askedAt)), wanted);
   const { day } = shown;
-  const today = berlinDay(Date.now());
+  const { day: today, time: printed } = berlinClock(useNow());
   return (
     <div className="runs">
       <title>{`${m.place_runs()} · ${m.shell_kitchen()}`}</title>
       <div className="r-wall">
         <h1>{m.runs_title({ day: longDay(day) })}</h1>
+        <p className="on-paper">{m.paper_printed_at({ time: shortTime(printed) })}</p>
         <div>
           <DaySwitch day={day} today={today} to={(other) => `/runs/${other}`} />
           <Button variant="side" onClick={() => print()}>

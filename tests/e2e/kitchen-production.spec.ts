@@ -517,6 +517,7 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await page.emulateMedia({ media: 'print' });
   await expect(early).toBeVisible();
   await expect(run.getByText(/^no\. \d+ · /).first()).toBeVisible();
+  await expect(page.getByText(/^Printed \d/)).toBeVisible();
   await expect(run.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(run.getByLabel('Departure')).toBeHidden();

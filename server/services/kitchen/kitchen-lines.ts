@@ -28,7 +28,7 @@ export interface KitchenLine {
   readonly allergens: readonly string[];
   readonly additives: readonly string[];
   readonly diets: readonly string[];
-  /** Per cent; null for everything without alcohol. */
+  /** Per cent as it was sold, 0 or null without alcohol; as the product is now where the line kept none. */
   readonly alcoholByVolume: number | null;
   /** What one piece is to who orders it, localized; empty when the product is gone. */
   readonly unit: string;
@@ -98,7 +98,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         allergens: product?.allergens ?? [],
         additives: product?.additives ?? [],
         diets: product?.diets ?? [],
-        alcoholByVolume: product?.alcoholByVolume ?? null,
+        alcoholByVolume: line.alcoholByVolume ?? product?.alcoholByVolume ?? null,
         unit: product?.unit ?? '',
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),

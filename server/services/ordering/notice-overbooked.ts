@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { roomAt } from '#rules/booking/slot-state.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -20,25 +20,25 @@ const soon = 60_000;
  */
 export async function lockDayOfLate(tx: Queryable, orderId: number, now: number): Promise<void> {
   const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId));
-  const place = parseLocalDateTime(order?.preferDateAndTime ?? '');
-  if (order && place && !keepsPlace(order, now + soon)) await lockDay(tx, place.day);
+  if (order && !keepsPlace(order, now + soon)) await lockDayOf(tx, order.preferDateAndTime);
 }
 
 /** The same for a change of an order, which keeps its room until its page ends. */
 export async function lockDayOfLateChange(tx: Queryable, changeId: number, now: number): Promise<void> {
-  const [late] = await tx
-    .select({
-      until: orderChanges.until,
-      time: sql<
-        string | null
-      >`coalesce(${orderChanges.preferDateAndTime}, ${productOrders.preferDateAndTime})`,
-    })
+  const [change] = await tx
+    .select({ wished: orderChanges.preferDateAndTime, until: orderChanges.until, order: productOrders })
     .from(orderChanges)
     .innerJoin(productOrders, eq(productOrders.id, orderChanges.orderId))
     .where(and(eq(orderChanges.id, changeId), eq(orderChanges.state, 'OPEN')));
-  const place = parseLocalDateTime(late?.time ?? '');
-  if (late && place && late.until.getTime() < now + soon) await lockDay(tx, place.day);
+  if (!change || change.until.getTime() >= now + soon) return;
+  await lockDayOf(tx, change.wished ?? change.order.preferDateAndTime);
 }
+
+async function lockDayOf(tx: Queryable, preferDateAndTime: string | null): Promise<void> {
+  const place = parseLocalDateTime(preferDateAndTime ?? '');
+  if (place) await lockDay(tx, place.day);
+}
+
 /**
  * Opens a notice where an order has become binding that has no room any more: its money came when its place had gone. Money
  * that is there is taken; what to do about it is for a person to say.
