@@ -3,6 +3,7 @@ import { isDay, isTime } from '#rules/booking/berlin-time.ts';
 import { slotStates } from '#rules/booking/slot-state.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
+import { anybodyOrBearer } from './fields.ts';
 import { errors, json } from './responses.ts';
 
 /** Entries that a basket may have in a query. */
@@ -61,7 +62,7 @@ const wanted = {
 /** Days that are told at once: those that a sheet of a calendar shows. */
 const maximumDays = 42;
 
-/** How full the days of a calendar are. Needs no sign-in, writes nothing. Ours. */
+/** How full the days of a calendar are. Needs no sign-in, knows one; writes nothing. Ours. */
 export const listSlotDays = createRoute({
   operationId: 'listSlotDays',
   method: 'get',
@@ -69,7 +70,7 @@ export const listSlotDays = createRoute({
   summary: 'The days of a calendar, and whether a basket fits',
   description: 'Weighed like `GET /v1/slots`.',
   tags: ['Orders'],
-  security: [],
+  security: anybodyOrBearer,
   request: {
     query: z.object({
       from: z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-01' }),
@@ -80,16 +81,16 @@ export const listSlotDays = createRoute({
   responses: { 200: json('The days in turn', z.array(SlotDaySchema)), ...errors() },
 });
 
-/** How full the half hours of a day are. Needs no sign-in, writes nothing. Ours. */
+/** How full the half hours of a day are. Needs no sign-in, knows one; writes nothing. Ours. */
 export const listSlots = createRoute({
   operationId: 'listSlots',
   method: 'get',
   path: '/v1/slots',
   summary: 'The half hours of a day, and whether a basket fits',
   description:
-    'For `items` each kitchen is asked for what it makes of them; for `portions` alone every kitchen is asked for that many, and the smallest room counts. With neither it is said how full the kitchens are.',
+    'For `items` each kitchen is asked for what it makes of them; for `portions` alone every kitchen is asked for that many, and the smallest room counts. With neither it is said how full the kitchens are. With a session, what its customer holds without having paid counts as free: it gives way to what they order anew.',
   tags: ['Orders'],
-  security: [],
+  security: anybodyOrBearer,
   request: {
     query: z.object({
       day: z.string().refine(isDay, 'not a day').openapi({ example: '2027-01-05' }),

@@ -5,11 +5,23 @@ import { authenticate } from '../access/authenticate.ts';
 import { actorOfLink } from '../access/order-link.ts';
 import { clientLine } from '../client-address.ts';
 import type { Deps } from '../deps.ts';
+import { ShopError } from '../shop-error.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /** Who calls, by bearer token. Errors: SessionInvalid. */
 export function callerOf(deps: Deps, c: Context<ApiEnv>) {
   return authenticate(deps, c.req.header('Authorization'));
+}
+
+/** The id of the customer who calls, where they have a session; whoever has none, or one that has ended, is let in too. */
+export async function knownCallerOf(deps: Deps, c: Context<ApiEnv>): Promise<number | undefined> {
+  if (!c.req.header('Authorization')) return undefined;
+  try {
+    return (await callerOf(deps, c)).customerId;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'SessionInvalid') return undefined;
+    throw error;
+  }
 }
 
 /** Who has the link of an order: one that is none of the shop's opens an order that never is. */

@@ -273,6 +273,61 @@ describe('a place in the kitchen', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refused(409, 'SlotFull'));
   });
 
+  test('is no obstacle to who holds it without having paid: it is offered again, and what is ordered anew takes it over', async () => {
+    const weight = await weightOfTwo();
+    await limit(weight);
+    const customer = await signedIn(shop);
+    const first = await order(shop, noon(), customer);
+    expect(await slotAt('12:30')).toMatchObject({ state: 'FULL' });
+    const own = `/v1/slots?day=${day}&items=101:2`;
+    const offered = (await call(shop, 'GET', own, { token: customer.token })).json;
+    expect(offered).toContainEqual({ time: '12:30', state: 'FREE', portionsLeft: weight });
+    const days = `/v1/slot-days?from=${day}&days=1&items=101:2`;
+    await limit(weight, null);
+    await slotAt('12:30');
+    expect((await call(shop, 'GET', days)).json).toEqual([{ day, state: 'FULL' }]);
+    expect((await call(shop, 'GET', days, { token: customer.token })).json[0].state).not.toBe('FULL');
+    // A session that has ended only knows nothing of anybody.
+    expect((await call(shop, 'GET', days, { token: 'x'.repeat(40) })).json[0].state).toBe('FULL');
+    const again = await order(shop, { ...noon(), deliveryInstruction: 'Bitte oben klingeln' }, customer);
+    expect(again.publicId).not.toBe(first.publicId);
+    expect([await statusOf(shop, first), await statusOf(shop, again)]).toEqual(['CANCELED', 'PENDING']);
+    expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));
+  });
+
+  test('is kept by who holds it where giving it up would not make room for more', async () => {
+    await limit(2 * (await weightOfTwo()));
+    const customer = await signedIn(shop);
+    const kept = await order(shop, noon(), customer);
+    await paidOrder(shop, noon());
+    const more = { productQuantities: { '101': 4 } };
+    await expect(order(shop, { ...noon(), ...more }, customer)).rejects.toThrow('SlotFull');
+    expect(await statusOf(shop, kept)).toBe('PENDING');
+  });
+
+  test('is kept by what was paid and is not confirmed yet, for its own customer too', async () => {
+    await limit(await weightOfTwo());
+    const customer = await signedIn(shop);
+    const first = await order(shop, noon(), customer);
+    await press(shop, first.sessionId, 'pay-later');
+    await expect.poll(async () => (await listedOrder(shop, first)).paymentUnderWay).toBe(true);
+    const another = order(shop, { ...noon(), deliveryInstruction: 'Hinten klingeln' }, customer);
+    await expect(another).rejects.toThrow('SlotFull');
+    expect(await statusOf(shop, first)).toBe('PENDING');
+  });
+
+  test('is held unpaid by three orders of a customer a day at most: with a fourth the oldest gives way', async () => {
+    const customer = await signedIn(shop);
+    const paid = await paidOrder(shop, noon(), customer);
+    const placed: TestOrder[] = [];
+    for (const time of ['11:00', '11:30', '12:00', '12:30']) {
+      placed.push(await order(shop, { preferDateAndTime: `${day}T${time}` }, customer));
+    }
+    const other = await order(shop, { preferDateAndTime: `${addDays(day, 1)}T12:30` }, customer);
+    const statuses = await Promise.all([...placed, other, paid].map((each) => statusOf(shop, each)));
+    expect(statuses).toEqual(['CANCELED', 'PENDING', 'PENDING', 'PENDING', 'PENDING', 'PAID']);
+  });
+
   test('is not needed by a pickup where only deliveries are full', async () => {
     await shop.deps.db.insert(slotLimits).values({ sellerId: null, day, time: '12:30', most: 0 });
     expect(await refusedOrder()).toMatchObject(refused(409, 'SlotFull'));

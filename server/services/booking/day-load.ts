@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, type Day, type Time } from '#rules/booking/berlin-time.ts';
 import { type DayLoad, slotOf } from '#rules/booking/slot-state.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
@@ -39,8 +39,8 @@ export function keepsPlace(
 
 interface Counting {
   readonly now: number;
-  /** An order that is looking for a place itself. */
-  readonly without?: number | undefined;
+  /** Orders that are not counted: one that is looking for a place itself. */
+  readonly without?: number | readonly number[] | undefined;
   /** False where nobody asks how many deliveries there are; they are then none. */
   readonly countsTrips?: boolean;
 }
@@ -64,7 +64,7 @@ export async function loadsBetween(
     gte(productOrders.preferDateAndTime, from),
     lt(productOrders.preferDateAndTime, until),
     ordersThatCount(now),
-    without === undefined ? undefined : ne(productOrders.id, without),
+    notInArray(productOrders.id, idsOf(without)),
   );
   const held = heldBetween({ from, until, now, without });
   const ordered = db
@@ -142,7 +142,7 @@ function heldBetween({ from, until, now, without }: Counting & { from: Day; unti
     gte(orderChanges.preferDateAndTime, from),
     lt(orderChanges.preferDateAndTime, until),
     gt(orderChanges.until, new Date(now - grace)),
-    without === undefined ? undefined : ne(orderChanges.orderId, without),
+    notInArray(orderChanges.orderId, idsOf(without)),
   );
 }
 
@@ -152,6 +152,7 @@ interface CountedLoad {
   readonly portions: Map<number, number>;
 }
 
+const idsOf = (without: Counting['without'] = []): number[] => [without].flat();
 const newLoad = (): CountedLoad => ({ slots: new Map(), portions: new Map() });
 const dayOf = (at: string): Day => at.slice(0, 10);
 

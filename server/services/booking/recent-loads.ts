@@ -3,6 +3,7 @@ import type { DayLoad } from '#rules/booking/slot-state.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { loadsBetween } from './day-load.ts';
+import { heldByCustomer } from './held-by-customer.ts';
 import { type Capacity, capacityBetween } from './limits.ts';
 
 interface Known {
@@ -47,6 +48,20 @@ export function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Da
   kept.set(key, { at, known });
   if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key);
   return known;
+}
+
+/** The same for who looks for a time: what they hold themselves without having paid is free for them. */
+export async function loadsFor(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { customerId, from, until }: { customerId: number | undefined; from: Day; until: Day },
+): Promise<Known> {
+  const known = recentLoads(deps, from, until);
+  if (customerId === undefined) return known;
+  const held = await heldByCustomer(deps.db, { customerId, from, until });
+  if (held.length === 0) return known;
+  const without = held.map(({ id }) => id);
+  const loads = await loadsBetween(deps.db, { from, until, now: deps.now(), without });
+  return { loads, capacity: (await known).capacity };
 }
 
 /** What is promised for one of these days. */

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#rules/booking/berlin-time.ts';
 import { type SlotState, slotStates } from '#rules/booking/slot-state.ts';
 import type { Deps } from '../../deps.ts';
 import { orderingRules } from '../settings/settings.ts';
-import { loadOn, recentLoads } from './recent-loads.ts';
+import { loadOn, loadsFor } from './recent-loads.ts';
 import { type SeekingBasket, type Slot, slotsBy, weigh } from './slots-of-day.ts';
 
 /** How the days from one on stand for a basket, each as the half hour with the most room. */
@@ -11,7 +11,8 @@ export async function slotDays(
   { from, days, ...seeking }: SeekingBasket & { readonly from: Day; readonly days: number },
 ): Promise<{ day: Day; state: SlotState }[]> {
   const { booking } = await orderingRules(deps);
-  const { loads, capacity } = await recentLoads(deps, from, addDays(from, days));
+  const { customerId } = seeking;
+  const { loads, capacity } = await loadsFor(deps, { customerId, from, until: addDays(from, days) });
   const weighed = await weigh(deps, seeking, capacity);
   return Array.from({ length: days }, (_, ahead) => {
     const day = addDays(from, ahead);

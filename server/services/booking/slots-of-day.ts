@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { orderingRules } from '../settings/settings.ts';
 import { portionsOfItems, sumOf } from './basket-portions.ts';
 import type { Capacity } from './limits.ts';
-import { recentLoad } from './recent-loads.ts';
+import { loadOn, loadsFor } from './recent-loads.ts';
 
 export interface Slot {
   readonly time: Time;
@@ -25,6 +25,8 @@ export interface SeekingBasket {
   readonly fulfilment: Fulfilment;
   readonly items?: readonly LineItem[] | undefined;
   readonly portions?: number | undefined;
+  /** Who looks, if they are signed in: what they hold without having paid is free for them. */
+  readonly customerId?: number | undefined;
 }
 
 /** How every half hour of a day stands for a basket: free, nearly full, full or closed. */
@@ -33,7 +35,12 @@ export async function slotsOfDay(
   { day, ...seeking }: SeekingBasket & { readonly day: Day },
 ): Promise<Slot[]> {
   const { booking } = await orderingRules(deps);
-  const { load, capacity } = await recentLoad(deps, day);
+  const { loads, capacity } = await loadsFor(deps, {
+    customerId: seeking.customerId,
+    from: day,
+    until: addDays(day, 1),
+  });
+  const load = loadOn(loads, day);
   const weighed = await weigh(deps, seeking, capacity);
   return slotsBy({ day, ...weighed, now: deps.now(), booking, load, capacity });
 }

@@ -6,7 +6,7 @@ import type { BookingRules } from '#rules/booking/time-slots.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { ShopError } from '../../shop-error.ts';
+import { ShopError, type ShopErrorDetails } from '../../shop-error.ts';
 import { companyNow } from '../settings/company.ts';
 import { sumOf } from './basket-portions.ts';
 import { dayLoad } from './day-load.ts';
@@ -30,8 +30,8 @@ export interface Seeking {
   readonly portions: Portions;
   readonly booking: BookingRules;
   readonly now: number;
-  /** The order itself, where it has a place already. */
-  readonly without?: number;
+  /** Orders that are not counted: the order itself, where it has a place already. */
+  readonly without?: number | readonly number[];
   /** True where the order has its delivery at this time already: it needs no other. */
   readonly hasTrip?: boolean;
 }
@@ -41,25 +41,28 @@ export interface Seeking {
  * Errors: SlotFull; within {@link namingFree} with the nearest slots that have room.
  */
 export async function refuseIfFull(tx: Queryable, seeking: Seeking): Promise<void> {
+  if (!(await hasRoom(tx, seeking))) throw new NoRoom(seeking);
+}
+
+/** Whether there is room for an order at its time. */
+export async function hasRoom(db: Queryable, seeking: Seeking): Promise<boolean> {
   const { day, time, portions, now, without, hasTrip = false } = seeking;
   // What is not brought asks for no delivery.
   const fulfilment = hasTrip ? 'PICKUP' : seeking.fulfilment;
-  const limits = await limitsBetween(tx, day, addDays(day, 1));
+  const limits = await limitsBetween(db, day, addDays(day, 1));
   const countsTrips = fulfilment === 'DELIVERY' && mostDeliveries(limits, day, slotOf(time)) !== null;
-  const load = await dayLoad(tx, { day, now, without, countsTrips });
+  const load = await dayLoad(db, { day, now, without, countsTrips });
   // Nobody's room counts but that of those who make something of it.
   const capacity = { limits, sellers: [...portions.keys()] };
-  if (roomAt({ day, time }, { portions, fulfilment }, load, capacity).state === 'FULL') {
-    throw new NoRoom(seeking);
-  }
+  return roomAt({ day, time }, { portions, fulfilment }, load, capacity).state !== 'FULL';
 }
 
-/** Carries out of a transaction what was looked for in it. */
-class NoRoom extends ShopError {
+/** SlotFull, with what was looked for. */
+export class NoRoom extends ShopError {
   readonly seeking: Seeking;
 
-  constructor(seeking: Seeking) {
-    super('SlotFull', { field: 'preferDateAndTime' });
+  constructor(seeking: Seeking, details: ShopErrorDetails = {}) {
+    super('SlotFull', { field: 'preferDateAndTime', ...details });
     this.seeking = seeking;
   }
 }
@@ -78,7 +81,7 @@ export async function namingFree<Result>(
     if (!(error instanceof NoRoom)) throw error;
     const nearest = await nearestOf(deps, error.seeking);
     const { phone } = await companyNow(deps.db);
-    throw new ShopError('SlotFull', { ...error.details, nearest, values: { phone } });
+    throw new NoRoom(error.seeking, { nearest, values: { phone } });
   }
 }
 
