@@ -63,6 +63,18 @@ test('a step once reached stays with a moved order, as one stage', () => {
   expect(feeStages(defaultFeeSteps, due, 100)).toEqual([{ until: null, percent: 100, tax: 'SERVICE' }]);
 });
 
+test('of an order that the shop has moved nearer the steps go by the time that was agreed before', () => {
+  const nearer = '2026-12-02T12:30';
+  expect(feeStages(defaultFeeSteps, nearer, 0, due)).toEqual([
+    { until: at('01', '12:30'), percent: 0, tax: 'DAMAGES' },
+    // It is over before the next step is reached.
+    { until: null, percent: 50, tax: 'DAMAGES' },
+  ]);
+  const soon = feeStages(defaultFeeSteps, '2026-11-30T09:00', 0, due);
+  expect(soon).toEqual([{ until: null, percent: 0, tax: 'DAMAGES' }]);
+  expect(freeUntil(soon, '2026-11-30T09:00')).toBe(Date.parse('2026-11-30T09:00+01:00'));
+});
+
 test('what was reached under another table is taxed like the first that is as high', () => {
   expect(feeStages(defaultFeeSteps, due, 60)[0]).toMatchObject({ percent: 60, tax: 'SERVICE' });
   expect(feeStages([step(24, 10), step(0, 40)], due, 60)).toEqual([

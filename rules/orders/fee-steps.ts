@@ -67,29 +67,45 @@ export interface FeeStage {
 }
 
 /**
- * What taking an order back costs, in turn. A step that it had reached before it was moved stays with it. Without an
- * agreed time no step is reached by the clock.
+ * What taking an order back costs, in turn, as long as it is not due. A step that it had reached before it was moved stays
+ * with it. Without an agreed time no step is reached by the clock.
  * @param preferDateAndTime Berlin local, `YYYY-MM-DDTHH:mm`
  * @param floor per cents that were reached once
+ * @param feeTime the time by which the steps go where it is another, Berlin local
  */
 export function feeStages(
   steps: readonly FeeStep[],
   preferDateAndTime: string | null,
   floor = 0,
+  feeTime: string | null = null,
 ): readonly [FeeStage, ...FeeStage[]] {
   const due = dueAt(preferDateAndTime);
+  const reckoned = dueAt(feeTime) ?? due;
   const stages: FeeStage[] = [];
   for (const [index, step] of steps.entries()) {
     const percent = Math.max(step.percent, floor);
     const tax = percent === step.percent ? step.tax : taxOf(steps, floor);
-    const isLast = due === null || index === steps.length - 1;
-    const until = isLast ? null : due - step.hours * 3_600_000;
+    const ends = reckoned === null ? null : reckoned - step.hours * 3_600_000;
+    const isLast = due === null || ends === null || ends >= due || index === steps.length - 1;
+    const until = isLast ? null : ends;
     if (stages.at(-1)?.percent === percent) stages.pop();
     stages.push({ until, percent, tax });
     if (isLast) break;
   }
   const [first = { until: null, percent: floor, tax: 'DAMAGES' as const }, ...later] = stages;
   return [first, ...later];
+}
+
+/**
+ * By which time the fee steps of an order go that the shop moves: not by a nearer one, which its customer has not chosen.
+ * Null where they go by its own. All times Berlin local, null where none is agreed.
+ */
+export function feeTimeOfMoved(
+  { preferDateAndTime, feeTime }: { preferDateAndTime: string | null; feeTime: string | null },
+  to: string | null,
+): string | null {
+  const before = feeTime ?? preferDateAndTime;
+  return before !== null && to !== null && to < before ? before : null;
 }
 
 /** What taking an order back costs at an instant. */

@@ -68,10 +68,17 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'order-moved': async (deps, { payload }, order) => {
     const { from, to } = MovedPayload.parse(payload);
     if (!isBinding(order) || order.preferDateAndTime !== to) return null;
+    const stages = feeStagesOf(await changeRulesNow(deps.db), order);
     return {
       subject: orderMovedSubject(order),
       attachments: await appointmentOf(deps, order),
-      body: <OrderMoved {...framed(deps, order)} from={from} />,
+      body: (
+        <OrderMoved
+          {...framed(deps, order)}
+          from={from}
+          stages={stageCosts(stages, order.total, deps.now())}
+        />
+      ),
     };
   },
   'order-out': async (deps, _row, order) =>

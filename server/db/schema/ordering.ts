@@ -103,6 +103,8 @@ export const productOrders = pgTable(
     feeSteps: text(),
     /** Per cents of the fee that it had reached when it was moved to a later time: they stay with it. */
     feeFloor: integer().notNull().default(0),
+    /** The time by which the steps of the fee go, Berlin local, where the shop has moved it to a nearer one. */
+    feeTime: text(),
     /** When its customer moved it to another day, which they can once. */
     dayMovedAt: instant(),
     /** Which version of the terms it agreed to; null for an order of a release before 0.11.0. */

@@ -7,7 +7,7 @@ import type { MailedChange } from '../mailed-change.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { CancelCosts, type StageCost } from './cancel-costs.tsx';
 import { ChangedItems } from './changed-items.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, whenText } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { SeeOrder } from './see-order.tsx';
@@ -54,6 +54,11 @@ export function OrderChanged({
       {(fee > 0 || goodwill) && <Text style={styles.text}>{feeText(change, locale)}</Text>}
       {change.time && order.feeFloor > 0 && (
         <Text style={styles.text}>{m.mail_moved_fee({ percent: order.feeFloor }, { locale })}</Text>
+      )}
+      {change.time && order.feeTime !== null && (
+        <Text style={styles.text}>
+          {m.mail_moved_fee_time({ time: whenText(order.feeTime, locale) }, { locale })}
+        </Text>
       )}
       {attached.length > 0 && (
         <Text style={styles.text}>

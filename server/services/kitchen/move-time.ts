@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isSlotOffered } from '#rules/booking/delivery-date.ts';
 import { withoutLeadTime } from '#rules/booking/time-slots.ts';
-import { stageAt } from '#rules/orders/fee-steps.ts';
+import { feeTimeOfMoved, stageAt } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -80,7 +80,8 @@ async function move(
   const bon = isOtherDay ? await nextBon(tx, { preferDateAndTime: to }) : order.bon;
   // What canceling costs once it has begun is not undone by moving it.
   const reached = stageAt(feeStagesOf(rules, order), at.getTime());
-  const set = { preferDateAndTime: to, bon, feeFloor: reached.percent };
+  const feeTime = feeTimeOfMoved(order, to);
+  const set = { preferDateAndTime: to, bon, feeFloor: reached.percent, feeTime };
   await tx.update(productOrders).set(set).where(eq(productOrders.id, orderId));
   if (isOtherDay) await leaveDay(tx, actor, { order, at });
   await writeOrderEvent(tx, actor, { orderId, kind: 'moved', at, data: { from, to, bon } });

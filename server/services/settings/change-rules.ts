@@ -37,7 +37,12 @@ export async function changeRulesNow(db: Queryable): Promise<ChangeRules> {
  */
 export function feeStagesOf(
   { feeSteps: now }: Pick<ChangeRules, 'feeSteps'>,
-  { feeSteps, preferDateAndTime, feeFloor }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor'>,
+  {
+    feeSteps,
+    preferDateAndTime,
+    feeFloor,
+    feeTime,
+  }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor' | 'feeTime'>,
 ): readonly [FeeStage, ...FeeStage[]] {
-  return feeStages(feeSteps === null ? now : feeStepsSetting(feeSteps), preferDateAndTime, feeFloor);
+  return feeStages(feeSteps === null ? now : feeStepsSetting(feeSteps), preferDateAndTime, feeFloor, feeTime);
 }

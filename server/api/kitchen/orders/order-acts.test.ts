@@ -108,6 +108,22 @@ describe('a time', () => {
     expect(calendar?.content.toString()).toContain('T130000');
   });
 
+  test('that is nearer leaves what canceling costs by the time before', async () => {
+    const [before] = inThreeDays(shop).split('T');
+    const day = before ?? '';
+    const placed = await paidOrder(shop, at(addDays(day, 1)));
+    const { cancelableUntil: until } = await listedOrder(shop, placed);
+    expect((await write(placed, 'time', { day: addDays(day, -2), time: '12:30' })).status).toBe(200);
+    expect((await write(placed, 'time', { day: addDays(day, -1), time: '12:30' })).status).toBe(200);
+    expect((await listedOrder(shop, placed)).cancelableUntil).toBe(until);
+    await expect.poll(() => lettersTo(placed, 'A new time'), waiting).not.toHaveLength(0);
+    const [letter] = await lettersTo(placed, 'A new time');
+    expect(letter?.text).toContain('What canceling costs still goes by the time before:');
+    expect(letter?.text).toContain('from now on: nothing');
+    expect((await write(placed, 'time', { day: addDays(day, 5), time: '12:30' })).status).toBe(200);
+    expect((await listedOrder(shop, placed)).cancelableUntil).toBeGreaterThan(until);
+  });
+
   test('on another day gives the order the next number of that day, and nobody its old one again', async () => {
     const [day, other] = [ownDay(), ownDay()];
     const placed = await paidOrder(shop, at(day));

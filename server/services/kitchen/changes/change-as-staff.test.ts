@@ -8,7 +8,7 @@ import { slotLimits } from '#server/db/schema/booking.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { call, refused } from '../../../../tests/support/client.ts';
 import { mailsTo } from '../../../../tests/support/mailbox.ts';
-import { paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
+import { idOf, paidOrder, press, type TestOrder } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
 
@@ -66,6 +66,27 @@ test('what the office adds is told to the customer once: what it costs, until wh
   expect(text).toContain('your order stays as it is, and you owe nothing');
   const page = `${shop.config.PUBLIC_URL}/order?lang=en#${orderLink(shop.deps.secret, placed.publicId)}`;
   expect(mail?.html).toContain(`href="${page}"`);
+});
+
+test('what the office moves nearer costs no more to cancel than before; what its customer moves goes by its time', async () => {
+  const day = ownDay();
+  const placed = await paidOn(day);
+  const feeTime = async () => {
+    const id = await idOf(shop, placed);
+    const [order] = await shop.deps.db.select().from(productOrders).where(eq(productOrders.id, id));
+    return order?.feeTime;
+  };
+  const nearer = { preferDateAndTime: `${addDays(day, -1)}T12:30` };
+  expect((await change(placed, nearer)).status).toBe(200);
+  expect(await feeTime()).toBe(`${day}T12:30`);
+  const wish = { publicProductOrderId: placed.publicId, preferDateAndTime: `${addDays(day, -2)}T12:30` };
+  const agreed = { version: 2, difference: 0 };
+  const answer = await call(shop, 'POST', '/v1/order/changes', {
+    token: placed.customer.token,
+    body: { ...wish, ...agreed },
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await feeTime()).toBeNull();
 });
 
 test('the page of the order says what waits, whose it is and until when; paid, it waits no more', async () => {

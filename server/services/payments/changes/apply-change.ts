@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changesOf } from '#rules/orders/change-order.ts';
-import { goodwillOf } from '#rules/orders/fee-steps.ts';
+import { feeTimeOfMoved, goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
@@ -84,7 +84,10 @@ async function columnsOf(
     version: order.version + 1,
     bon: isOtherDay ? await nextBon(tx, wished) : order.bon,
     // What canceling costs once it has begun is not undone by moving it, nor by a fee that was waived once.
-    ...(isMoved && { feeFloor: Math.max(order.feeFloor, fee.stepPercent ?? fee.percent) }),
+    ...(isMoved && {
+      feeFloor: Math.max(order.feeFloor, fee.stepPercent ?? fee.percent),
+      feeTime: by.actorKind === 'staff' ? feeTimeOfMoved(order, wished.preferDateAndTime) : null,
+    }),
     // The shop moves it as often as it likes.
     ...(isOtherDay && by.actorKind === 'customer' && { dayMovedAt: at }),
   };
