@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { store, withToken } from './support/storage.ts';
+import { sample, store, withCart, withToken } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ language: 'de' });
@@ -32,6 +32,26 @@ test('no name is cut in the middle of a word, on phones, tablets and small desks
       await page.setViewportSize({ width, height: 900 });
       expect(await cutWords(page), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('a phone whose letters are twice as large has everything in its width', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await withCart(page, [[sample.rolls, 2]]);
+  for (const path of [
+    '/',
+    '/category/platter',
+    '/product/201',
+    '/plan',
+    '/cart',
+    '/contact',
+    '/signin',
+    '/terms',
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375);
   }
 });
 
