@@ -18,10 +18,10 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function ChangedLine({ change: { was, now, customer, isCanceled } }: { change: Change }) {
+function ChangedLine({ change: { was, now, customer, isCanceled, isDeclaredAnew } }: { change: Change }) {
   const line = now ?? was;
   if (!line) return null;
-  const isBad = line.isWish || now === null;
+  const isBad = line.isWish || now === null || isDeclaredAnew;
   const bon = line.bon === null ? '' : m.day_bon({ bon: line.bon });
   const who = [bon, customer, line.time && shortTime(line.time)].filter(Boolean).join(', ');
   return (
@@ -52,6 +52,7 @@ function ChangedLine({ change: { was, now, customer, isCanceled } }: { change: C
             {was.startBy !== now.startBy && was.startBy && now.startBy
               ? `, ${m.sheet_start_instead({ now: shortTime(now.startBy), was: shortTime(was.startBy) })}`
               : ''}
+            {isDeclaredAnew ? <b>. {m.sheet_declared_anew()}</b> : null}
           </>
         )}
       </p>

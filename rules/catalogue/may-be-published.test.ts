@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Allergen } from './declared.ts';
 import { whatIsMissing } from './may-be-published.ts';
 import { type MenuProduct, newMenuProduct } from './menu-product.ts';
 
@@ -109,6 +110,19 @@ const cases: [string, MenuProduct, string[]][] = [
 ];
 test.each(cases)('%s keeps it from being sold', (_, product, missing) => {
   expect(lacks(product)).toEqual(missing);
+});
+
+test.each([
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pecans',
+  'brazil-nuts',
+  'pistachios',
+  'macadamias',
+])('nuts are named as the law wants it: %s', (nut) => {
+  expect(lacks({ ...tabouleh, allergens: ['wheat', 'nuts', nut as Allergen] })).toEqual([]);
 });
 
 describe('a picture', () => {

@@ -33,7 +33,16 @@ export interface OnTheMenu {
 /** Cents; nobody means to ask for more. */
 export const highestPrice = 1_000_000;
 const cereals: readonly Allergen[] = ['wheat', 'rye', 'barley', 'oats', 'spelt'];
-const nuts: readonly Allergen[] = ['almonds', 'hazelnuts', 'walnuts', 'cashews', 'pistachios'];
+const nuts: readonly Allergen[] = [
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pecans',
+  'brazil-nuts',
+  'pistachios',
+  'macadamias',
+];
 const seafood: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs'];
 
 /**

@@ -52,7 +52,10 @@ test.each([
   ['almonds', 'nuts'],
   ['hazelnuts', 'nuts'],
   ['cashews', 'nuts'],
+  ['pecans', 'nuts'],
+  ['brazil-nuts', 'nuts'],
   ['pistachios', 'nuts'],
+  ['macadamias', 'nuts'],
 ])('a dish with %s is hidden from those who avoid %s, and not from those who avoid fish', (slug, choice) => {
   const product = dish('special', [], [slug]);
   expect(filterProducts([product], read(`without=${choice}`))).toEqual([]);

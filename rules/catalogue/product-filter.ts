@@ -32,7 +32,10 @@ const named: Readonly<Record<string, AllergenChoice>> = {
   hazelnuts: 'nuts',
   walnuts: 'nuts',
   cashews: 'nuts',
+  pecans: 'nuts',
+  'brazil-nuts': 'nuts',
   pistachios: 'nuts',
+  macadamias: 'nuts',
 };
 
 /** What a guest wants to see of a page of products. */

@@ -27,18 +27,27 @@ const dietWords: Readonly<Record<DietChoice, RegExp>> = {
   halal: /^halal/,
 };
 
-/** What people name instead of the allergen: the nut, the cereal, the animal, the illness. */
+/** What people name instead of the allergen: the nut, the cereal, the animal, the illness, what is made of it. */
 const alsoCalled: Readonly<Partial<Record<AllergenChoice, string>>> = {
   gluten: 'roggen rye gerste barley hafer oats dinkel spelt zoliakie zoeliakie coeliac celiac sprue',
-  crustaceans: 'shrimp prawn crab lobster hummer scampi',
-  nuts: 'mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia',
+  crustaceans: 'shrimp prawn crab lobster hummer scampi schalentier meeresfrucht seafood',
+  // "Ei" is too short to be looked for within words.
+  eggs: 'eiallerg eifrei eiintoleran eiunvertrag huhnerei eigelb eiklar',
+  fish: 'lachs salmon tuna kabeljau forelle sardelle anchov',
+  soy: 'tofu',
+  milk: 'kase cheese sahne joghurt yoghurt yogurt quark kasein casein',
+  nuts: 'schalenfrucht mandel almond hasel walnuss walnut cashew pistazie pistachio pekan pecan macadamia',
   sesame: 'tahin',
-  molluscs: 'muschel mussel tintenfisch squid octopus',
+  molluscs:
+    'muschel mussel tintenfisch squid octopus schalentier meeresfrucht seafood shellfish auster oyster',
 };
 /** Words by which somebody says what they may not or will not eat, as beginnings of words. */
 const askingWords = searchWords('allerg intoleran unvertraglich');
 /** The same, of which no allergen says all. */
 const unnamedWords = searchWords('anaphyla epipen koscher kosher diabet schwanger pregnan');
+/** An illness whose name says by what, as one word: "Fruktoseintoleranz". */
+const illness = /.(allerg|intoleran|unvertrag)/;
+const anyIllness = /^(lebens|nahrungs)mittel/;
 const whole = /^(ohne|without|no|kein(e[mnrs]?)?|vertrag(t|e|en)|cannot)$/;
 const leavesOut = /^(ohne|without|no|kein(e[mnrs]?)?)$/;
 /** What comes along beside the food: who wants it left out is not hurt by it. */
@@ -46,11 +55,11 @@ const serviceware =
   /^(einweg|plastik|papier|trage?|holz)?(tuten?|taschen?|beutel|bags?|besteck|cutlery|servietten?|napkins?|geschirr|teller|plates?|becher|cups?|glaser|glasses|gabeln?|forks?|messer|knives|loffel|spoons?|strohhalme?|straws?|verpackung(en)?|packaging|kerzen?|candles?)$/;
 /** What stands around it and is nothing to eat. */
 const filler =
-  /^(und|oder|and|or|auch|bitte|please|danke|thanks?|thank|you|dazu|notig|needed|noch|extra|any|einweg|plastik|plastic|papier|paper|ein|a|die|das|den|the)$/;
+  /^(und|oder|and|or|auch|bitte|please|danke|thanks?|thank|you|dazu|notig|needed|noch|extra|any|einweg|plastik|plastic|papier|paper|ein|a|die|das|den|the|gegen|auf|to|against|mit|with|hat|has|haben|have|hallo|hello|liebe|viele|grusse?)$/;
 /** What divides a list, and what stands in one and is no food: how many, and how it is brought. */
 const divider = /[,/&+:()]|\s(?:und|oder|sowie|and|or)\s/i;
 const noFood =
-  /^(\d+|(zweite|dritte|second|third).*|person(en)?|gaste?n?|guests?|people|leute|klingel.*|stock|etage|floor|hof|(ein|auf)gang|entrance|tur|door|empfang|reception|pforte|tor|(an)?liefer.*|deliver.*|anruf.*|call|uhr|clock)$/;
+  /^(\d+|(zweite|dritte|second|third).*|person(en)?|gaste?n?|guests?|people|leute|klingel.*|stock|etage|floor|hof|(ein|auf)gang|entrance|tur|door|empfang|reception|buro|office|raum|room|familie|frau|herr|mrs?|ms|pforte|tor|(an)?liefer.*|deliver.*|anruf.*|call|uhr|clock)$/;
 /** A street is no dish, neither is Mr Fischer, and a party (Feier) has no eggs (Eier) in it. */
 const noDish = /(strasse|str|allee|weg|platz|damm|ufer|hof|gasse)$|^(fischer|nussbaum)|feiern?$/;
 /** From so many letters on a word counts also as a part of a longer one: "Nussallergie", "Vollmilch". */
@@ -69,11 +78,15 @@ const wordsOf = new Map(
  */
 export function careOf(note: string): Care {
   const words = searchWords(note).filter((word) => !noDish.test(word));
-  const named = words.flatMap((word) => allergenOf(word) ?? []);
+  const named = words.flatMap(allergensOf);
   const allergens = allergenChoices.filter((choice) => named.includes(choice));
   const diets = dietChoices.filter((diet) => words.some((word) => dietWords[diet].test(word)));
   const sentences = note.split(/[.;!?\n]/);
-  const hasUnnamed = words.some((word) => startsWithAny(word, unnamedWords));
+  const hasUnnamed = words.some(
+    (word) =>
+      startsWithAny(word, unnamedWords) ||
+      (illness.test(word) && !anyIllness.test(word) && !namesAllergen(word)),
+  );
   const isAsking =
     hasUnnamed || words.some((word) => startsWithAny(word, askingWords)) || sentences.some(leavesFoodOut);
   return {
@@ -101,15 +114,23 @@ function leavesFoodOut(sentence: string): boolean {
   return !(wanted.some(isServiceware) && wanted.every(isHarmless));
 }
 
-/** Whether a sentence lists something beside an allergen that no product declares: nuts and kiwi; or leaves it out: no onions. */
+/** Whether a sentence lists something beside an allergen that no product declares: kiwi and nuts; or leaves it out: no onions. */
 function listsMore(sentence: string): boolean {
   const parts = sentence.split(divider).map(searchWords);
   return parts.some((words, index) => {
     if (words.some((word) => namesAllergen(word) || namesDiet(word))) return false;
     if (leavesFoodOut(words.join(' '))) return true;
-    const left = words.filter((word) => ![leavesOut, filler, serviceware].some((known) => known.test(word)));
+    const isAsking = (word: string) => startsWithAny(word, askingWords) || illness.test(word);
+    const left = words.filter(
+      (word) => !isAsking(word) && ![leavesOut, filler, serviceware].some((known) => known.test(word)),
+    );
+    const [before = [], after = []] = [parts[index - 1], parts[index + 1]];
+    // What stands before may also be how the note begins.
+    const isListed =
+      before.some(namesAllergen) ||
+      (after.some(namesAllergen) && (left.length === 1 || words.some(isAsking)));
     return (
-      (parts[index - 1] ?? []).some(namesAllergen) &&
+      isListed &&
       !isRequest(words) &&
       left.length > 0 &&
       !left.some((word) => noFood.test(word) || noDish.test(word))
@@ -118,7 +139,7 @@ function listsMore(sentence: string): boolean {
 }
 
 const isRequest = ([first = '']: readonly string[]) => /^(bitte|please|danke|thanks?)$/.test(first);
-const namesAllergen = (word: string) => allergenOf(word) !== undefined;
+const namesAllergen = (word: string) => allergensOf(word).length > 0;
 const namesDiet = (word: string) => Object.values(dietWords).some((diet) => diet.test(word));
 
 /** Which of a product's allergens a note asks to look out for; one that nobody knows counts as soon as any is named. */
@@ -141,9 +162,9 @@ export function careForDish(
 const startsWithAny = (word: string, beginnings: readonly string[]) =>
   beginnings.some((start) => word.startsWith(start));
 
-/** The allergen that a word names; a peanut is no nut. */
-function allergenOf(word: string): AllergenChoice | undefined {
-  return allergenChoices.find((choice) =>
+/** The allergens that a word names, almond milk two; a peanut is no nut. */
+function allergensOf(word: string): readonly AllergenChoice[] {
+  const named = allergenChoices.filter((choice) =>
     wordsOf
       .get(choice)
       ?.some(
@@ -151,4 +172,5 @@ function allergenOf(word: string): AllergenChoice | undefined {
           word === name || (name.length >= shortestPart && (word.startsWith(name) || word.endsWith(name))),
       ),
   );
+  return named.includes('peanuts') ? named.filter((choice) => choice !== 'nuts') : named;
 }

@@ -35,6 +35,12 @@ test.each([
   expect(keys({ a: line() }, { a: line(change) })).toEqual(['a']);
 });
 
+test('what a dish declares is a change, and none where the sheet did not keep it', () => {
+  const before = { a: line({ declared: 'eggs,wheat' }), b: line() };
+  const after = { a: line({ declared: 'eggs,milk,wheat' }), b: line({ declared: 'milk' }) };
+  expect(keys(before, after)).toEqual(['a']);
+});
+
 test('another wish is a change, another name of the same dish is none', () => {
   expect(keys({ a: wish('nuts') }, { a: wish('sesame') })).toEqual(['a']);
   expect(keys({ a: line() }, { a: line({ name: 'de:Wraps' }) })).toEqual([]);

@@ -10,6 +10,8 @@ export interface SheetLine {
   readonly startBy: Time | null;
   /** Tells one wish from another without saying it; null for a dish. */
   readonly wish: string | null;
+  /** Slugs of the allergens and additives of the dish, sorted; not there for a wish, nor on what was printed before 0.17.13. */
+  readonly declared?: string;
 }
 
 /** What stands on a sheet, by what each line is about: number of the order and id of the dish, or `wish`. */
@@ -22,7 +24,7 @@ export interface SheetChange {
   readonly now: SheetLine | null;
 }
 
-/** What has changed on a sheet since, worst first: wishes, what is struck, other numbers and times, what is new. */
+/** What has changed on a sheet since, worst first: wishes and what dishes declare, what is struck, other numbers and times, what is new. */
 export function changesBetween(before: SheetContent, after: SheetContent): SheetChange[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
@@ -38,12 +40,19 @@ function isSame(was: SheetLine | null, now: SheetLine | null): boolean {
     was.time === now.time &&
     was.quantity === now.quantity &&
     was.startBy === now.startBy &&
-    was.wish === now.wish
+    was.wish === now.wish &&
+    !isDeclaredAnew({ was, now })
   );
 }
 
+/** Whether a dish declares something else than what its sheet says. */
+export function isDeclaredAnew({ was, now }: Pick<SheetChange, 'was' | 'now'>): boolean {
+  if (was?.declared === undefined || now?.declared === undefined) return false;
+  return was.declared !== now.declared;
+}
+
 function rankOf({ was, now }: SheetChange): number {
-  if ((now ?? was)?.wish !== null) return 0;
+  if ((now ?? was)?.wish !== null || isDeclaredAnew({ was, now })) return 0;
   if (now === null) return 1;
   return was === null ? 3 : 2;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue/catalogue.ts';
+import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { sampleDishes } from '../../tests/planner/sample-dishes.ts';
 import { plannableDish } from './plannable-dish.ts';
 import { unsaidTableFields } from './table-fields.ts';
@@ -30,6 +31,11 @@ test('a platter serves its lower number, declares its allergens by the 14, and i
     centilitres: 0,
   });
   expect(dish(101)).toMatchObject({ serves: 8, pork: true, bestSeller: true, diets: [] });
+});
+
+test('what holds an allergen that is not known here is for nobody who avoids any', () => {
+  const odd = plannableDish({ ...product(101), allergens: ['fish', 'lotus' as 'milk'] });
+  expect(odd?.allergens).toEqual(allergenChoices);
 });
 
 test('a mixed dish is in part for a diet: never for more than the whole, and what is for vegans is for vegetarians too', () => {

@@ -1,5 +1,11 @@
 import type { Additive, Allergen, Diet, NetUnit } from '../catalogue/declared.ts';
-import { allergenChoice, allergenChoices, dietChoices, suitsDiet } from '../catalogue/product-filter.ts';
+import {
+  type AllergenChoice,
+  allergenChoice,
+  allergenChoices,
+  dietChoices,
+  suitsDiet,
+} from '../catalogue/product-filter.ts';
 import type { Cents } from '../money/money.ts';
 import { courseOf } from './course-of.ts';
 import type { Dish, Parts } from './dish.ts';
@@ -37,9 +43,7 @@ export function plannableDish(product: Product): Dish | null {
     price: product.priceCents,
     diets: dietChoices.filter((diet) => suitsDiet(product.diets, diet)),
     parts: partsOf(product.parts, serves),
-    allergens: allergenChoices.filter((choice) =>
-      product.allergens.some((slug) => allergenChoice(slug) === choice),
-    ),
+    allergens: allergensOf(product),
     pork: product.diets.includes('pork'),
     alcohol: product.diets.includes('alcohol'),
     caffeine: product.additives.includes('caffeine') || kind === 'coffee',
@@ -49,6 +53,12 @@ export function plannableDish(product: Product): Dish | null {
     warm,
     centilitres,
   };
+}
+
+/** Of the 14. What holds something that nobody knows here may hold any of them: it is for no guest who avoids one. */
+function allergensOf({ allergens }: Product): readonly AllergenChoice[] {
+  const known = allergens.map(allergenChoice);
+  return allergenChoices.filter((choice) => known.some((one) => one === undefined || one === choice));
 }
 
 /** Never more than the whole; what is for vegans is for vegetarians too. */

@@ -51,6 +51,9 @@ const SheetStateSchema = z
               isCanceled: z.boolean(),
               was: SheetLineSchema.nullable(),
               now: SheetLineSchema.nullable(),
+              isDeclaredAnew: z
+                .boolean()
+                .openapi({ description: 'Whether the dish declares other allergens or additives' }),
             }),
           )
           .openapi({ description: 'Worst first' }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { prints } from '#server/db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { sweep } from '#server/jobs/sweep.ts';
@@ -78,6 +79,28 @@ describe('a printed sheet', () => {
       [1, 3],
     ]);
   });
+
+  test.each(['PRODUCTION', 'PACKING', 'LABELS', 'DELIVERY_NOTE'])(
+    'is old as soon as a dish on it declares another allergen: %s',
+    async (kind) => {
+      const day = ownDay();
+      await ordered(day);
+      const { url } = (await print(day, { kind })).json;
+      const ofDish = eq(products.id, 102);
+      const [dish] = await shop.deps.db.select().from(products).where(ofDish);
+      const allergens = dish?.allergens ?? [];
+      const declare = (all: string[]) => shop.deps.db.update(products).set({ allergens: all }).where(ofDish);
+      await declare([...allergens, 'lupin']);
+      const { isValid, sheet } = (await stateOf(url, owner.cookie)).json;
+      expect(isValid).toBe(false);
+      expect(sheet.changes).toMatchObject([
+        { isDeclaredAnew: true, was: { quantity: 2 }, now: { quantity: 2 } },
+      ]);
+      await declare(allergens.toReversed());
+      expect((await stateOf(url)).json.isValid).toBe(true);
+      await declare(allergens);
+    },
+  );
 
   test('names what was canceled after it as canceled, with whom it was for', async () => {
     const day = ownDay();

@@ -5,7 +5,7 @@ import {
   printSheet,
   type SheetState,
 } from '#contract/kitchen/day/prints.ts';
-import type { SheetLine } from '#rules/orders/sheet-changes.ts';
+import { isDeclaredAnew, type SheetLine } from '#rules/orders/sheet-changes.ts';
 import type { Deps } from '../../../deps.ts';
 import * as printing from '../../../services/kitchen/paper/print-sheet.ts';
 import * as sheets from '../../../services/kitchen/paper/sheet-state.ts';
@@ -73,6 +73,7 @@ function presentSheet({
       isCanceled: sheets.isGone(order),
       was: was && presentLine(was),
       now: now && presentLine(now),
+      isDeclaredAnew: isDeclaredAnew({ was, now }),
     })),
   };
 }

@@ -38,10 +38,20 @@ function linesOf(order: OrderOfDay, kind: PrintKind, { sellerId }: SheetScope): 
   const time = timeOf(order);
   const own = lines.filter((line) => sellerId === undefined || line.sellerId === sellerId);
   if (own.length === 0) return [];
-  const dishes = own.map(({ productId, name, quantity, startBy }): [string, SheetLine] => [
-    `${publicId} ${productId}`,
-    { bon, time, name, quantity, startBy: kind === 'PRODUCTION' ? startBy : null, wish: null },
-  ]);
+  const dishes = own.map(
+    ({ productId, name, quantity, startBy, allergens, additives }): [string, SheetLine] => [
+      `${publicId} ${productId}`,
+      {
+        bon,
+        time,
+        name,
+        quantity,
+        startBy: kind === 'PRODUCTION' ? startBy : null,
+        wish: null,
+        declared: [...allergens, ...additives].toSorted().join(),
+      },
+    ],
+  );
   const wish = wishOf(deliveryInstruction ?? '', kind);
   return wish === null
     ? dishes
