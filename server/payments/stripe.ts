@@ -75,7 +75,9 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       } catch (error) {
         // A session that is no longer open cannot be closed; where it stands is what counts then.
         if (!(error instanceof PaymentProviderError) || error.trouble === 'time') throw error;
-        return reliedSession(() => sessions.retrieve(sessionId, withIntent));
+        const session = await reliedSession(() => sessions.retrieve(sessionId, withIntent));
+        if (session.state === 'open') throw error;
+        return session;
       }
     },
 

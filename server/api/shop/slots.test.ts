@@ -3,9 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { slotLimits } from '#server/db/schema/booking.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { orderChanges } from '#server/db/schema/changes.ts';
 import { notices } from '#server/db/schema/kitchen.ts';
+import { availability } from '#server/db/schema/menu.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { settings } from '#server/db/schema/settings.ts';
+import { reconcileChanges } from '#server/services/payments/changes/reconcile-changes.ts';
+import { reconcile } from '#server/services/payments/reconcile.ts';
 import { addressOf, call, refused, signedIn } from '../../../tests/support/client.ts';
 import {
   act,
@@ -91,6 +95,12 @@ async function overbooked(placed: TestOrder) {
     .from(notices)
     .where(and(eq(notices.orderId, await idOf(shop, placed)), eq(notices.kind, 'OVERBOOKED')));
   return rows.map(({ kind }) => kind);
+}
+
+/** The provider tells nothing until the test is over; who asks it is answered. */
+function withoutWebhooks() {
+  onTestFinished(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
+  return fault(shop, { webhooks: 'drop' });
 }
 
 describe('the half hours of a day', () => {
@@ -229,6 +239,83 @@ describe('a place in the kitchen', () => {
     expect(await statusOf(shop, late)).toBe('PAID');
     expect(await overbooked(late)).toEqual(['OVERBOOKED']);
     expect(await overbooked(inTime)).toEqual([]);
+  });
+
+  test('that had gone before it was heard that its money is on its way is told to a person too', async () => {
+    await limit(await weightOfTwo());
+    await withoutWebhooks();
+    const slow = await order(shop, noon());
+    await press(shop, slow.sessionId, 'pay-later');
+    await leave([slow], -10);
+    const inTime = await order(shop, noon());
+    await press(shop, inTime.sessionId, 'pay');
+    await update(shop, inTime, 'PAID');
+    await reconcile(shop.deps, true);
+    await press(shop, slow.sessionId, 'settle');
+    await update(shop, slow, 'PAID');
+    expect(await statusOf(shop, slow)).toBe('PAID');
+    expect(await overbooked(slow)).toEqual(['OVERBOOKED']);
+    expect(await overbooked(inTime)).toEqual([]);
+  });
+
+  test('that had gone before it was heard that a change is being paid for is told to a person too', async () => {
+    const weight = await weightOfTwo();
+    await limit(1.5 * weight);
+    const placed = await paidOrder(shop, noon());
+    await withoutWebhooks();
+    const ask = (path: string, body: object) =>
+      call(shop, 'POST', `/v1/order/${path}`, {
+        token: placed.customer.token,
+        body: {
+          publicProductOrderId: placed.publicId,
+          items: [{ productId: 101, quantity: 3 }],
+          ...body,
+        },
+      });
+    const { version, difference } = (await ask('changes/quote', {})).json;
+    const made = await ask('changes', { version, difference });
+    const session = String(made.json.checkoutUrl).split('/').at(-1) ?? '';
+    await press(shop, session, 'pay-later');
+    const ofOrder = eq(orderChanges.orderId, await idOf(shop, placed));
+    const until = new Date(shop.deps.now() - 600_000);
+    await shop.deps.db.update(orderChanges).set({ until }).where(ofOrder);
+    const inTime = await order(shop, { ...noon(), productQuantities: { '101': 1 } });
+    await press(shop, inTime.sessionId, 'pay');
+    await update(shop, inTime, 'PAID');
+    await reconcileChanges(shop.deps, true);
+    await press(shop, session, 'settle');
+    await reconcileChanges(shop.deps, true);
+    const [row] = await shop.deps.db.select().from(orderChanges).where(ofOrder);
+    expect(row?.state).toBe('APPLIED');
+    expect(await overbooked(placed)).toEqual(['OVERBOOKED']);
+  });
+
+  test('that has gone is not taken again by the end of a page that was to be replaced', async () => {
+    await limit(await weightOfTwo());
+    await withoutWebhooks();
+    const first = await order(shop, noon());
+    await leave([first], 5);
+    const match = `POST /v1/checkout/sessions/${first.sessionId}/expire`;
+    await fault(shop, { api: '500', match, webhooks: 'drop' });
+    expect(await act(shop, first, 'pay')).toMatchObject(refused(502, 'PaymentProviderFailed'));
+    await fault(shop, { api: 'none', webhooks: 'drop' });
+    await press(shop, first.sessionId, 'expire');
+    await leave([first], -5);
+    const second = await order(shop, noon());
+    await press(shop, second.sessionId, 'pay');
+    await update(shop, second, 'PAID');
+    await reconcile(shop.deps, true);
+    expect(await act(shop, first, 'pay')).toMatchObject(refused(409, 'SlotFull'));
+    await reconcile(shop.deps, true);
+    expect(await statusOf(shop, first)).toBe('CANCELED');
+  });
+
+  test('is not taken again for a dish that is sold out for its day by now', async () => {
+    const placed = await order(shop, noon());
+    const soldOut = { productId: 101, fromDay: day, untilDay: day, at: new Date(shop.deps.now()) };
+    await shop.deps.db.insert(availability).values(soldOut);
+    await leave([placed], -3);
+    expect(await act(shop, placed, 'pay')).toMatchObject(refused(409, 'SoldOut'));
   });
 
   test('is not promised to somebody else while late money for it is being booked', async () => {

@@ -8,7 +8,7 @@ import { orderChanges } from '../../db/schema/changes.ts';
 import { lineItems, productOrders } from '../../db/schema/ordering.ts';
 
 /** Milliseconds after the end of a payment page for which its order still keeps its place: money paid at the end may be on its way. */
-const grace = 120_000;
+export const grace = 120_000;
 
 /**
  * In a query the orders that a kitchen has to reckon with: binding ones, and open ones until their page has ended. Money that
@@ -35,6 +35,18 @@ export function keepsPlace(
 ): boolean {
   if (order.status !== 'PENDING') return order.status === 'PAID';
   return order.paymentUnderWayAt !== null || order.paymentExpiresAt.getTime() > now - grace;
+}
+
+/**
+ * Whether an order had a place of its own until its money came, also where it was heard of late that the money was under way:
+ * what came after its page had ended may have found the place taken.
+ */
+export function hadPlace(
+  order: Pick<typeof productOrders.$inferSelect, 'status' | 'paymentExpiresAt' | 'paymentUnderWayAt'>,
+  now: number,
+): boolean {
+  if (order.status !== 'PENDING') return order.status === 'PAID';
+  return order.paymentExpiresAt.getTime() > (order.paymentUnderWayAt?.getTime() ?? now) - grace;
 }
 
 interface Counting {

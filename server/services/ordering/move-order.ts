@@ -5,7 +5,7 @@ import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { type Actor, type Doer, doerOf } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
-import { keepsPlace } from '../booking/day-load.ts';
+import { hadPlace } from '../booking/day-load.ts';
 import { closeNotices, openNotice } from '../notices/open-notice.ts';
 import type { Order } from './find-order.ts';
 import { nextBon } from './give-bon.ts';
@@ -43,7 +43,7 @@ export async function moveOrder(
   if (event === 'paid' && isByTelephone(order)) {
     await closeNotices(tx, order.id, ['TELEPHONE_ORDER_UNPAID'], at);
   }
-  if (isBinding({ status }) && !keepsPlace(order, at.getTime())) await noticeOverbooked(tx, order, at);
+  if (isBinding({ status }) && !hadPlace(order, at.getTime())) await noticeOverbooked(tx, order, at);
   if (event === 'canceled') await closeNotices(tx, order.id, voidOnceCanceled, at);
   return status;
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import { portionsOfPlaced } from '../booking/basket-portions.ts';
-import { dayLoad, keepsPlace } from '../booking/day-load.ts';
+import { dayLoad, hadPlace } from '../booking/day-load.ts';
 import { capacityOn } from '../booking/limits.ts';
 import { lockDay } from '../booking/take-slot.ts';
 import { openNotice } from '../notices/open-notice.ts';
@@ -20,7 +20,7 @@ const soon = 60_000;
  */
 export async function lockDayOfLate(tx: Queryable, orderId: number, now: number): Promise<void> {
   const [order] = await tx.select().from(productOrders).where(eq(productOrders.id, orderId));
-  if (order && !keepsPlace(order, now + soon)) await lockDayOf(tx, order.preferDateAndTime);
+  if (order && !hadPlace(order, now + soon)) await lockDayOf(tx, order.preferDateAndTime);
 }
 
 /** The same for a change of an order, which keeps its room until its page ends. */

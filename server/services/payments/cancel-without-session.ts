@@ -7,7 +7,7 @@ import { writePaymentSession } from './ledger/write-payment-session.ts';
 
 /**
  * Cancels an order for which no payment session was ever noted: nobody was given an address to pay at.
- * @returns the status it has then; PENDING when a session turned up in the meantime
+ * @returns the status it has then; PENDING when a session turned up in the meantime, or its time was kept for longer
  */
 export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: number): Promise<OrderStatus> {
   return deps.db.transaction(async (tx) => {
@@ -16,6 +16,7 @@ export async function cancelWithoutSession(deps: Deps, actor: Actor, orderId: nu
     await deps.atLock?.('after', 'cancel order');
     if (!order) return 'CANCELED';
     if (order.status !== 'PENDING' || order.paymentSessionId !== null) return order.status;
+    if (!order.cancelAskedAt && order.paymentExpiresAt.getTime() >= deps.now()) return order.status;
     const data = { reason: order.cancelAskedAt ? 'asked' : 'no-page' };
     const at = new Date(deps.now());
     const status = await moveOrder(tx, actor, { order, event: 'dropped', at, data });

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import { productOrders } from '../../db/schema/ordering.ts';
 import type { Deps } from '../../deps.ts';
-import { PaymentProviderError, type PaymentTrouble } from '../../payments/provider.ts';
+import { PaymentProviderError } from '../../payments/provider.ts';
 import { type Order, type OrderWithLines, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { answerOf } from './ask-provider.ts';
 import { attachPaymentSession } from './attach-payment-session.ts';
 import { openPaymentSession } from './open-payment-session.ts';
-
-/** How often one press asks: after a refusal once more under another key, and until the same press of another ends. */
-const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2, busy: 10 };
-const pause = 700;
+import { mayAskAgain } from './page-tries.ts';
 
 /**
  * The page at which an open order can be paid: the one it has, or a new one. An answer that is an error stays with
@@ -31,8 +27,7 @@ export async function openPage(deps: Deps, placed: OrderWithLines): Promise<stri
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       if (error.isAnswer) await nextAttempt(deps, order);
-      if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
-      if (error.trouble === 'busy') await sleep(pause);
+      if (!(await mayAskAgain(error, nth))) return answerOf(Promise.reject(error));
       order = await readOrder(deps.db, placed.id);
     }
   }

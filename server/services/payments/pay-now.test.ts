@@ -21,6 +21,7 @@ import {
 } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { postWebhook } from '../../../tests/support/webhook.ts';
+import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -107,6 +108,21 @@ describe('an order that is not paid yet', () => {
     expect(await statusOf(shop, placed)).toBe('PENDING');
     expect((await sessionsOf(shop, placed)).map(({ status }) => status)).toEqual(['open', 'expired']);
   });
+
+  test.each(['500', '429'])(
+    'is not said to be paid for while the provider does not close its page (%s); it is canceled as soon as it does',
+    async (api) => {
+      const placed = await order(shop);
+      await leave(placed, 5);
+      await fault(shop, { api, match: `POST /v1/checkout/sessions/${placed.sessionId}/expire` });
+      expect(await payNow(placed)).toMatchObject(refused(502, 'PaymentProviderFailed'));
+      expect(await act(shop, placed, 'cancel')).toMatchObject(refused(504, 'CancellationUnderWay'));
+      expect(await statusOf(shop, placed)).toBe('PENDING');
+      await fault(shop, { api: 'none' });
+      await reconcile(shop.deps, true);
+      expect(await statusOf(shop, placed)).toBe('CANCELED');
+    },
+  );
 
   test('keeps the amounts it was ordered with', async () => {
     const placed = await order(shop);

@@ -11,6 +11,7 @@ import { ShopError } from '../../shop-error.ts';
 import { portionsOfPlaced, sumOf } from '../booking/basket-portions.ts';
 import { keepsPlace } from '../booking/day-load.ts';
 import { lockDay, namingFree, refuseIfFull } from '../booking/take-slot.ts';
+import { orderedProducts, refuseSoldOut } from '../catalogue/availability.ts';
 import { findOrderOf, lockOrder, type Order, readOrder } from '../ordering/find-order.ts';
 import { refuseUnlessPending } from '../ordering/refuse-unless-pending.ts';
 import { bookingNow, orderingRules } from '../settings/settings.ts';
@@ -25,7 +26,7 @@ const shortestStay = 10 * 60_000;
  * Where an order that is still open can be paid: at the session it has, or at a new one when that one has
  * ended or is about to. At most one session is open at any time, and the amounts are those ordered.
  * Errors: OrderNotFound, OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed (the money is on its
- * way), OrderTooLateToPay, SlotFull, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
+ * way), OrderTooLateToPay, SlotFull, SoldOut, TooManyRequests, PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function payOrder(deps: Deps, actor: CustomerActor, publicId: string): Promise<{ url: string }> {
   await deps.limits.take('checkoutsOfCustomer', String(actor.customerId));
@@ -40,8 +41,8 @@ export async function payOrder(deps: Deps, actor: CustomerActor, publicId: strin
 /**
  * The page of an open order: the one it has while there is time enough to pay there, else a new one. A new one keeps the
  * order's time for longer, so it is for orders that could be placed at this moment; any other keeps its page to the end.
- * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToPay, SlotFull, PaymentProviderFailed,
- * PaymentProviderTimeout.
+ * Errors: OrderAlreadyPaid, OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToPay, SlotFull, SoldOut,
+ * PaymentProviderFailed, PaymentProviderTimeout.
  */
 export async function payablePage(deps: Deps, order: Order): Promise<string> {
   const { paymentSessionId } = order;
@@ -63,8 +64,9 @@ export async function payablePage(deps: Deps, order: Order): Promise<string> {
 }
 
 /**
- * Asks whether an order may keep its place for longer. Where its page has ended and nobody has heard of it somebody else
- * may have the place: then it is taken again. Errors: OrderNotFound, SlotFull, OrderAlreadyPaid, OrderAlreadyCanceled.
+ * Has an order keep its place for as long as a new page lasts. Where its page has ended and nobody has heard of it somebody
+ * else may have the place: then it is taken again, if it could be ordered today.
+ * Errors: OrderNotFound, SlotFull, SoldOut, OrderAlreadyPaid, OrderAlreadyCanceled.
  * @returns false for an order that is too late by the rules of this moment, its size among them
  */
 async function keepTime(deps: Deps, { id, preferDateAndTime }: Order): Promise<boolean> {
@@ -79,9 +81,13 @@ async function keepTime(deps: Deps, { id, preferDateAndTime }: Order): Promise<b
     const booking = await bookingNow(tx);
     const portions = await portionsOfPlaced(tx, id);
     if (!isInTime(order, now, booking, sumOf(portions))) return false;
-    if (keepsPlace(order, now)) return true;
-    const { fulfilment } = order;
-    await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now, without: id });
+    if (!keepsPlace(order, now)) {
+      const { fulfilment } = order;
+      const { lines } = await readOrder(tx, id);
+      const ids = lines.map(({ productId }) => productId);
+      refuseSoldOut(await orderedProducts(tx, ids), place.day);
+      await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now, without: id });
+    }
     const paymentExpiresAt = new Date(now + lifetimeOf(order));
     await tx.update(productOrders).set({ paymentExpiresAt }).where(eq(productOrders.id, id));
     return true;

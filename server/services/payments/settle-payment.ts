@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#rules/orders/order-moves.ts';
-import { lifetimeOf } from '#rules/orders/payment-lifetime.ts';
 import { type Actor, system } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
@@ -90,7 +89,6 @@ async function takeNews(
         paymentUrl: null,
         paymentRenewing: false,
         paymentAttempt: order.paymentAttempt + 1,
-        paymentExpiresAt: new Date(now.getTime() + lifetimeOf(order)),
       })
       .where(eq(productOrders.id, order.id));
     await writePaymentSession(tx, order.id, now);

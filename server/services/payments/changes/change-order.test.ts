@@ -187,6 +187,30 @@ describe('an order that becomes more', () => {
     expect(await standing(placed)).toMatchObject({ version: 1, money: [11_600] });
   });
 
+  test('has one page also where it is pressed again while the provider takes its time', async () => {
+    const placed = await paid();
+    const { version, difference } = (await ask(placed, 'changes/quote', items([101, 3]))).json;
+    await fault(shop, { api: 'slow', delayMs: 900, match: 'POST /v1/checkout/sessions' });
+    const agreed = { ...items([101, 3]), version, difference };
+    const answers = await Promise.all([1, 2].map(() => ask(placed, 'changes', agreed)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ json }) => json.checkoutUrl)).size).toBe(1);
+  });
+
+  test('is dropped only once its page is closed: until then nothing takes its place', async () => {
+    const placed = await paid();
+    const { json } = await change(placed, items([101, 3]));
+    await fault(shop, {
+      api: '500',
+      match: `POST /v1/checkout/sessions/${sessionIn(json.checkoutUrl)}/expire`,
+    });
+    expect(await ask(placed, 'changes/drop', {})).toMatchObject(refused(502, 'PaymentProviderFailed'));
+    expect((await change(placed, items([101, 4]))).status).toBeLessThan(503);
+    await fault(shop, { api: 'none' });
+    expect((await ask(placed, 'changes/drop', {})).status).toBe(204);
+    expect((await change(placed, items([101, 4]))).status).toBe(200);
+  });
+
   test('can be paid although the provider has refused its page once, and also when its time had nearly passed', async () => {
     for (const api of ['500', 'reset']) {
       const placed = await paid();

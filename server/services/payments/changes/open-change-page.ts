@@ -5,10 +5,11 @@ import { lifetimeOfChange } from '#rules/orders/payment-lifetime.ts';
 import { orderChanges } from '../../../db/schema/changes.ts';
 import { paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
-import { type OpenSession, PaymentProviderError, type PaymentTrouble } from '../../../payments/provider.ts';
+import { type OpenSession, PaymentProviderError } from '../../../payments/provider.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, readOrder } from '../../ordering/find-order.ts';
 import { answerOf } from '../ask-provider.ts';
+import { mayAskAgain } from '../page-tries.ts';
 import { changeReference } from './change-reference.ts';
 import { settleChange } from './settle-change.ts';
 
@@ -43,8 +44,9 @@ async function newPage(deps: Deps, asked: Change): Promise<Page | null> {
       return url === null ? null : { url, until: change.until };
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
-      const next = error.isAnswer ? await nextAttempt(deps, change) : change;
-      if (nth >= (tries[error.trouble] ?? 1)) return answerOf(Promise.reject(error));
+      if (error.isAnswer) await nextAttempt(deps, change);
+      if (!(await mayAskAgain(error, nth))) return answerOf(Promise.reject(error));
+      const next = await waitingChange(deps, change);
       if (!next) return null;
       // The same press of another may have been faster.
       const page = await pageOf(deps, next);
@@ -54,24 +56,28 @@ async function newPage(deps: Deps, asked: Change): Promise<Page | null> {
   }
 }
 
-/** After a refusal it is asked once more under another key, and with its whole time anew. */
-const tries: Partial<Record<PaymentTrouble, number>> = { refused: 2 };
+const isWaiting = ({ now }: Deps, { id }: Change) =>
+  and(eq(orderChanges.id, id), eq(orderChanges.state, 'OPEN'), gt(orderChanges.until, new Date(now())));
 
 /** Null where nobody waits for it any more: it is dropped, or its time is over and its room may be somebody else's. */
-async function nextAttempt({ db, now }: Deps, { id, paymentAttempt, actorKind }: Change) {
-  const isOpen = and(
-    eq(orderChanges.id, id),
-    eq(orderChanges.state, 'OPEN'),
-    gt(orderChanges.until, new Date(now())),
-  );
-  await db
+async function waitingChange(deps: Deps, change: Change): Promise<Change | null> {
+  const [waiting] = await deps.db.select().from(orderChanges).where(isWaiting(deps, change));
+  return waiting ?? null;
+}
+
+/** Another key, and its whole time anew. */
+async function nextAttempt(deps: Deps, change: Change): Promise<void> {
+  const { paymentAttempt, actorKind } = change;
+  await deps.db
     .update(orderChanges)
-    .set({ paymentAttempt: paymentAttempt + 1, until: new Date(now() + lifetimeOfChange(actorKind)) })
+    .set({ paymentAttempt: paymentAttempt + 1, until: new Date(deps.now() + lifetimeOfChange(actorKind)) })
     .where(
-      and(isOpen, isNull(orderChanges.paymentSessionId), eq(orderChanges.paymentAttempt, paymentAttempt)),
+      and(
+        isWaiting(deps, change),
+        isNull(orderChanges.paymentSessionId),
+        eq(orderChanges.paymentAttempt, paymentAttempt),
+      ),
     );
-  const [next] = await db.select().from(orderChanges).where(isOpen);
-  return next ?? null;
 }
 
 /** An order has one page at a time: that of a change which was dropped may still be open, as after a crash. */

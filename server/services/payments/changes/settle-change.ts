@@ -7,6 +7,7 @@ import { outbox } from '../../../db/schema/jobs.ts';
 import { money, paymentSessions } from '../../../db/schema/payments.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
+import { grace } from '../../booking/day-load.ts';
 import { tellShop } from '../../notices/tell-shop.ts';
 import { lockOrder, type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
@@ -62,7 +63,8 @@ async function takeNews(tx: Queryable, news: News): Promise<Change['state']> {
   await noteSession(tx, news);
   if (session.state === 'paid') return takeMoney(tx, news);
   if (change.state !== 'OPEN') return change.state;
-  if (session.state === 'processing') {
+  // What is heard of once its room may be somebody else's stays late: a person is told when its money comes.
+  if (session.state === 'processing' && change.until.getTime() > at.getTime() - grace) {
     const until = new Date(Math.max(change.until.getTime(), at.getTime() + underWay));
     await tx.update(orderChanges).set({ until }).where(eq(orderChanges.id, change.id));
   }
