@@ -151,6 +151,16 @@ test('one that changes only the time costs nothing and has no document', async (
   expect(files).toEqual([`tischlein-${orderNumber(placed.publicId)}.ics`]);
 });
 
+test('what the shop has moved before is no news of a later change', async () => {
+  const placed = await paid();
+  const [day] = inThreeDays(shop).split('T');
+  await setOrder(placed, { preferDateAndTime: `${day}T16:30` });
+  await change(placed, { lines: [rolls(3)] });
+  const { text } = await aboutChange(placed);
+  expect(text).toContain('16:30');
+  expect(text).not.toContain('12:30');
+});
+
 test('another number of guests is said with the one before, in German too', async () => {
   const placed = await paid();
   await change(placed, { guests: '20-25' });

@@ -83,10 +83,6 @@ export async function readMailedChange(
     })),
     discount: before.discount - after.discount,
     delivery: after.deliveryFee - before.deliveryFee,
-    time:
-      before.preferDateAndTime === after.preferDateAndTime
-        ? null
-        : { from: before.preferDateAndTime, to: after.preferDateAndTime },
     place: await placesOf(db, order, { version, change }),
     ...(await saidOf(db, order, version)),
     fee,
@@ -96,15 +92,17 @@ export async function readMailedChange(
   };
 }
 
+/** Of a change that moved the order: what the shop had moved before keeps no version, and is no news of this one. */
+const OtherTime = z.object({ from: z.string().nullable(), to: z.string().nullable() });
 const OtherGuests = z.tuple([z.string().nullable(), z.string().nullable()]);
 const LessFee = z.object({ feePercent: z.number(), stepPercent: z.number() });
 
-/** What the history says of a version: what its customer says now, and how much less of a fee was kept. */
+/** What the history says of a version: the other time, what its customer says now, and how much less of a fee was kept. */
 async function saidOf(
   db: Database,
   { id: orderId, deliveryInstruction }: MailedOrder,
   version: number,
-): Promise<Pick<MailedChange, 'note' | 'guests' | 'goodwill'>> {
+): Promise<Pick<MailedChange, 'time' | 'note' | 'guests' | 'goodwill'>> {
   const events = await db
     .select({ data: orderEvents.data })
     .from(orderEvents)
@@ -114,6 +112,7 @@ async function saidOf(
   const guests = OtherGuests.safeParse(data?.guests).data;
   const less = LessFee.safeParse(data).data;
   return {
+    time: OtherTime.safeParse(data).data ?? null,
     note: data?.isNoted === true ? (deliveryInstruction ?? '') : null,
     guests: guests ? { from: guests[0], to: guests[1] } : null,
     goodwill: less ? { percent: less.feePercent, step: less.stepPercent } : null,

@@ -73,6 +73,10 @@ export async function writeChange(shop: TestShop, placed: TestOrder, change: Wri
     const isOther = guests !== before.guests;
     const data = {
       version,
+      ...(preferDateAndTime !== before.preferDateAndTime && {
+        from: before.preferDateAndTime,
+        to: preferDateAndTime,
+      }),
       ...(isElsewhere && { isElsewhere }),
       ...(isOther && { guests: [before.guests, guests] }),
     };

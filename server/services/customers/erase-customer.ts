@@ -130,34 +130,28 @@ async function refuseUnfinished(tx: Queryable, customerId: number, now: number):
       ),
     )
     .limit(1);
-  const owed = unfinished ?? (await refundUnderWay(tx, customerId));
-  if (!owed) return;
-  const { publicId, status } = owed;
-  const why = {
-    PENDING: 'is open',
-    PAID: 'is still to be delivered',
-    CANCELED: 'is being refunded (see orders refunded)',
-  }[status];
-  throw new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
+  if (unfinished) {
+    const isOpen = unfinished.status === 'PENDING';
+    throw notErasable(unfinished, isOpen ? 'is open' : 'is still to be delivered');
+  }
+  const owed = await refundUnderWay(tx, customerId);
+  if (owed) throw notErasable(owed, 'is being refunded (see orders refunded)');
 }
 
-/** A canceled order whose money is not back yet. */
+const notErasable = ({ publicId }: { publicId: string }, why: string) =>
+  new NotErasable(`Order ${publicId} ${why}: try again when it is finished.`);
+
+/** An order that was canceled or became less, whose money is not back yet. */
 async function refundUnderWay(tx: Queryable, customerId: number) {
-  const canceled = await tx
+  const paid = await tx
     .select()
     .from(productOrders)
-    .where(
-      and(
-        eq(productOrders.customerId, customerId),
-        eq(productOrders.status, 'CANCELED'),
-        isNotNull(productOrders.paidAt),
-      ),
-    );
+    .where(and(eq(productOrders.customerId, customerId), isNotNull(productOrders.paidAt)));
   const ledger = await ledgersOf(
     tx,
-    canceled.map(({ id }) => id),
+    paid.map(({ id }) => id),
   );
-  return canceled.find((order) => {
+  return paid.find((order) => {
     const { refund } = standingOf(order, ledger(order.id));
     return refund !== null && refund.state !== 'DONE';
   });

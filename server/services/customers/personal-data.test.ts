@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
@@ -8,10 +8,20 @@ import { outbox } from '#server/db/schema/jobs.ts';
 import { handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
-import { idOf, order, press, soon, type TestOrder, update } from '../../../tests/support/orders.ts';
+import {
+  fault,
+  idOf,
+  inThreeDays,
+  order,
+  press,
+  soon,
+  type TestOrder,
+  update,
+} from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { askForCode } from '../../../tests/support/sign-in.ts';
 import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
+import { refundOrder } from '../payments/refund-order.ts';
 import { eraseCustomer, NotErasable } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 
@@ -261,6 +271,30 @@ test('nobody is erased while an order is open or still to be delivered', async (
   const now = { db: shop.deps.db, now: Date.now() };
   await expect(eraseCustomer(now, customer.email)).rejects.toThrow('still to be delivered');
   expect((await call(shop, 'GET', '/v1/customers', { token: customer.token })).status).toBe(200);
+});
+
+test('nobody is erased whose order became less, until that money is back', async () => {
+  const placed = await order(shop, { productQuantities: { '101': 4 }, preferDateAndTime: inThreeDays(shop) });
+  await paid(placed);
+  await fault(shop, { api: '502', match: 'POST /v1/refunds' });
+  onTestFinished(() => fault(shop, { api: 'none' }));
+  const ask = (path: string, body: object) =>
+    call(shop, 'POST', `/v1/order/${path}`, {
+      token: placed.customer.token,
+      body: {
+        publicProductOrderId: placed.publicId,
+        items: [{ productId: 101, quantity: 2 }],
+        ...body,
+      },
+    });
+  const { version, difference } = (await ask('changes/quote', {})).json;
+  expect((await ask('changes', { version, difference })).status).toBe(200);
+  const inTenDays = { db: shop.deps.db, now: Date.now() + 10 * 86_400_000 };
+  const tried = () => eraseCustomer(inTenDays, placed.customer.email, { dryRun: true });
+  await expect(tried()).rejects.toThrow('is being refunded');
+  await fault(shop, { api: 'none' });
+  await refundOrder(shop.deps, await idOf(shop, placed));
+  expect(await tried()).toMatchObject({ keptOrders: 1 });
 });
 
 test('an order without a time counts as delivered a month after it was paid', async () => {

@@ -276,6 +276,12 @@ describe('on the way', () => {
     const said = await ask('POST', `/orders/${one.publicId}/arrival`, { minutes: 10 }, driver);
     expect(Math.abs(said.json.expectedAt - (now / 1000 + 600))).toBeLessThan(30);
     expect((await runsOf(day, driver)).runs[0].stops[0].expectedAt).toBe(said.json.expectedAt);
+    // On another run it is somebody else who comes.
+    await plan(day, { stops: ids(one) });
+    const { runs } = await runsOf(day, driver);
+    expect(runs.flatMap(({ stops }: { stops: { expectedAt: null }[] }) => stops)).toMatchObject([
+      { expectedAt: null },
+    ]);
   });
 
   test('an order is handed over once, however often it is sent, and by its own clock', async () => {
@@ -354,6 +360,11 @@ describe('on the way', () => {
     );
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
     expect((await answer.arrayBuffer()).byteLength).toBe(300_000);
+    // Taken back and handed over anew, it is a handover of which nobody has taken a photo yet.
+    await ask('POST', `/orders/${one.publicId}/stage`, { stage: 'READY' });
+    await ask('POST', path, handed({ receivedBy: 'Frau Quitt' }), driver);
+    const { handover } = (await ask('GET', `/orders/${one.publicId}`)).json;
+    expect(handover).toMatchObject({ receivedBy: 'Frau Quitt', hasPhoto: false });
   });
 
   test('a driver drives today and tomorrow, and nothing of another day', async () => {

@@ -42,11 +42,13 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
     const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     // What was taken back may be handed over again.
     if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
-    const set = { pressId, at: instant, receivedBy, temperature, boardsLeft, staffId: actor.staffId };
+    const { staffId } = actor;
+    const set = { pressId, at: instant, receivedBy, temperature, boardsLeft, staffId };
+    const anew = { ...set, photo: null, photoType: null };
     await tx
       .insert(handovers)
       .values({ orderId: order.id, ...set })
-      .onConflictDoUpdate({ target: handovers.orderId, set });
+      .onConflictDoUpdate({ target: handovers.orderId, set: anew });
     const data = { temperature, boardsLeft, handedAt: instant.toISOString() };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
     if (!isForward(order.stage, 'DELIVERED')) return order.stage;

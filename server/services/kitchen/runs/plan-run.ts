@@ -174,7 +174,11 @@ async function setStops(
     await tx
       .insert(stops)
       .values({ orderId, runId: run.id, position })
-      .onConflictDoUpdate({ target: stops.orderId, set: { runId: run.id, position } });
+      .onConflictDoUpdate({
+        target: stops.orderId,
+        // What the driver of another run said of their arrival is nothing to this one.
+        set: { runId: run.id, position, ...(!isBefore(orderId) && { expectedAt: null }) },
+      });
     if (!isBefore(orderId)) await tellStop(tx, actor, { orderId, run: run.number, at });
   }
 }
