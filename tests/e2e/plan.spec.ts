@@ -444,6 +444,19 @@ test('nobody concludes who is both: it is asked where a marked allergen meets a 
   await expect(page.getByRole('main')).not.toContainText('Are these the same guests?');
 });
 
+test('where nobody knows who is both, the number of guests is from one of them to all', async ({ page }) => {
+  const said = 'occasion=birthday&guests=16&eggs=1&nuts=1&gluten=1&milk=1&meal=dinner';
+  await page.goto(`/plan?${said}&table=206.206.112.402.601.605&kept=206&lang=de`);
+  await expect(page.locator('.plan-group').last()).toContainText('12 bis 15 essen alles');
+  const line = page.locator('.plan-line').filter({ hasText: 'Enthält Gluten, Eier, Milch, Nüsse' });
+  await expect(line).toContainText('nicht für 1 bis 4 Gäste');
+  await page.emulateMedia({ media: 'print' });
+  await expect(line.getByText('nicht für 1 bis 4 Gäste')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await line.getByRole('button', { name: 'Tauschen' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/enthält Gluten, .+: nicht für 1 bis [34] Gäste/);
+});
+
 test('nothing sticks out at any width, empty, laid and with every blank filled', async ({ page }) => {
   for (const path of ['/plan?lang=de', `${team}&milk=3&eggs=2&sesame=1&lang=de`]) {
     await page.setViewportSize({ width: 320, height: 568 });

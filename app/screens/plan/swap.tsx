@@ -9,7 +9,8 @@ import type { Settled } from '#rules/plan/settle.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Picture } from '../../page/picture.tsx';
-import { allergenNames, dietName } from '../../product/declarations.ts';
+import { dietName } from '../../product/declarations.ts';
+import { markedText } from './marked-text.ts';
 import type { PlanMenu } from './menu.ts';
 import { serves } from './serves.ts';
 import { within } from './within.ts';
@@ -94,10 +95,7 @@ function Words({ row, wish, fits }: { row: Alternative; wish: Wish; fits: PlanMe
   const { allergens, forbidden, losesDiet, pieces } = row;
   const bad =
     allergens.length > 0
-      ? m.plan_swap_bad({
-          names: allergenNames(allergens).join(', '),
-          count: Math.max(...allergens.map((one) => wish.without[one] ?? 0)),
-        })
+      ? within(markedText(allergens, wish))
       : forbidden === 'pork' || forbidden === 'alcohol'
         ? dietName(forbidden)
         : null;

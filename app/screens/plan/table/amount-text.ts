@@ -1,6 +1,7 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Dish } from '#rules/planner/dish.ts';
+import { countText } from '../count-text.ts';
 import type { OnTable } from './on-table.ts';
 
 /** For how many a course is enough, from the lower to the upper number; of drinks how much there is. */
@@ -14,5 +15,5 @@ export function amountText(course: Dish['course'], lines: readonly OnTable[]): s
   }
   const from = sum(({ dish }) => dish.serves);
   const to = sum(({ dish, product }) => product.serves?.to ?? dish.serves);
-  return from === to ? m.plan_for({ from }) : m.plan_for_range({ from, to });
+  return m.plan_for({ count: countText({ from, to }) });
 }

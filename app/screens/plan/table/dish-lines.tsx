@@ -3,15 +3,16 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { type AllergenChoice, allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
+import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts';
 import { fieldOf } from '#rules/plan/plan.ts';
 import { type Dish, dishCourses } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Picture } from '../../../page/picture.tsx';
-import { allergenNames, dietName } from '../../../product/declarations.ts';
+import { dietName } from '../../../product/declarations.ts';
 import { dietCounts } from '../../../product/diet-counts.ts';
+import { markedText } from '../marked-text.ts';
 import { reasonText } from '../reason-words.ts';
 import { serves } from '../serves.ts';
 import { courseNames } from '../words.ts';
@@ -78,7 +79,7 @@ function Line({ line: { id, pieces }, dish, product, reason, wish }: OnTable & {
         {mixed ? <Chip>{m.plan_of_which({ parts: mixed })}</Chip> : null}
         {bad.length > 0 ? (
           <Chip tone="bad" icon={<TriangleAlert size={16} />}>
-            {m.plan_marked({ names: allergenNames(bad).join(', '), count: guestsWithout(bad, wish) })}
+            {markedText(bad, wish)}
           </Chip>
         ) : null}
       </p>
@@ -126,10 +127,6 @@ function Line({ line: { id, pieces }, dish, product, reason, wish }: OnTable & {
     </li>
   );
 }
-
-/** Those who cannot eat two may be the same: at least so many. */
-const guestsWithout = (allergens: readonly AllergenChoice[], wish: Wish) =>
-  Math.max(...allergens.map((one) => wish.without[one] ?? 0));
 
 /** For how many of each diet a mixed dish holds something: 4 vegetarisch, 1 vegan. */
 const mixedWords = ({ parts }: Dish) =>

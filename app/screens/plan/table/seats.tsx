@@ -2,10 +2,13 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { FedGroup } from '#rules/plan/fed.ts';
+import { eatEverything } from '#rules/plan/guests-without.ts';
+import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { allergenNames } from '../../../product/declarations.ts';
 import { dietCounts } from '../../../product/diet-counts.ts';
+import { countText } from '../count-text.ts';
 import plates from '../plates.svg?url';
 import type { LaidProps } from './laid-props.ts';
 
@@ -24,7 +27,7 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
       </p>
       <ul className="gutter plan-groups" aria-label={m.plan_seats()}>
         {fed.groups.map((group) => (
-          <Group key={group.who ?? 'all'} group={group} each={each} />
+          <Group key={group.who ?? 'all'} group={group} each={each} wish={wish} />
         ))}
       </ul>
       {each > 1 || fed.without.length > 0 ? (
@@ -47,8 +50,18 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
   );
 }
 
-function Group({ group: { who, guests, fed, dishes }, each }: { group: FedGroup; each: number }) {
-  const name = who ? dietCounts[who]({ count: guests }) : m.plan_everything({ count: guests });
+function Group({
+  group: { who, guests, fed, dishes },
+  each,
+  wish,
+}: {
+  group: FedGroup;
+  each: number;
+  wish: Wish;
+}) {
+  const name = who
+    ? dietCounts[who]({ count: guests })
+    : m.plan_everything({ count: countText(eatEverything(wish)) });
   const isFed = fed === guests && (who === null || dishes > 0);
   return (
     <li className="plan-group">
