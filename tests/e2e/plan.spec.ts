@@ -457,6 +457,19 @@ test('where nobody knows who is both, the number of guests is from one of them t
   await expect(page.getByRole('dialog')).toContainText(/enthält Gluten, .+: nicht für 1 bis [34] Gäste/);
 });
 
+test('what should not be there is not called missing, and is said in good German', async ({ page }) => {
+  await page.goto(`${team}&lang=de`);
+  await button(page, words.de.swap).click();
+  await page.getByRole('dialog').getByText('enthält Nüsse').first().click();
+  await expect(title(page)).toHaveText('Etwas passt nicht.');
+  const notes = page.locator('.plan-notes');
+  await expect(notes).toContainText('Darauf müssen Sie achten:');
+  await expect(notes).toContainText('Auf dem Tisch steht etwas, das Nüsse enthält');
+  await expect(notes).not.toContainText('Das fehlt');
+  await page.goto('/plan?occasion=family&guests=25&vegan=3&milk=2&gluten=1&meal=dinner&lay=1&lang=de');
+  await expect(notes).toContainText('Auf dem Tisch steht etwas, das Gluten und Milch enthält');
+});
+
 test('nothing sticks out at any width, empty, laid and with every blank filled', async ({ page }) => {
   for (const path of ['/plan?lang=de', `${team}&milk=3&eggs=2&sesame=1&lang=de`]) {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -36,8 +36,11 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
   const isShort = laid !== null && (laid.short.length > 0 || settled.gone.length > 0);
   const lacksCourse = laid?.gaps.some(({ who, has }) => who === null && has === 0);
   const done = laid?.over ? m.plan_done_over() : lacksCourse ? m.plan_done_gaps() : m.plan_done();
-  const title = isShort ? m.plan_missing() : laid ? done : m.plan_say_who();
-  const told = laid && fed && toldOf(isShort, fed.enough, laid.price);
+  const isMissing = settled.gone.length > 0 || laid?.short.some(({ needs }) => needs > 0);
+  const short = isMissing ? m.plan_missing() : m.plan_unfit();
+  const title = isShort ? short : laid ? done : m.plan_say_who();
+  const told =
+    laid && fed && m.plan_said({ title, count: fed.enough, amount: formatMoney(laid.price, getLocale()) });
   useTold(query, told, plan.off ? m.cart_removed({ name: nameOf(plan.off.id, menu) }) : '');
   const isMoving = useLaying(laid !== null);
 
@@ -74,11 +77,6 @@ export function PlanPage({ menu, settled: first }: Extract<PlanData, { state: 'f
     </form>
   );
 }
-
-const toldOf = (isShort: boolean, count: number, cents: number) => {
-  const amount = formatMoney(cents, getLocale());
-  return isShort ? m.plan_said_missing({ count, amount }) : m.plan_said({ count, amount });
-};
 
 /** Says the result of every change, once and politely, after what it took off; what the page came with is read as the page. */
 function useTold(query: string, text: string | null, off: string): void {

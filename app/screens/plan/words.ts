@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import type { AllergenChoice, DietChoice } from '#rules/catalogue/product-filter.ts';
-import type { Course, Dish } from '#rules/planner/dish.ts';
+import type { Dish } from '#rules/planner/dish.ts';
 import type { Meal, Occasion } from '#rules/planner/wish.ts';
-import { allergenNames, dietName } from '../../product/declarations.ts';
 
 export const occasionNames: Record<Occasion, () => string> = {
   team: m.plan_occasion_team,
@@ -26,28 +25,6 @@ export const courseNames: Record<Dish['course'], () => string> = {
   extra: m.plan_extra,
 };
 
-export const noneOf: Record<Course, () => string> = {
-  main: m.plan_none_main,
-  side: m.plan_none_side,
-  sweet: m.plan_none_sweet,
-  drink: m.plan_none_drink,
-};
-
-export const fewOf: Record<Course, () => string> = {
-  main: m.plan_few_main,
-  side: m.plan_few_side,
-  sweet: m.plan_few_sweet,
-  drink: m.plan_few_drink,
-};
-
 const diets: readonly string[] = ['vegan', 'vegetarian', 'halal'];
 
 export const isDiet = (who: DietChoice | AllergenChoice): who is DietChoice => diets.includes(who);
-
-/** Guests by what they eat or cannot eat: "Vegan", "Without nuts". */
-export const whoName = (who: DietChoice | AllergenChoice | null): string =>
-  who === null
-    ? m.plan_who_all()
-    : isDiet(who)
-      ? dietName(who)
-      : m.plan_who_without({ name: allergenNames([who]).join() });

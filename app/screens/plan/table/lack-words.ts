@@ -1,25 +1,28 @@
 import { m } from '#messages';
+import type { AllergenChoice, DietChoice } from '#rules/catalogue/product-filter.ts';
+import type { Course } from '#rules/planner/dish.ts';
 import type { Lack } from '#rules/planner/lacks.ts';
 import type { Wish } from '#rules/planner/wish.ts';
-import { allergenNames } from '../../../product/declarations.ts';
+import { allergenNames, dietName } from '../../../product/declarations.ts';
 import { within } from '../within.ts';
-import { courseNames, fewOf, isDiet, noneOf, whoName } from '../words.ts';
+import { courseNames, isDiet } from '../words.ts';
 import type { LaidProps } from './laid-props.ts';
 import { ringsOf } from './rings.ts';
 
 const unwanted = { pork: m.plan_lack_pork, alcohol: m.plan_lack_alcohol, caffeine: m.plan_lack_caffeine };
 
-/** What is missing, and what should not be there, each said once. */
-export function lackTexts(short: readonly Lack[], wish: Wish): string[] {
-  const missing = ringsOf(short, wish).map(({ course, text }) =>
+/** What is missing on a table. */
+export const missingTexts = (short: readonly Lack[], wish: Wish): string[] =>
+  ringsOf(short, wish).map(({ course, text }) =>
     course === 'main' ? `${courseNames.main()}: ${within(text)}` : text,
   );
-  const wrong = short.flatMap(({ what, who }) => {
+
+/** What should not be there. */
+export const unfitTexts = (short: readonly Lack[]): string[] =>
+  short.flatMap(({ what, who }) => {
     if (what === 'allergen' && who) return m.plan_lack_allergen({ name: allergenNames([who]).join() });
     return what === 'pork' || what === 'alcohol' || what === 'caffeine' ? unwanted[what]() : [];
   });
-  return [...new Set([...missing, ...wrong])];
-}
 
 /** What the menu does not have, by whom it is missing for: "Without gluten: no main. Garden salad and nachos suit." */
 export function gapTexts(gaps: readonly Lack[], { menu, settled }: LaidProps): string[] {
@@ -40,3 +43,27 @@ export function gapTexts(gaps: readonly Lack[], { menu, settled }: LaidProps): s
     return names ? m.plan_gap_fits({ ...named, names }) : m.plan_gap(named);
   });
 }
+
+const noneOf: Record<Course, () => string> = {
+  main: m.plan_none_main,
+  side: m.plan_none_side,
+  sweet: m.plan_none_sweet,
+  drink: m.plan_none_drink,
+};
+
+const fewOf: Record<Course, () => string> = {
+  main: m.plan_few_main,
+  side: m.plan_few_side,
+  sweet: m.plan_few_sweet,
+  drink: m.plan_few_drink,
+};
+
+/** Guests by what they eat or cannot eat: "Vegan", "Without nuts". A salad may be halal and not be declared so. */
+const whoName = (who: DietChoice | AllergenChoice | null): string =>
+  who === null
+    ? m.plan_who_all()
+    : who === 'halal'
+      ? m.plan_who_halal()
+      : isDiet(who)
+        ? dietName(who)
+        : m.plan_who_without({ name: allergenNames([who]).join() });

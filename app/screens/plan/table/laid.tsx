@@ -1,10 +1,13 @@
 import { m } from '#messages';
+import { later } from '../../../loading/later.tsx';
 import { DishLines } from './dish-lines.tsx';
 import type { LaidProps } from './laid-props.ts';
-import { Notes } from './notes.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
 import { Sums } from './sums.tsx';
+
+/** Most tables need none. */
+const Notes = later(() => import('./notes.tsx'), false);
 
 /** The laid table: the food first, then who is fed by it, then the numbers. */
 export function Laid(props: LaidProps) {

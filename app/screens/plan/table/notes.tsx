@@ -6,11 +6,11 @@ import { Alert } from '#ui/alert.tsx';
 import { useCompany } from '../../../page/use-company.ts';
 import { allergenNames } from '../../../product/declarations.ts';
 import { nameOf } from '../name-of.ts';
-import { gapTexts, lackTexts } from './lack-words.ts';
+import { gapTexts, missingTexts, unfitTexts } from './lack-words.ts';
 import type { LaidProps } from './laid-props.ts';
 
 /** What has to be said of a table in words: what is missing, what there is not, and what the sums cannot know. */
-export function Notes(props: LaidProps) {
+export default function Notes(props: LaidProps) {
   const { menu, settled, wish } = props;
   const { laid, plan, gone } = settled;
   const { phone } = useCompany();
@@ -19,7 +19,7 @@ export function Notes(props: LaidProps) {
     (one) => wish.without[one] && dishes.some(({ allergens }) => allergens.includes(one)),
   );
   const eatOtherwise = wish.vegan + wish.vegetarian + wish.halal;
-  const lacks = lackTexts(laid.short, wish).concat(
+  const lacks = missingTexts(laid.short, wish).concat(
     gone.map((id) => m.plan_gone_named({ name: nameOf(id, menu) })),
   );
   const gaps = gapTexts(laid.gaps, props);
@@ -28,6 +28,7 @@ export function Notes(props: LaidProps) {
   return (
     <div className="plan-notes">
       <Note title={m.plan_lacks_title()} texts={lacks} />
+      <Note title={m.plan_mind_title()} texts={unfitTexts(laid.short)} />
       <Note title={m.plan_gaps_title()} texts={gaps} />
       {changed ? (
         <Alert kind="note" isSaid>
@@ -36,19 +37,21 @@ export function Notes(props: LaidProps) {
       ) : null}
       {marked.length > 0 && eatOtherwise > 0 ? (
         <Alert kind="note" isSaid title={m.plan_same_title()}>
-          <p>{m.plan_same_text({ names: allergenNames(marked).join(', '), phone })}</p>
+          <p>{m.plan_same_text({ names: listed(allergenNames(marked)), phone })}</p>
         </Alert>
       ) : null}
     </div>
   );
 }
 
-/** The result is announced once, in short: what stands here is read where it stands. */
+const listed = (words: readonly string[]) => new Intl.ListFormat(getLocale()).format(words);
+
+/** Each text once. The result is announced once, in short: what stands here is read where it stands. */
 function Note({ title, texts }: { title: string; texts: readonly string[] }) {
   return texts.length > 0 ? (
     <Alert kind="note" isSaid title={title}>
       <ul>
-        {texts.map((text) => (
+        {[...new Set(texts)].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
