@@ -470,6 +470,47 @@ test('what should not be there is not called missing, and is said in good German
   await expect(notes).toContainText('Auf dem Tisch steht etwas, das Gluten und Milch enthält');
 });
 
+test('going back closes the sheet, and no way out of it makes the history longer', async ({ page }) => {
+  await page.goto('/plan?occasion=team&guests=24&meal=lunch');
+  await button(page, words.en.lay).click();
+  await expect(title(page)).toHaveText(words.en.laid);
+  const length = () => page.evaluate(() => history.length);
+  const sheet = page.getByRole('dialog');
+  const table = page.url();
+  const before = await length();
+  const swap = page.locator('.plan-line').last().getByRole('button', { name: 'Swap' });
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('link', { name: 'Close' }).click({ clickCount: 2 }),
+  ]) {
+    await swap.click();
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(table);
+    await expect(swap).toBeFocused();
+    expect(await length()).toBe(before + 1);
+  }
+  await swap.click();
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/banned=/);
+  await page.goBack();
+  await expect(title(page)).toHaveText(words.en.say);
+});
+
+test('a sheet that an address opens closes onto its table', async ({ page }) => {
+  await page.goto(team);
+  const table = page.url();
+  await page.goto(`${table}&swap=${queryOf(page).get('table')?.split('.')[0]}`);
+  await page.mouse.move(5, 5);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(table);
+});
+
 test('nothing sticks out at any width, empty, laid and with every blank filled', async ({ page }) => {
   for (const path of ['/plan?lang=de', `${team}&milk=3&eggs=2&sesame=1&lang=de`]) {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { type Alternative, alternatives } from '#rules/plan/alternatives.ts';
@@ -17,7 +17,8 @@ import { within } from './within.ts';
 
 /**
  * What could stand where a dish stands. Without scripts the sheet is part of the page that the server sends; with them it is
- * a dialog. The address says that it is open, and closing it is a way to the one without.
+ * a dialog. The address says that it is open, and closing it is a way to the one without: back, where it was opened on the
+ * table.
  */
 export default function Swap({
   menu,
@@ -34,6 +35,15 @@ export default function Swap({
   const navigate = useNavigate();
   const closed = `/plan?${planQuery({ ...plan, swap: null })}`;
   const quietly = { replace: true, preventScrollReset: true };
+  const isOver = useLocation().state === 'over';
+  const isClosing = useRef(false);
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Twice back would leave the table.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    void (isOver ? navigate(-1) : navigate(closed, quietly));
+  };
   // Before it is seen: until it is a modal one, Escape does not close it.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -44,16 +54,7 @@ export default function Swap({
   if (!product) return null;
   const rows = alternatives(menu.dishes, plan, { instead: id, wish });
   return (
-    <dialog
-      ref={dialog}
-      open
-      className="dialog plan-swap"
-      aria-labelledby="plan-swap"
-      onCancel={(event) => {
-        event.preventDefault();
-        void navigate(closed, quietly);
-      }}
-    >
+    <dialog ref={dialog} open className="dialog plan-swap" aria-labelledby="plan-swap" onCancel={close}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 id="plan-swap" className="text-card">
@@ -63,7 +64,7 @@ export default function Swap({
             {rows.length > 0 ? m.plan_swap_first() : m.plan_swap_none()}
           </p>
         </div>
-        <Link to={closed} {...quietly} className="icon-button" aria-label={m.catalogue_close()}>
+        <Link to={closed} onClick={close} className="icon-button" aria-label={m.catalogue_close()}>
           <X size={24} />
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { planRequest } from '#rules/plan/plan.ts';
 import { asked, type Sentence, sentenceParams } from '#rules/plan/sentence.ts';
 import type { Settled } from '#rules/plan/settle.ts';
@@ -7,23 +7,35 @@ import type { Settled } from '#rules/plan/settle.ts';
 /**
  * Sends the form as a browser does, but within the page. Whatever is chosen in the sentence, and every number that is typed,
  * counts at once; the fields show what the address says, also after going back. What is done while a table is being laid
- * waits for it, since it is about that one: `isLaying`. A change of the table that stands there is no step of the history.
+ * waits for it, since it is about that one: `isLaying`. A change of the table that stands there is no step of the history, a
+ * sheet over it is one: going back closes it, and what is chosen in it is done on the table below.
  */
 export function useSaying(
   form: RefObject<HTMLFormElement | null>,
   { plan, query, laid, isLaying }: Settled & { isLaying: boolean },
 ) {
   const navigate = useNavigate();
+  const isOver = useLocation().state === 'over';
   const shown = useRef(query);
   shown.current = query;
   const isSent = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   const inTurn = (act: () => void) => (isSent.current || isLaying ? void waiting.current.push(act) : act());
-  function send(element: HTMLFormElement, pressed: HTMLElement | null, quietly: boolean) {
+  function send(element: HTMLFormElement, pressed: HTMLButtonElement | null, quietly: boolean) {
     const to = planRequest(new FormData(element, pressed));
     if (to === shown.current) return;
     isSent.current = true;
-    void navigate(`/plan${to && '?'}${to}`, { replace: quietly, preventScrollReset: quietly });
+    const opens = quietly && pressed?.name === 'swap';
+    const go = () =>
+      navigate(`/plan${to && '?'}${to}`, {
+        replace: quietly && !opens,
+        preventScrollReset: quietly,
+        state: opens && 'over',
+      });
+    if (isOver) {
+      addEventListener('popstate', go, { once: true });
+      void navigate(-1);
+    } else void go();
   }
   // As the page came its fields say what the address says, or what was chosen before the scripts came.
   const written = useRef(plan);
