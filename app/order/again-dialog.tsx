@@ -12,5 +12,7 @@ export function AgainDialog({
   onClose: () => void;
   onChoose: (what: 'replace' | 'add') => void;
 }) {
-  return <FillDialog {...dialog} question={m.orders_again_question({ items: m.cart_items({ count }) })} />;
+  return (
+    <FillDialog {...dialog} question={m.orders_again_question({ items: m.cart_items({ count }), count })} />
+  );
 }

@@ -419,6 +419,15 @@ test('what is in the cart already is asked about, and nothing is lost without a 
   expect(items.length).toBeGreaterThan(5);
 });
 
+test('a single item in the cart is asked about as one', async ({ page }) => {
+  await withCart(page, [[sample.rolls, 1]]);
+  await page.goto(`${team}&lang=de`);
+  await page.getByRole('button', { name: words.de.cart }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Im Warenkorb: 1 Artikel. Soll der Tisch an seine Stelle treten oder dazukommen?',
+  );
+});
+
 test('a dish that is no longer on the menu leaves a ring, and another price is said', async ({ page }) => {
   await page.goto(team);
   const address = new URL(page.url());

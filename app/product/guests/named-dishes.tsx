@@ -6,13 +6,13 @@ import { type AllergenChoice, allergenChoice } from '#rules/catalogue/product-fi
 import { alternatives } from '#rules/plan/alternatives.ts';
 import type { TableLine } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
-import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusPage } from '../../page/focus-page.ts';
 import { announce } from '../../stores/announcements.ts';
 import { allergenNames } from '../declarations.ts';
+import { priceDifference } from '../price-difference.ts';
 import type { Menu } from './use-menu.ts';
 
 /** Puts something else where a dish stands, with its pieces. */
@@ -73,8 +73,7 @@ export function NamedDishes({
                       other.pieces > 1
                         ? `${other.pieces}\u00a0× ${nameOf(instead.name)}`
                         : nameOf(instead.name),
-                    // The sign stays with its amount.
-                    amount: `${other.difference < 0 ? '−' : '+'}\u2060${formatMoney(Math.abs(other.difference), locale)}`,
+                    amount: priceDifference(other.difference),
                   })}
                 </Button>
               ) : null}

@@ -94,7 +94,7 @@ export default function FillCart({
       open={isAsking && isLaid}
       onClose={() => isAsking && onClose()}
       onChoose={fill}
-      question={m.plan_cart_question({ items: m.cart_items({ count: inCart }) })}
+      question={m.plan_cart_question({ items: m.cart_items({ count: inCart }), count: inCart })}
     />
   );
 }

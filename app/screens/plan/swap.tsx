@@ -7,9 +7,9 @@ import { type Alternative, alternatives } from '#rules/plan/alternatives.ts';
 import { planQuery } from '#rules/plan/plan.ts';
 import type { Settled } from '#rules/plan/settle.ts';
 import type { Wish } from '#rules/planner/wish.ts';
-import { formatMoney } from '#rules/text/format.ts';
 import { Picture } from '../../page/picture.tsx';
 import { dietName } from '../../product/declarations.ts';
+import { priceDifference } from '../../product/price-difference.ts';
 import { markedText } from './marked-text.ts';
 import type { PlanMenu } from './menu.ts';
 import { serves } from './serves.ts';
@@ -79,7 +79,7 @@ export default function Swap({
                   <b>{other.name}</b>
                   <Words row={row} wish={wish} fits={other} />
                 </span>
-                <span className="num">{signed(row.difference)}</span>
+                <span className="num">{priceDifference(row.difference)}</span>
               </button>
             </li>
           ) : null;
@@ -122,10 +122,4 @@ function Words({ row, wish, fits }: { row: Alternative; wish: Wish; fits: PlanMe
         .join(', ')}
     </small>
   );
-}
-
-/** `+€3.00`, `−€13.00` */
-function signed(cents: number): string {
-  const sign = cents < 0 ? '−' : '+';
-  return `${sign}${formatMoney(Math.abs(cents), getLocale())}`;
 }
