@@ -182,6 +182,7 @@ for (const { language, device, viewport } of visitors)
       expect(queryOf(page).get('kept')).toBe('103x3');
       await button(page, say.off).click();
       await expect(title(page)).toHaveText(say.missing);
+      await expect(page.locator('.plan-notes').getByText(say.ring)).toBeVisible();
       await button(page, say.undo).click();
       await expect(title(page)).toHaveText(say.laid);
       await button(page, say.off).click();
