@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays, berlinClock, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { query } from './support/database.ts';
@@ -335,6 +335,50 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await expect(main.getByText('I’ll be there in')).toBeHidden();
   await expectAccessible(page, 'a canceled stop');
   await expectToFit(page, 'a canceled stop');
+});
+
+test('a driver who taps twice hands nothing over, and does not miss the way back', async ({
+  page,
+  context,
+  baseURL: given,
+}) => {
+  const baseURL = given ?? '';
+  const day = dayOf(10);
+  await signIn(context, baseURL, await owner());
+  const orders = [await ordered(baseURL, `${day}T11:00`), await ordered(baseURL, `${day}T14:00`)];
+  for (const order of orders) await pay(baseURL, order);
+  const stops = orders.map(({ publicId }) => publicId);
+  const run = await callAs(context, baseURL, 'POST', `/days/${day}/runs`, { stops });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${stops[0]}`);
+  const tapTwice = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = [x + width / 2, y + height / 2] as const;
+    await page.mouse.click(...at);
+    await page.waitForTimeout(200);
+    await page.mouse.click(...at);
+  };
+  const here = page.getByRole('button', { name: 'I’m here' });
+  const handOver = page.getByRole('button', { name: /^Handed over at/ });
+  await expect(here).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
+  await page.waitForTimeout(800);
+  await tapTwice(here);
+  await expect(handOver).toBeVisible();
+  await page.waitForTimeout(800);
+  await expect(handOver, 'it waits for who takes it').toBeVisible();
+  await tapTwice(handOver);
+  await page.waitForTimeout(800);
+  await expect(page.getByText(/handed to Jana Kühn/)).toBeVisible();
+  const back = page.getByRole('button', { name: 'Undo' });
+  await expect(back, 'the same stop, with the way back').toBeVisible();
+  const next = page.getByRole('link', { name: 'On to Jana Kühn' });
+  await tapTwice(next);
+  await expect(page).toHaveURL(new RegExp(stops[1] ?? ''));
+  await page.waitForTimeout(800);
+  await expect(here, 'the next stop is not entered by the second tap').toBeVisible();
+  await here.click();
+  await expect(handOver).toBeVisible();
 });
 
 /** A call of the kitchen's API as a browser's session makes it. */

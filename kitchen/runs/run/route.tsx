@@ -9,6 +9,7 @@ import { clockOf, longDay, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { Dishes } from '../dishes.tsx';
+import { Drive } from '../drive.tsx';
 import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
@@ -32,7 +33,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   const pieces = stops.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
-    <div className="drive">
+    <Drive shows={`run ${run.id} ${departedAt === null}`}>
       <title>{`${m.runs_run({ number })} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${day}`}>
@@ -76,7 +77,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
         </div>
       </main>
       <Foot run={run} next={next} />
-    </div>
+    </Drive>
   );
 }
 

@@ -17,6 +17,7 @@ import { takeBack, useLastMoves } from '../../stages/advance.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
+import { Drive } from '../drive.tsx';
 import { HandOverForm } from '../hand-over-form.tsx';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
@@ -46,7 +47,7 @@ export default function StopScreen({
   const isHandingOver = search.get('step') === 'handover' && isToHandOver(stop);
   const next = nextStop(run);
   return (
-    <div className="drive">
+    <Drive shows={`${publicId} ${isHandingOver} ${isToHandOver(stop)}`}>
       <title>{`${stop.name} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${run.day}/${number}`}>
@@ -96,7 +97,7 @@ export default function StopScreen({
           </div>
         </>
       )}
-    </div>
+    </Drive>
   );
 }
 
