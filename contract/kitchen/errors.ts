@@ -38,6 +38,7 @@ export const kitchenOnly = {
   StageChanged: 409,
   StageNotPossible: 409,
   NothingToRefund: 409,
+  MoneyNotSentBack: 409,
   NothingToUnpack: 409,
   PaidOnline: 409,
   PaymentUnderWay: 409,

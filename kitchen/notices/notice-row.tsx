@@ -1,7 +1,7 @@
-import { Check, Phone } from 'lucide-react';
+import { Check, Landmark, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Notice } from '../api/notices.ts';
 import { textOf } from '../menu/dish-words.ts';
 import { agreedTime, money, whenText } from '../order/order-words.ts';
@@ -9,7 +9,10 @@ import { NewLink } from './new-link.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { noticeWords } from './notice-words.ts';
 
-/** A notice with what to do about it, whom to ring, the way to its order, and that it was seen to. */
+/**
+ * A notice with what to do about it, whom to ring, the way to its order, and that it was seen to; of money that is to be
+ * sent back, the way to note that it was.
+ */
 export function NoticeRow({
   notice,
   isOrderShown = true,
@@ -61,15 +64,27 @@ export function NoticeRow({
           ) : null}
         </p>
       </div>
-      <Button
-        variant="side"
-        busy={isBusy}
-        aria-label={m.notices_close_named({ notice: title, name: order?.name ?? about ?? '' })}
-        onClick={onClose}
-      >
-        <Check size={22} />
-        {m.notices_close()}
-      </Button>
+      {notice.isOwed && order ? (
+        <ButtonLink
+          variant="side"
+          to={`/order/${order.publicProductOrderId}?do=refunded`}
+          state={{ own: !isOrderShown }}
+          aria-label={`${m.order_refunded()}: ${order.name}`}
+        >
+          <Landmark size={22} />
+          {m.order_refunded()}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="side"
+          busy={isBusy}
+          aria-label={m.notices_close_named({ notice: title, name: order?.name ?? about ?? '' })}
+          onClick={onClose}
+        >
+          <Check size={22} />
+          {m.notices_close()}
+        </Button>
+      )}
     </li>
   );
 }

@@ -86,9 +86,9 @@ const words: Readonly<Record<string, Words>> = {
   run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
   arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),
   'handed-over': () => m.order_event_handed_over(),
-  'notice-opened': ({ notice }) => m.order_event_notice_opened({ notice: noticeName(notice) }),
-  'notice-closed': ({ notice }) => m.order_event_notice_closed({ notice: noticeName(notice) }),
-  'notice-reopened': ({ notice }) => m.order_event_notice_reopened({ notice: noticeName(notice) }),
+  'notice-opened': (data) => m.order_event_notice_opened({ notice: noticeName(data) }),
+  'notice-closed': (data) => m.order_event_notice_closed({ notice: noticeName(data) }),
+  'notice-reopened': (data) => m.order_event_notice_reopened({ notice: noticeName(data) }),
 };
 
 /** What is different since a change, each in a few words. */
@@ -128,5 +128,6 @@ function itemName({ items }: ShownDetails, { item, dish }: Event['data']): strin
   return typeof name === 'string' ? dishName(name) : String(item);
 }
 
-const noticeName = (kind: Event['data'][string] | undefined) =>
-  noticeWords({ kind: kind as NoticeKind, what: null }).title;
+/** What was opened before 0.17.14 says no more than its kind. */
+const noticeName = ({ notice, what }: Event['data']) =>
+  noticeWords({ kind: notice as NoticeKind, what: typeof what === 'string' ? what : null }).title;

@@ -83,7 +83,8 @@ const movements = {
   },
 } as const;
 
-function movementText({ kind, state, isInquiry, at }: Money['movements'][number]): string {
+function movementText({ kind, state, isInquiry, isByHand, at }: Money['movements'][number]): string {
+  if (isByHand) return m.order_refund_by_hand({ when: whenText(at) });
   if (isInquiry) return m.order_inquiry({ when: whenText(at) });
   return movements[kind][state]({ when: whenText(at) });
 }

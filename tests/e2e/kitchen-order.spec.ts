@@ -470,6 +470,16 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await dialog(page).getByRole('button', { name: 'Cancel, €155.60 back' }).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(main(page)).toContainText('Please transfer money back');
+  await expect(main(page)).toContainText('To be sent back by hand since');
+  await expect(main(page)).not.toContainText('under way');
+  await expect(history(page)).not.toContainText('Refund failed');
+  await expect(main(page).getByRole('button', { name: /: seen to$/ })).toHaveCount(0);
+  await main(page)
+    .getByRole('link', { name: /^Money is back:/ })
+    .click();
+  await expect(dialog(page)).toContainText('Yes, it is back');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
   await act(page, 'Money is back').click();
   await expectAccessible(page, 'money is back');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -28,6 +28,10 @@ export const NoticeSchema = z
     amount: Euro.nullable(),
     status: z.string().nullable().openapi({ description: 'How it stands, in the provider’s word' }),
     mail: z.string().nullable().openapi({ description: 'Kind of the e-mail that was refused' }),
+    isOwed: z.boolean().optional().openapi({
+      description:
+        'Money has to be sent back by a person, and only that it was sent closes it; absent in answers of older releases',
+    }),
   })
   .openapi('Notice');
 export type Notice = z.infer<typeof NoticeSchema>;
@@ -52,7 +56,10 @@ export const closeNotice = createRoute({
   tags: ['Notices'],
   security: cookie,
   request: { params: z.object({ id: IdParam }) },
-  responses: { 204: { description: 'Closed' }, ...staffErrors('NoticeNotFound', 'ForeignOrigin') },
+  responses: {
+    204: { description: 'Closed' },
+    ...staffErrors('NoticeNotFound', 'MoneyNotSentBack', 'ForeignOrigin'),
+  },
 });
 
 /** It was not seen to after all. */

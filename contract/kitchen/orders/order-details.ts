@@ -34,6 +34,9 @@ const MovementSchema = z.object({
     description:
       'Of a dispute: a bank only asks, or asked, and has taken nothing; absent in answers of older releases',
   }),
+  isByHand: z.boolean().optional().openapi({
+    description: 'Nobody but a person sends it, and none has; absent in answers of older releases',
+  }),
   at: Instant,
 });
 

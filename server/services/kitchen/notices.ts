@@ -8,11 +8,18 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
+import { whatOf } from '../notices/open-notice.ts';
 import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
+import { ledgersOf } from '../payments/ledger/read-ledger.ts';
+import { standingOf } from '../payments/ledger/standing.ts';
 
 type Row = typeof notices.$inferSelect;
-export type OpenNotice = Row & { readonly order: Order | null };
+export type OpenNotice = Row & {
+  readonly order: Order | null;
+  /** Money has to be sent back by a person, and only that it was sent closes it. */
+  readonly isOwed: boolean;
+};
 
 /** What a person has to look after, the worst first, of one order or of all. */
 export async function openNotices(db: Queryable, orderId?: number): Promise<OpenNotice[]> {
@@ -22,10 +29,17 @@ export async function openNotices(db: Queryable, orderId?: number): Promise<Open
     .leftJoin(productOrders, eq(productOrders.id, notices.orderId))
     .where(and(isNull(notices.closedAt), orderId === undefined ? undefined : eq(notices.orderId, orderId)))
     .orderBy(asc(notices.at), asc(notices.id));
+  const owing = rows.flatMap(({ notice, order }) => (order && isOfRefund(notice) ? [order.id] : []));
+  const ledger = await ledgersOf(db, owing);
   return rows
-    .map(({ notice, order }) => ({ ...notice, order }))
+    .map(({ notice, order }) => {
+      const isOwed = order !== null && isOfRefund(notice) && standingOf(order, ledger(order.id)).needsHand;
+      return { ...notice, order, isOwed };
+    })
     .toSorted((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind));
 }
+
+const isOfRefund = ({ kind }: Pick<Row, 'kind'>) => kind === 'REFUND_FAILED';
 
 /** The open notices. Errors: NotAllowed. */
 export async function listNotices(deps: Deps, actor: StaffActor): Promise<OpenNotice[]> {
@@ -33,11 +47,16 @@ export async function listNotices(deps: Deps, actor: StaffActor): Promise<OpenNo
   return openNotices(deps.db);
 }
 
-/** Notes that somebody has seen to a notice; one that is closed stays so. Errors: NoticeNotFound, NotAllowed. */
+/**
+ * Notes that somebody has seen to a notice; one that is closed stays so. That of money which a person has to send back is
+ * closed by their noting that they did. Errors: NoticeNotFound, MoneyNotSentBack, NotAllowed.
+ */
 export async function closeNotice(deps: Deps, actor: StaffActor, id: number): Promise<void> {
   await change(deps, actor, id, {
     kind: 'notice-closed',
-    turn: async (tx, at) => {
+    turn: async (tx, at, { orderId }) => {
+      const open = orderId === null ? [] : await openNotices(tx, orderId);
+      if (open.some((each) => each.id === id && each.isOwed)) throw new ShopError('MoneyNotSentBack');
       const set = { closedAt: at, closedBy: actor.staffId };
       return tx
         .update(notices)
@@ -81,6 +100,11 @@ async function change(
     const at = new Date(deps.now());
     const [turned] = await turn(tx, at, notice);
     if (!turned || orderId === null) return;
-    await writeOrderEvent(tx, actor, { orderId, kind, at, data: { notice: notice.kind } });
+    await writeOrderEvent(tx, actor, {
+      orderId,
+      kind,
+      at,
+      data: { notice: notice.kind, ...whatOf(notice.data) },
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
@@ -158,7 +159,7 @@ async function moneyOf(db: Database, order: Order) {
       .filter(({ kind }) => kind !== 'CHARGE')
       // What was asked for and then went back another way is told by that.
       .filter(({ state, providerId }) => state !== 'FAILED' || providerId !== null)
-      .map(movementOf)
+      .map((row) => movementOf(row, ledger))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     refunded,
     isDisputed,
@@ -175,15 +176,20 @@ interface Movement {
   readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
   /** A bank has only asked about it, and taken nothing. */
   readonly isInquiry: boolean;
+  /** It goes back as it came, by bank transfer, and no person has sent it. */
+  readonly isByHand: boolean;
   readonly at: Date;
 }
 
-function movementOf({ kind, amount, state, status, askedAt, closedAt }: LedgerRow): Movement {
+function movementOf(row: LedgerRow, ledger: readonly LedgerRow[]): Movement {
+  const { kind, amount, state, status, askedAt, closedAt, chargeId } = row;
+  const charge = ledger.find(({ id }) => id === chargeId);
   return {
     kind: kind === 'DISPUTE' ? 'DISPUTE' : 'REFUND',
     amount: -amount,
     state: state === 'ASKED' ? 'REQUESTED' : state,
     isInquiry: kind === 'DISPUTE' && isInquiry(status),
+    isByHand: isUnsent(row) && charge?.receivedOn != null,
     at: closedAt ?? askedAt,
   };
 }

@@ -24,7 +24,7 @@ export async function openNotice(
   { kind, orderId, at, data = {}, yields = false }: Opened,
 ): Promise<void> {
   // The event first: it waits for who has the order locked, before anything else is held.
-  if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [kind], at);
+  if (orderId !== null) await writeDown(tx, orderId, 'notice-opened', [{ kind, data }], at);
   const open = tx.insert(notices).values({ kind, orderId, at, data });
   if (yields) await open.onConflictDoNothing();
   else {
@@ -58,25 +58,29 @@ export async function closeNotices(
         about === undefined ? undefined : eq(sql`${notices.data} ->> 'about'`, about),
       ),
     )
-    .returning({ kind: notices.kind });
-  await writeDown(
-    tx,
-    orderId,
-    'notice-closed',
-    closed.map(({ kind }) => kind),
-    at,
-  );
+    .returning({ kind: notices.kind, data: notices.data });
+  await writeDown(tx, orderId, 'notice-closed', closed, at);
 }
 
 async function writeDown(
   tx: Queryable,
   orderId: number,
   kind: 'notice-opened' | 'notice-closed',
-  about: readonly NoticeKind[],
+  about: readonly { kind: NoticeKind; data: Record<string, unknown> }[],
   at: Date,
 ): Promise<void> {
   if (about.length === 0) return;
-  await tx
-    .insert(orderEvents)
-    .values(about.map((notice) => ({ orderId, kind, at, actorKind: 'system' as const, data: { notice } })));
+  await tx.insert(orderEvents).values(
+    about.map((notice) => ({
+      orderId,
+      kind,
+      at,
+      actorKind: 'system' as const,
+      data: { notice: notice.kind, ...whatOf(notice.data) },
+    })),
+  );
 }
+
+/** What had happened, where a kind has several that it can be. */
+export const whatOf = ({ what }: Record<string, unknown>): { what?: string } =>
+  typeof what === 'string' ? { what } : {};

@@ -139,7 +139,9 @@ describe('a notice is opened', () => {
     await act(shop, placed, 'cancel');
     await elsewhere(shop, placed, 'fail-refund');
     await expect.poll(() => kindsOf(placed), waiting).toEqual(['REFUND_FAILED']);
-    expect(await openOf(placed)).toMatchObject([{ what: 'refund-failed', amount: 116 }]);
+    const [notice] = await openOf(placed);
+    expect(notice).toMatchObject({ what: 'refund-failed', amount: 116, isOwed: true });
+    expect((await turn(notice.id, 'close')).json.code).toBe('MoneyNotSentBack');
     await elsewhere(shop, placed, 'refund', 11_600);
     await expect.poll(() => kindsOf(placed), waiting).toEqual([]);
   });
@@ -149,7 +151,9 @@ describe('a notice is opened', () => {
     await fault(shop, { api: '500' });
     await act(shop, placed, 'cancel');
     for (let attempt = 0; attempt < 9; attempt += 1) await finishRefunds(shop.deps, true);
-    expect(await openOf(placed)).toMatchObject([{ kind: 'REFUND_FAILED', what: 'refund-stuck' }]);
+    const [notice] = await openOf(placed);
+    expect(notice).toMatchObject({ kind: 'REFUND_FAILED', what: 'refund-stuck' });
+    expect((await turn(notice.id, 'close')).json.code).toBe('MoneyNotSentBack');
     await fault(shop, { api: 'none' });
     await finishRefunds(shop.deps, true);
     expect(await openOf(placed)).toEqual([]);

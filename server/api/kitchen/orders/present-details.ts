@@ -149,7 +149,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted dish'.split(
+  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted dish'.split(
     ' ',
   ),
 );
@@ -174,7 +174,7 @@ function isPlain(value: unknown): value is string | number | boolean | null {
 }
 
 /** A notice with the order that it is about. */
-export function presentNotice({ id, kind, at, order, data }: OpenNotice): Notice {
+export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice): Notice {
   const { what, about, amount, status, mail } = data as NoticeData;
   const [day = null, time = null] = order?.preferDateAndTime?.split('T') ?? [];
   return {
@@ -194,6 +194,7 @@ export function presentNotice({ id, kind, at, order, data }: OpenNotice): Notice
     amount: amount === undefined ? null : euroOf(amount),
     status: status ?? null,
     mail: mail ?? null,
+    isOwed,
   };
 }
 

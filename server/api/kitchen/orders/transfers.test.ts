@@ -241,6 +241,31 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     expect((await listedOrder(shop, placed)).refund).toMatchObject({ amount: 116, state: 'DONE' });
   });
 
+  test('has its notice closed by nothing but that the money was sent', async () => {
+    const placed = await canceled();
+    await write(placed, 'cancel');
+    const [notice] = (await details(placed)).notices;
+    expect(notice).toMatchObject({ what: 'refund-by-transfer', isOwed: true });
+    const close = () =>
+      callKitchen(shop, 'POST', `/notices/${notice.id}/close`, { cookie: office.cookie, language: 'en' });
+    const refused = await close();
+    expect(refused).toMatchObject({ status: 409, json: { code: 'MoneyNotSentBack' } });
+    expect(refused.json.message).toContain('Money is back');
+    const owing = await details(placed);
+    expect(owing.notices).toHaveLength(1);
+    expect(owing.money.movements).toMatchObject([{ state: 'REQUESTED', isByHand: true }]);
+    const noted = ({ history }: { history: { kind: string; data: object }[] }) =>
+      history.filter(({ kind }) => kind.startsWith('notice')).map(({ kind, data }) => [kind, data]);
+    const about = { notice: 'REFUND_FAILED', what: 'refund-by-transfer' };
+    expect(noted(owing)).toEqual([['notice-opened', about]]);
+
+    expect((await write(placed, 'refunded')).status).toBe(204);
+    expect((await close()).status).toBe(204);
+    const sent = await details(placed);
+    expect(sent.money.movements).toMatchObject([{ state: 'DONE', isByHand: false }]);
+    expect(noted(sent)).toContainEqual(['notice-closed', about]);
+  });
+
   test('is not told again of what a process of the release before has told', async () => {
     const placed = await canceled();
     await write(placed, 'cancel');
