@@ -176,6 +176,9 @@ const allergiesWord: Readonly<Record<Locale, string>> = { de: 'Allergien', en: '
 /** A note as it was made of both. */
 const earlierNote = /^(?:Allergien|Allergies): (.*?)(?:(?:(?<=\p{L}{3})\. |\n)(.*))?$/su;
 
+/** What an earlier note says of allergies by name; empty where it does not. */
+export const earlierCare = (note: string): string => earlierNote.exec(note)?.[1] ?? '';
+
 /** What goes with the order in words: what they may not eat first, which the kitchens look for there. */
 function noteOf({ instruction, allergies, locale }: Draft): string {
   const care = allergies.trim();

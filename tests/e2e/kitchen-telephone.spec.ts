@@ -121,6 +121,44 @@ test.describe('an order by telephone', () => {
     await expect(slip(page)).toContainText(/Total\s*€0.00/);
   });
 
+  test('shows of a known customer at once what they may not eat, until that is taken over', async ({
+    page,
+    context,
+    baseURL: given,
+  }) => {
+    const baseURL = given ?? '';
+    const known = await caller(baseURL);
+    const said = 'No nuts, my daughter is allergic';
+    const placed = await placedOrder(baseURL, known.token, said, {
+      fulfilment: 'DELIVERY',
+      deliveryAddressId: known.deliveryAddressId,
+      productQuantities: { '102': 2 },
+      preferDateAndTime: `${dayOf(10)}T12:30`,
+    });
+    await press(placed.sessionId, 'pay');
+    await updateOrder(baseURL, known.token, placed.publicId, 'PAID');
+    await taking(context, page, baseURL);
+    await callers(page).fill(known.lastname);
+    await page.keyboard.press('Enter');
+    const what = question(page, 'What goes on the table?');
+    await expect(what).toContainText(`Last named: ${said}`);
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `what was said last at ${width}`);
+    }
+    await expectToFit(page, 'what was said last');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const field = page.getByLabel('Allergies?');
+    await field.fill('sesame');
+    await expect(what).toContainText(`Last named: ${said}`);
+    await field.fill('');
+    await what.getByRole('button', { name: 'Take it over' }).click();
+    await expect(field).toHaveValue(said);
+    await expect(field).toBeFocused();
+    await expect(what).not.toContainText('Last named');
+    await expect(what).toContainText('From last time: is that still so?');
+  });
+
   test('is taken for somebody new by mouse, with what is missing said where it is', async ({
     page,
     context,
