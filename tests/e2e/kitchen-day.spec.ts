@@ -337,6 +337,28 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await expectToFit(page, 'a canceled stop');
 });
 
+test('a driver sees whom to ask for at a company before they are there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(11);
+  await signIn(context, baseURL ?? '', await owner());
+  const order = await ordered(baseURL ?? '', `${day}T11:00`);
+  await pay(baseURL ?? '', order);
+  await query(
+    `update product_orders set customer = customer
+       || '{"customerType":"COMMERCIAL","name":"Holm GmbH","lastname":"","contact":"Ute Holm"}' where public_id = $1`,
+    [order.publicId],
+  );
+  const run = await callAs(context, baseURL ?? '', 'POST', `/days/${day}/runs`, { stops: [order.publicId] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
+  await expect(page.getByRole('heading', { name: 'Holm GmbH' })).toBeVisible();
+  await expect(page.getByText(/^Ute Holm 030 5557 0185$/)).toBeVisible();
+  await expectAccessible(page, 'a stop at a company');
+});
+
 test('a driver who taps twice hands nothing over, and does not miss the way back', async ({
   page,
   context,

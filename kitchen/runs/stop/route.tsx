@@ -133,6 +133,11 @@ function Where({ stop }: { stop: ShownStop }) {
       {care.asks ? <Asks order={{ asks: [...care.allergens], note }} /> : null}
       {note ? <p className="d-note">{note}</p> : null}
       {isToHandOver(stop) ? <AtTheDoor stop={stop} /> : null}
+      {contact?.name && contact.name !== name ? (
+        <p className="d-whom">
+          <b>{contact.name}</b> {contact.phone}
+        </p>
+      ) : null}
       {contact ? (
         <div className="d-duo">
           <a className="button button-side" href={`tel:${contact.phone}`}>
