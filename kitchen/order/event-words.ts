@@ -129,5 +129,7 @@ function itemName({ items }: ShownDetails, { item, dish }: Event['data']): strin
 }
 
 /** What was opened before 0.17.14 says no more than its kind. */
-const noticeName = ({ notice, what }: Event['data']) =>
-  noticeWords({ kind: notice as NoticeKind, what: typeof what === 'string' ? what : null }).title;
+function noticeName({ notice, what }: Event['data']): string {
+  if (what === 'refund-by-transfer') return m.order_event_refund_by_hand();
+  return noticeWords({ kind: notice as NoticeKind, what: typeof what === 'string' ? what : null }).title;
+}

@@ -472,6 +472,7 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await expect(main(page)).toContainText('Please transfer money back');
   await expect(main(page)).toContainText('To be sent back by hand since');
   await expect(main(page)).not.toContainText('under way');
+  await expect(history(page)).toContainText('Needs somebody: send money back by hand');
   await expect(history(page)).not.toContainText('Refund failed');
   await expect(main(page).getByRole('button', { name: /: seen to$/ })).toHaveCount(0);
   await main(page)
