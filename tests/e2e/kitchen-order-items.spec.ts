@@ -257,6 +257,64 @@ test('two at once: the one sees what the other has changed, and what was wished 
   await expect(dialog(page).getByRole('button', { name: 'Change it, send a link for €58.00' })).toBeEnabled();
 });
 
+test('two at once: what the one has not touched follows the order that the other moves, and what they have left is a draft with its time', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOffice(context, baseURL);
+  const day = ownDay();
+  const { publicId } = await paid(baseURL, day);
+  await page.goto(`/kitchen/order/${publicId}?do=items`);
+  await dialog(page).getByRole('button', { name: 'Open rolls: more' }).click();
+  const press = dialog(page).getByRole('button', { name: 'Change it, send a link for €58.00' });
+  await expect(press).toBeEnabled();
+  await expect(dialog(page)).toContainText(/at 12:30/);
+  const moved = await context.request.post(`${baseURL}/kitchen/api/orders/${publicId}/time`, {
+    headers: { Origin: baseURL ?? '' },
+    data: { day, time: '14:00', from: `${day}T12:30`, overbook: false },
+  });
+  expect(moved.status()).toBe(200);
+  await expect(dialog(page)).toContainText(/at 14:00/);
+  await expect(dialog(page)).not.toContainText('12:30');
+  await expect(dialog(page)).not.toContainText('Moved to');
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/orders/${publicId}/changes`));
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  const change = page.getByRole('button', { name: 'Change dishes', exact: true }).filter({ visible: true });
+  await change.click();
+  await expect(dialog(page)).toContainText(/Draft of \d?\d:\d\d/);
+  await expectAccessible(page, 'a draft of before');
+  await press.click();
+  expect((await sent).postDataJSON(), 'no time is wished').not.toHaveProperty('preferDateAndTime');
+});
+
+test('a draft that was left is thrown away with a press, also where the order is another by now', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOffice(context, baseURL);
+  const { publicId } = await paid(baseURL);
+  await page.goto(`/kitchen/order/${publicId}?do=items`);
+  await dialog(page).getByRole('button', { name: 'Open rolls: more' }).click();
+  await expect(dialog(page).getByRole('button', { name: /^Change it/ })).toBeEnabled();
+  await page.goto('/kitchen/notices');
+  const other = await context.request.post(`${baseURL}/kitchen/api/orders/${publicId}/changes`, {
+    headers: { Origin: baseURL ?? '' },
+    data: { items: [{ productId: 101, quantity: 2 }], version: 1, difference: -34 },
+  });
+  expect(other.status()).toBe(200);
+  await page.goto(`/kitchen/order/${publicId}?do=items`);
+  await expect(dialog(page)).toContainText(/Draft of \d?\d:\d\d/);
+  await expect(dialog(page)).toContainText('Somebody has changed this order');
+  await dialog(page).getByRole('button', { name: 'Drop it' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Open rolls: quantity' })).toHaveValue('2');
+  await expect(dialog(page)).not.toContainText('Draft of');
+});
+
 test('money goes back only after who presses has shown who they are; refused, the wish is still there', async ({
   page,
   context,

@@ -19,15 +19,16 @@ const nothing: Asked = { quote: null, isAsking: false, error: null };
 /**
  * What a wish costs, asked anew after each change of it and of the order. An answer about an earlier wish is never shown;
  * nothing is asked while there is none, and what did not get through is asked again.
+ * @param standing what the order was agreed for: with another one, what was answered is about what it was
  */
-export function useChangeQuote(id: string, wish: KitchenChangeWish | null, version: number) {
+export function useChangeQuote(id: string, wish: KitchenChangeWish | null, standing: string) {
   const [asked, setAsked] = useState(nothing);
   const [round, setRound] = useState(0);
   const isConnected = useLive((live) => live.isConnected);
   const written = wish && JSON.stringify(wish);
   const askAgain = useCallback(() => setRound((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version, round or connection asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, round or connection asks the same again
   useEffect(() => {
     if (written === null) return setAsked(nothing);
     let isWanted = true;
@@ -48,7 +49,7 @@ export function useChangeQuote(id: string, wish: KitchenChangeWish | null, versi
       clearTimeout(timer);
       clearTimeout(again);
     };
-  }, [id, written, version, round, isConnected]);
+  }, [id, written, standing, round, isConnected]);
 
   return { ...asked, askAgain };
 }

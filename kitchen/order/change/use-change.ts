@@ -6,6 +6,7 @@ import { ApiError } from '../../api/call.ts';
 import { type ChangeMade, changeOrder } from '../../api/orders.ts';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { agreedAt } from './agreed-at.ts';
 import { refusalWords } from './refusal.ts';
 import { useChangeQuote } from './use-change-quote.ts';
 
@@ -17,7 +18,7 @@ export type Change = ReturnType<typeof useChange>;
  */
 export function useChange(order: ShownDetails, wish: KitchenChangeWish | null, onMade: () => void) {
   const { publicProductOrderId: id, version } = order;
-  const { quote, isAsking, error, askAgain } = useChangeQuote(id, wish, version);
+  const { quote, isAsking, error, askAgain } = useChangeQuote(id, wish, `${version} ${agreedAt(order)}`);
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<ChangeMade | null>(null);
   const [isBusy, setBusy] = useState(false);

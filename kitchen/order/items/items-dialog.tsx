@@ -12,7 +12,7 @@ import { ChangeFrame } from '../change/change-frame.tsx';
 import { refusalOf } from '../change/refusal.ts';
 import { Refused } from '../change/refused.tsx';
 import { useChange } from '../change/use-change.ts';
-import { money as euro } from '../order-words.ts';
+import { money as euro, whenText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { FeeKept } from './fee-kept.tsx';
 import { ItemList } from './item-list.tsx';
@@ -33,7 +33,7 @@ export function ItemsDialog({
   onClose: () => void;
 }) {
   const menu = useMenu();
-  const { isAny, isMoved, isFromBefore, change: wish, ...wished } = useWish(order, menu ?? []);
+  const { isAny, isMoved, fromBefore, change: wish, ...wished } = useWish(order, menu ?? []);
   const { rows } = wished;
   const goodwill = useGoodwill(order, wished);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -100,9 +100,12 @@ export function ItemsDialog({
             {m.items_meanwhile()}
           </p>
         ) : null}
-        {isFromBefore && isAny && !isMoved ? (
+        {fromBefore && isAny ? (
           <p className="alert alert-note items-note">
-            <span>{m.items_from_before()}</span>
+            <span>
+              {fromBefore.at ? <b>{m.items_draft_of({ when: whenText(fromBefore.at) })}</b> : null}{' '}
+              {m.items_from_before()}
+            </span>
             <Button variant="quiet" size="small" onClick={forget}>
               {m.items_forget()}
             </Button>

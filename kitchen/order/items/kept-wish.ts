@@ -6,13 +6,15 @@ const keyOf = (id: string) => `items ${id}`;
 export interface KeptWish {
   readonly version: number;
   readonly wish: ItemsWish;
+  /** When it was wished last, in Unix seconds; a release before did not note it. */
+  readonly at?: number | undefined;
 }
 
 /** What was wished and is not done yet. */
 export function keptWish(id: string): KeptWish | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptWish | null;
-    return kept && { version: kept.version, wish: { ...noWish, ...kept.wish } };
+    return kept && { ...kept, wish: { ...noWish, ...kept.wish } };
   } catch {
     return null;
   }

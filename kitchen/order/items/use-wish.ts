@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { ShownDetails } from '../shown-order.ts';
-import { keepWish, keptWish } from './kept-wish.ts';
+import { type KeptWish, keepWish, keptWish } from './kept-wish.ts';
 import { changesAnything, type ItemsWish, noWish, wishBody, wishedRows } from './wish.ts';
 
 /**
@@ -11,7 +11,7 @@ import { changesAnything, type ItemsWish, noWish, wishBody, wishedRows } from '.
 export function useWish(order: ShownDetails, menu: readonly MenuItem[]) {
   const { publicProductOrderId: id, version } = order;
   const [before] = useState(() => keptWish(id));
-  const [kept, setKept] = useState(before ?? { version, wish: noWish });
+  const [kept, setKept] = useState<KeptWish>(before ?? { version, wish: noWish });
   const [isMoved, setMoved] = useState(false);
   const { wish } = kept;
   const rows = wishedRows(order, menu, wish);
@@ -32,11 +32,11 @@ export function useWish(order: ShownDetails, menu: readonly MenuItem[]) {
     wish,
     isAny,
     isMoved,
-    /** Whether what is shown was wished before this was opened. */
-    isFromBefore: before !== null && before.wish === wish,
+    /** What was wished before this was opened, while nothing else is; null otherwise. */
+    fromBefore: before?.wish === wish ? before : null,
     body: wishBody(order, rows, wish),
     change: (next: (before: ItemsWish) => ItemsWish) =>
-      setKept((now) => ({ version: now.version, wish: next(now.wish) })),
+      setKept((now) => ({ version: now.version, wish: next(now.wish), at: Math.floor(Date.now() / 1000) })),
     forget: () => {
       setMoved(false);
       setKept({ version, wish: noWish });
