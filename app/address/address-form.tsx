@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { FieldError, TextField } from '#ui/field.tsx';
 import { useCompany } from '../page/use-company.ts';
 import type { NewAddress } from '../stores/delivery-draft.ts';
 import { costTo, DeliveryTerms, OutsideArea, useLeftPostalCode } from './address-form-area.tsx';
@@ -19,6 +19,7 @@ export function AddressForm({
   onWrite,
   isForDelivery = true,
   onPickup,
+  refusal,
   onSave,
   onCancel,
 }: {
@@ -29,6 +30,8 @@ export function AddressForm({
   /** Whether something is to be brought there, and not only an invoice sent. */
   isForDelivery?: boolean;
   onPickup?: (() => void) | undefined;
+  /** Why nothing is ordered while this is not saved, once somebody tried. */
+  refusal?: string | undefined;
   onSave: (values: AddressValues) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -40,6 +43,7 @@ export function AddressForm({
   });
   const postalCode = useLeftPostalCode();
   const outsideId = useId();
+  const refusalId = useId();
   const settings = useDeliverySettings();
   const cost = isForDelivery ? costTo(postalCode.left, settings) : null;
   const isOutside = cost === 'outside';
@@ -87,11 +91,12 @@ export function AddressForm({
           {m.delivery_address_make_primary()}
         </label>
       </div>
+      <FieldError id={refusalId} error={refusal} />
       <div className="mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         <Button variant="quiet" onClick={onCancel}>
           {m.delivery_address_cancel()}
         </Button>
-        <Button type="submit" variant="side" busy={isSubmitting}>
+        <Button type="submit" variant="side" busy={isSubmitting} aria-describedby={refusal && refusalId}>
           {isSubmitting ? m.delivery_address_saving() : save}
         </Button>
       </div>

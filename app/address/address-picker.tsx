@@ -1,5 +1,5 @@
 import { Plus, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import './address-picker.css';
 import { AddressCard, addressName } from './address-picker-card.tsx';
 import { selectedAddressId } from './address-picker-selection.ts';
 import { useAddressBook } from './address-picker-store.ts';
+import { saysOtherwise, saysSomething, type UnsavedAddress } from './unsaved-address.ts';
 
 interface AddressPickerProps {
   title: string;
@@ -24,6 +25,10 @@ interface AddressPickerProps {
   /** What is written of a new address, told with every letter: kept, its form opens with it again. */
   written?: NewAddress | null;
   onWrite?: (address: NewAddress | null) => void;
+  /** What the form that is open says and no saved address does; null when there is nothing like it. */
+  onUnsaved?: (unsaved: UnsavedAddress | null) => void;
+  /** Why nothing is ordered while that form is open, once somebody tried. */
+  refusal?: string | undefined;
   /** Chooses pickup instead: offered where the shop does not deliver. */
   onPickup?: () => void;
   /** The address that is selected now, also when the picker chose it by itself (spec §4). */
@@ -39,11 +44,14 @@ export function AddressPicker({
   chosenId = null,
   written = null,
   onWrite,
+  onUnsaved,
+  refusal,
   onPickup,
   onChoose,
 }: AddressPickerProps) {
   const book = useAddressBook();
   const [edited, setEdited] = useState<DeliveryAddress | 'new' | null>(written && 'new');
+  const [isChanged, setChanged] = useState(false);
   const [choice, setChoice] = useState(chosenId);
   const [removed, setRemoved] = useState<{ address: DeliveryAddress; place: number } | null>(null);
   const radioName = useId();
@@ -70,6 +78,10 @@ export function AddressPicker({
     if (book.addresses) tell.current?.(selected);
   }, [book.addresses, selected]);
 
+  const isOther = edited && edited !== 'new' && (isChanged || edited.id !== selectedId);
+  const isNew = edited === 'new' && saysSomething(written);
+  useUnsaved(isNew ? 'new' : isOther ? 'edited' : null, onUnsaved);
+
   // What had the focus is gone, form or card: this one takes it, as soon as it is there.
   const successor = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card is gone when the addresses have changed
@@ -82,6 +94,7 @@ export function AddressPicker({
   function close(next = edited && openerId(edited)) {
     successor.current = next;
     setEdited(null);
+    setChanged(false);
     onWrite?.(null);
   }
 
@@ -172,7 +185,10 @@ export function AddressPicker({
         <AddressForm
           key={edited === 'new' ? 'new' : edited.id}
           address={edited === 'new' ? null : edited}
-          {...(edited === 'new' && { begun: written, onWrite })}
+          {...(edited === 'new'
+            ? { begun: written, onWrite }
+            : { onWrite: (values) => setChanged(saysOtherwise(values, edited)) })}
+          refusal={refusal}
           isForDelivery={purpose === 'delivery'}
           onPickup={onPickup}
           onCancel={() => close()}
@@ -197,4 +213,15 @@ export function AddressPicker({
       ) : null}
     </section>
   );
+}
+
+/** Tells with every change what is not saved, and that nothing is any more once the picker is gone. */
+function useUnsaved(unsaved: UnsavedAddress | null, onUnsaved: AddressPickerProps['onUnsaved']) {
+  const tell = useRef(onUnsaved);
+  tell.current = onUnsaved;
+  // Before the button is seen that would order: it must not go to another address.
+  useLayoutEffect(() => {
+    tell.current?.(unsaved);
+    return () => tell.current?.(null);
+  }, [unsaved]);
 }

@@ -80,6 +80,40 @@ test('an order that is ordered again goes where it went', async ({ page, baseURL
   await expect(page.getByRole('radio', { name: /Canteen/ })).toBeChecked();
 });
 
+test('an order that went to a place which is not saved goes there once it is, and nowhere else before', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  await withAddress(shop, token);
+  const deliveryAddressId = await withAddress(shop, token, { name: 'Canteen', houseNumber: '12' });
+  const preferDateAndTime = `${addDays(berlinDay(Date.now()), 30)}T12:30`;
+  const wish = { fulfilment: 'DELIVERY', deliveryAddressId, preferDateAndTime };
+  const { publicId } = await placedOrder(shop, token, 'canteen', wish);
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  await fetch(`${shop}/v1/delivery-addresses/${deliveryAddressId}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.goto('/orders');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Order again/ })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('textbox', { name: 'House Number' })).toHaveValue('12');
+  await expect(page.locator('.cart-paper')).toContainText('No address chosen yet');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).press('Enter');
+  const add = page.getByRole('button', { name: 'Add Address', exact: true });
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(page.getByRole('radio', { name: 'Canteen' })).toBeChecked();
+  await expect(page.locator('.cart-paper')).toContainText('Oranienstraße 12');
+});
+
 test('an order that is not paid says so, and can be paid or dropped', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();

@@ -84,6 +84,67 @@ test('a first address is asked for, its form says what is required, and it is ch
   await expect(header).toHaveCount(0);
 });
 
+test('an order does not go to the chosen address while another one is being written', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await newCustomer();
+  await withAddress(baseURL ?? '', token, { name: 'Office', isPrimary: true });
+  await withAddress(baseURL ?? '', token, { name: 'Home' });
+  await withToken(page, token);
+  await withCart(page, [[sample.rolls, 2]], { deliveryDate: addDays(today, 9), deliveryTime: '12:30' });
+  const asked: string[] = [];
+  await page.route('**/create-checkout-session', (route) => {
+    asked.push(route.request().postData() ?? '');
+    return route.abort();
+  });
+  await page.goto('/cart?step=delivery');
+  const order = page.getByRole('button', orderButton);
+  const paper = page.locator('.cart-paper');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await expect(page.getByRole('radio', { name: 'Office', exact: true })).toBeChecked();
+  await expect(paper).toContainText('Oranienstraße 185');
+
+  await page.getByRole('button', { name: 'Add a delivery address' }).click();
+  await field('Street Name').fill('Torstraße');
+  await field('House Number').fill('1');
+  await field('Postal Code').fill('10119');
+  await expect(paper).toContainText('No address chosen yet');
+  await order.click();
+  const unsaved =
+    'Your address is not saved yet: please press “Add Address”. If you want to discard it, press “Cancel”.';
+  const add = page.getByRole('button', { name: 'Add Address', exact: true });
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAccessibleDescription(unsaved);
+  await expect(errorToast(page)).toContainText(unsaved);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(paper).toContainText('Oranienstraße 185');
+  await expect(page.getByRole('radio', { name: 'Office', exact: true })).toBeChecked();
+  await expect(errorToast(page)).toHaveCount(0);
+
+  // A form that is open for another address than the chosen one is as good as one that is changed.
+  for (const change of [
+    () => page.getByRole('button', { name: 'Edit Home' }).click(),
+    async () => {
+      await page.getByRole('button', { name: 'Edit Office' }).click();
+      await field('House Number').fill('186');
+    },
+  ]) {
+    await change();
+    await order.click();
+    const update = page.getByRole('button', { name: 'Update Address', exact: true });
+    await expect(update).toBeFocused();
+    await expect(update).toHaveAccessibleDescription(/^This address is still open/);
+    if ((await field('House Number').inputValue()) === '185')
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    else await update.click();
+  }
+  await expect(paper).toContainText('Oranienstraße 186');
+  expect(asked).toEqual([]);
+  await order.click();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
 test('addresses are cards with their icon, the primary one is chosen, and each can be edited', async ({
   page,
   baseURL,

@@ -5,11 +5,13 @@ import type { DeliverySettings } from '#rules/booking/delivery-cost.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DeliveryTerms } from '../../../address/address-form-area.tsx';
 import { AddressPicker } from '../../../address/address-picker.tsx';
+import type { UnsavedAddress } from '../../../address/unsaved-address.ts';
 import { announce } from '../../../stores/announcements.ts';
 import type { DeliveryDraft } from '../../../stores/delivery-draft.ts';
 import { partIds } from '../delivery/delivery-parts.ts';
 import { toPickup } from '../delivery/fulfilment-choice.tsx';
 import { invoiceWords } from '../delivery/invoice-address.tsx';
+import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import type { Destination } from './destination.ts';
 
@@ -20,7 +22,9 @@ export function AddressBlock({
   place,
   settings,
   round,
+  missing,
   onWrite,
+  onUnsaved,
   onChoose,
 }: {
   draft: Pick<DeliveryDraft, 'addressId' | 'newAddress'>;
@@ -29,10 +33,14 @@ export function AddressBlock({
   settings: DeliverySettings;
   /** With another one the addresses are asked for anew. */
   round: number;
+  /** What is missing, once the order button was pressed. */
+  missing: readonly MissingForCheckout[];
   onWrite: (written: DeliveryDraft['newAddress']) => void;
+  onUnsaved: (unsaved: UnsavedAddress | null) => void;
   onChoose: (chosen: DeliveryAddress | null) => void;
 }) {
   const reason = isInArea ? (isBelowMinimum ? 'minimum' : null) : 'area';
+  const unsaved = missing.find((part) => part === 'unsaved' || part === 'edited');
   const refused = reason && missingText(reason, place);
   // By the live region and not by its alert: after what else there is to say of the address.
   useEffect(() => {
@@ -48,6 +56,8 @@ export function AddressBlock({
         chosenId={draft.addressId}
         written={draft.newAddress}
         onWrite={onWrite}
+        onUnsaved={onUnsaved}
+        refusal={unsaved && missingText(unsaved, place)}
         onPickup={toPickup}
         onChoose={onChoose}
       />

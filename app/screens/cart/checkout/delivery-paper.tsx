@@ -28,6 +28,9 @@ import { OfflineAlert } from './offline-alert.tsx';
 import { SlotGone } from './slot-gone.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
+/** What is written already and wrong or not saved: that is said where it is written, and no choice is left to be made. */
+const saidAtField: readonly MissingForCheckout[] = ['unsaved', 'edited', 'invoice', 'name', 'company'];
+
 /**
  * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and
  * the words on the button together. The bar on phones therefore leads here and does not order.
@@ -119,7 +122,7 @@ export function DeliveryPaper({
           size="large"
           className="mt-5 whitespace-normal"
           busy={isBusy}
-          aria-disabled={missing.length > 0 || isBusy || undefined}
+          aria-disabled={missing.some((part) => !saidAtField.includes(part)) || isBusy || undefined}
           onClick={press}
         >
           {isBusy ? m.delivery_order_busy() : m.delivery_order_button()}

@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { needsInvoiceAddress, needsRecipient } from '#rules/money/invoice-address.ts';
 import { type Cart, cartTotal } from '#rules/orders/cart.ts';
+import type { UnsavedAddress } from '../../../address/unsaved-address.ts';
 import { useDeliverySettings } from '../../../address/use-delivery-settings.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -41,7 +42,10 @@ export default function DeliveryStep({
   onBack: () => void;
 }) {
   const [draft, changeDraft] = useDeliveryDraft();
-  const [address, setAddress] = useState<DeliveryAddress | null>(null);
+  const [chosenAddress, setChosenAddress] = useState<DeliveryAddress | null>(null);
+  const [unsavedAddress, setUnsavedAddress] = useState<UnsavedAddress | null>(null);
+  // Nothing goes to the chosen address while another one is being written.
+  const address = unsavedAddress ? null : chosenAddress;
   const [addressRound, setAddressRound] = useState(0);
   const customer = useCustomer();
   const settings = useDeliverySettings();
@@ -68,6 +72,7 @@ export default function DeliveryStep({
     isInArea: destination.isInArea,
     isBelowMinimum: destination.isBelowMinimum,
     isSoldOut: soldOut.length > 0,
+    unsavedAddress,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
     lacksName: needsName && !draft.contact.name.trim(),
     lacksCompany,
@@ -124,9 +129,11 @@ export default function DeliveryStep({
             destination={destination}
             place={place}
             settings={settings}
+            missing={marked}
             onWrite={(newAddress) => changeDraft({ newAddress })}
+            onUnsaved={setUnsavedAddress}
             onChoose={(chosen) => {
-              setAddress(chosen);
+              setChosenAddress(chosen);
               changeDraft({ addressId: chosen?.id ?? null });
             }}
           />

@@ -10,13 +10,14 @@ import { paymentUrl } from '../../../order/payment-url.ts';
 import { noteOrdered } from '../../../stores/ordered-cart.ts';
 import { dismissToastsAbout, toast } from '../../../stores/toasts.ts';
 import { sayOffline } from '../../../stores/trouble.ts';
+import { toPart } from '../delivery/delivery-parts.ts';
 import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { concerns, type GoneSlot } from './slot-gone.tsx';
 
 /**
- * The order button: says what is missing, else places the order once, however often it is pressed, and leaves for the
+ * The order button: says what is missing and leads there, else places the order once, however often it is pressed, and leaves for the
  * payment page. `prepare` answers what is to be sent, or null when nothing shall be; `reprice` is called when it costs
  * something else by now, `onFailed` with any other refusal, which the customer has been told by then.
  */
@@ -56,6 +57,12 @@ export function useCheckout({
   const lacking = missing.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is missing, or nothing any more
   useEffect(() => dismissToastsAbout('missing'), [lacking]);
+
+  // The first thing that is missing has the focus, with what is said of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every press, and not when something else is missing
+  useEffect(() => {
+    if (asked > 0 && missing[0]) toPart(missing[0]);
+  }, [asked]);
 
   async function run(): Promise<boolean> {
     const request = await prepare();

@@ -22,6 +22,7 @@ const fine = {
   isInArea: true,
   isBelowMinimum: false,
   isSoldOut: false,
+  unsavedAddress: null,
   needsInvoiceAddress: false,
   lacksName: false,
   lacksCompany: false,
@@ -51,6 +52,15 @@ test('an address that was written and not saved is told from none', () => {
   expect(missingForCheckout(cart, { fulfilment: 'DELIVERY', addressId: null, newAddress }, fine)).toEqual([
     'unsaved',
   ]);
+});
+
+test('what an open form says keeps the order from going to another address, also to that of an invoice', () => {
+  const newAddress = { ...emptyAddress, streetName: 'Torstraße' };
+  for (const fulfilment of ['DELIVERY', 'PICKUP'] as const) {
+    const choice = { fulfilment, addressId: 1, newAddress };
+    expect(missingForCheckout(cart, choice, { ...fine, unsavedAddress: 'new' })).toEqual(['unsaved']);
+    expect(missingForCheckout(cart, choice, { ...fine, unsavedAddress: 'edited' })).toEqual(['edited']);
+  }
 });
 
 test('an address outside the delivery area counts as missing', () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '#rules/orders/cart.ts';
 import { orderedItems } from '#rules/orders/ordered-items.ts';
+import { saysSomething, type UnsavedAddress } from '../../../address/unsaved-address.ts';
 import type { DeliveryDraft } from '../../../stores/delivery-draft.ts';
 
 /** What keeps the order from being placed (spec §2, §5), in the order of the form. */
@@ -8,6 +9,7 @@ export type MissingForCheckout =
   | 'soldOut'
   | 'address'
   | 'unsaved'
+  | 'edited'
   | 'area'
   | 'minimum'
   | 'invoice'
@@ -24,6 +26,7 @@ export function missingForCheckout(
     isInArea,
     isBelowMinimum,
     isSoldOut,
+    unsavedAddress,
     needsInvoiceAddress,
     lacksName,
     lacksCompany,
@@ -32,6 +35,8 @@ export function missingForCheckout(
     isBelowMinimum: boolean;
     /** Whether something in the cart cannot be had for its day. */
     isSoldOut: boolean;
+    /** What the open form of an address says and no saved one does. */
+    unsavedAddress: UnsavedAddress | null;
     needsInvoiceAddress: boolean;
     /** Whether the invoice needs a name that nobody has said. */
     lacksName: boolean;
@@ -41,8 +46,10 @@ export function missingForCheckout(
   const missing: MissingForCheckout[] = [];
   if (orderedItems(cart).length === 0) missing.push('products');
   if (isSoldOut) missing.push('soldOut');
-  if (choice.fulfilment === 'DELIVERY') {
-    if (choice.addressId === null) missing.push(choice.newAddress ? 'unsaved' : 'address');
+  // What is written would be lost, and the order would go elsewhere.
+  if (unsavedAddress) missing.push(unsavedAddress === 'new' ? 'unsaved' : 'edited');
+  else if (choice.fulfilment === 'DELIVERY') {
+    if (choice.addressId === null) missing.push(saysSomething(choice.newAddress) ? 'unsaved' : 'address');
     else if (!isInArea) missing.push('area');
     else if (isBelowMinimum) missing.push('minimum');
   } else if (needsInvoiceAddress && choice.addressId === null) missing.push('invoice');

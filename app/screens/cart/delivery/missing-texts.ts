@@ -29,6 +29,8 @@ export function missingText(
       return m.delivery_missing_address();
     case 'unsaved':
       return m.delivery_unsaved_address();
+    case 'edited':
+      return m.delivery_unsaved_changes();
     case 'area':
       return m.delivery_outside_area({ postalCode });
     case 'minimum':
