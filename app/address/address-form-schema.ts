@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeliveryAddress, DeliveryAddressInput } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
+import { isPostalCodeIn } from '#rules/text/postal-code.ts';
 import { optionalName, requiredName } from '../page/form-schema.ts';
 
 /** Street to country: the same rules wherever an address is written (spec §5). */
@@ -13,7 +14,15 @@ export const addressFields = {
   country: requiredName(() => m.delivery_country_required()),
 };
 
-export const addressSchema = z.object({ name: optionalName(), ...addressFields, isPrimary: z.boolean() });
+/** That a postcode can be one of its country; one that is missing is said by its field. */
+export const postalCodeFits = z.refine<{ country: string; postalCode: string }>(
+  ({ country, postalCode }) => postalCode === '' || isPostalCodeIn(country, postalCode),
+  { path: ['postalCode'], error: () => m.delivery_postal_code_german() },
+);
+
+export const addressSchema = z
+  .object({ name: optionalName(), ...addressFields, isPrimary: z.boolean() })
+  .check(postalCodeFits);
 export type AddressValues = z.infer<typeof addressSchema>;
 
 /** What the form starts with: the address that is edited, or an empty one in this country and, if known, city. */

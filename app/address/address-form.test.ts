@@ -27,6 +27,17 @@ test('says what is required, with the texts of the specification', () => {
   ]);
 });
 
+test('a German postcode has five digits, another one is as it is written', () => {
+  const said = (postalCode: string, country = 'Deutschland') =>
+    addressSchema
+      .safeParse({ ...addressValues(stored), postalCode, country })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  const wrong = [['postalCode', 'A German postal code has five digits']];
+  expect(['1', 'abcde'].map((code) => said(code))).toEqual([wrong, wrong]);
+  expect(said('10119')).toBeUndefined();
+  expect(said('0154', 'Norwegen')).toBeUndefined();
+});
+
 test('blanks around a field are dropped, a name of 201 characters is refused', () => {
   expect(addressSchema.parse({ ...addressValues(stored), city: ' Berlin ' }).city).toBe('Berlin');
   expect(addressSchema.safeParse({ ...addressValues(stored), name: 'x'.repeat(201) }).success).toBe(false);

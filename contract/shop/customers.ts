@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
-import { bearer, Email, Name, RequiredName } from './fields.ts';
+import { bearer, Email, Name, PhoneNumber, RequiredName } from './fields.ts';
 import { InvoiceRecipientSchema } from './invoice-recipient.ts';
+import { profilePlace, withWholeAddress } from './postal-place.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
@@ -30,21 +31,18 @@ export type Customer = z.infer<typeof CustomerSchema>;
 const common = {
   name: RequiredName,
   email: Email.optional().openapi({ description: 'Ignored: the e-mail address is the account' }),
-  mobileNumber: Name.optional(),
-  streetName: RequiredName,
-  houseNumber: RequiredName,
-  postalCode: RequiredName,
-  streetAddition: Name.optional(),
-  country: RequiredName,
-  city: RequiredName,
+  mobileNumber: PhoneNumber.optional(),
+  ...profilePlace,
 };
 
 export const CustomerUpdateSchema = z
   .discriminatedUnion('customerType', [
-    z.object({ customerType: z.literal('PRIVATE'), ...common, lastname: RequiredName }),
-    z.object({ customerType: z.literal('COMMERCIAL'), ...common, vatIdOrTaxId: RequiredName }),
+    withWholeAddress(z.object({ customerType: z.literal('PRIVATE'), ...common, lastname: RequiredName })),
+    withWholeAddress(
+      z.object({ customerType: z.literal('COMMERCIAL'), ...common, vatIdOrTaxId: RequiredName }),
+    ),
   ])
-  .openapi('CustomerUpdate');
+  .openapi('CustomerUpdate', { description: 'Its address is whole or empty' });
 export type CustomerUpdate = z.infer<typeof CustomerUpdateSchema>;
 
 /** Spec §7. A new customer's fields are empty. */
@@ -76,7 +74,7 @@ export const updateCustomer = createRoute({
 export const ContactSchema = z.object({
   name: RequiredName,
   lastname: Name.optional(),
-  mobileNumber: Name.optional(),
+  mobileNumber: PhoneNumber.optional(),
 });
 
 /** Fills in the name and telephone that the delivery step asks for. Ours. */

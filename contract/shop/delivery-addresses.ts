@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { examples } from './examples.ts';
 import { bearer, IdParam, Name, RequiredName, Text } from './fields.ts';
+import { withPostalCode } from './postal-place.ts';
 import { bodyErrors, errors, json } from './responses.ts';
 
 export const DeliveryAddressSchema = z
@@ -33,19 +34,22 @@ const fields = {
 };
 
 /** The address as JSON, for clients that prefer a body. */
-export const DeliveryAddressInputSchema = z.object({
-  ...fields,
-  addressId: z.number().int().min(1).max(999_999_999).optional(),
-  isPrimary: z.boolean().optional(),
-});
+export const DeliveryAddressInputSchema = withPostalCode(
+  z.object({
+    ...fields,
+    addressId: z.number().int().min(1).max(999_999_999).optional(),
+    isPrimary: z.boolean().optional(),
+  }),
+);
 export type DeliveryAddressInput = z.infer<typeof DeliveryAddressInputSchema>;
 
 /** The address as query parameters, as the specification has it. */
-export const DeliveryAddressQuerySchema = z.object({
+const AddressQuery = z.object({
   ...fields,
   addressId: IdParam.optional(),
   isPrimary: z.enum(['true', 'false']).optional(),
 });
+export const DeliveryAddressQuerySchema = withPostalCode(AddressQuery);
 
 const notFound = errors('SessionInvalid', 'DeliveryAddressNotFound');
 const answer = json('The address as saved', DeliveryAddressSchema);
@@ -78,7 +82,7 @@ export const saveDeliveryAddress = createRoute({
   tags: ['Delivery addresses'],
   security: bearer,
   request: {
-    query: DeliveryAddressQuerySchema.partial(),
+    query: AddressQuery.partial(),
     body: {
       required: false,
       content: {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
+import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
 
 /** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
 const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);
@@ -24,6 +25,12 @@ export const Name = z
   .refine((value) => storable(value) && oneLine(value), 'line breaks or invisible characters');
 /** A name that must say something. */
 export const RequiredName = Name.refine((value) => value.trim() !== '', 'required');
+
+/** A telephone number that can be called, or nothing. */
+export const PhoneNumber = Name.refine(
+  (value) => value.trim() === '' || isWholePhoneNumber(value),
+  'no telephone number',
+);
 
 /** A whole number above 0 in a path or query. */
 export const IdParam = z

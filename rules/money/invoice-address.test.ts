@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPostalAddress, needsInvoiceAddress } from './invoice-address.ts';
+import { isEmptyAddress, isPostalAddress, needsInvoiceAddress } from './invoice-address.ts';
 
 test('a pickup above 250 euro has to say where its invoice goes, a delivery says so anyway', () => {
   expect(needsInvoiceAddress('PICKUP', 25_000)).toBe(false);
@@ -12,4 +12,11 @@ test('an address without street, postcode or city reaches nobody', () => {
   expect(isPostalAddress(address)).toBe(true);
   for (const part of ['streetName', 'postalCode', 'city'])
     expect(isPostalAddress({ ...address, [part]: '' })).toBe(false);
+});
+
+test('an address of which nothing is said is empty, wherever its country is', () => {
+  const empty = { streetName: '', houseNumber: ' ', streetAddition: '', postalCode: '', city: '' };
+  expect(isEmptyAddress(empty)).toBe(true);
+  for (const part of ['streetName', 'houseNumber', 'streetAddition', 'postalCode', 'city'])
+    expect(isEmptyAddress({ ...empty, [part]: 'x' })).toBe(false);
 });

@@ -16,3 +16,15 @@ export const needsRecipient = (total: Cents) => total > smallInvoice;
 export function isPostalAddress(address: { streetName: string; postalCode: string; city: string }): boolean {
   return Boolean(address.streetName && address.postalCode && address.city);
 }
+
+/** Whether nothing is said of an address; its country is filled in for everybody. */
+export function isEmptyAddress(address: {
+  readonly streetName: string;
+  readonly houseNumber: string;
+  readonly streetAddition?: string | undefined;
+  readonly postalCode: string;
+  readonly city: string;
+}): boolean {
+  const { streetName, houseNumber, streetAddition = '', postalCode, city } = address;
+  return [streetName, houseNumber, streetAddition, postalCode, city].every((part) => part.trim() === '');
+}

@@ -1,5 +1,6 @@
 import { choose } from './support/choose.ts';
 import { expect, test } from './support/customer.ts';
+import { newCustomer } from './support/signed-in.ts';
 import { sample, withCart, withToken } from './support/storage.ts';
 
 const addressErrors = [
@@ -33,6 +34,7 @@ test('a profile is asked for, saved and comes back, as a person and as a company
   await expect(field('E-mail')).toHaveAttribute('readonly');
   await expect(page.getByRole('radio', { name: 'Personal' })).toBeChecked();
   await expect(page.locator('.profile-fade')).toHaveCSS('animation-duration', '0.3s');
+  await field('Additional Info').fill('3rd floor');
   await save.click();
   await expect(errors).toHaveText(['Name is required', 'Last name is required', ...addressErrors]);
 
@@ -51,6 +53,7 @@ test('a profile is asked for, saved and comes back, as a person and as a company
   await save.click();
   await expect(errors).toHaveText(['Company name is required', 'VAT number is required', ...addressErrors]);
 
+  await field('Additional Info').fill('');
   for (const [name, text] of [
     ['Company name', 'Linde & Partner'],
     ['VAT number', 'DE123456789'],
@@ -105,9 +108,31 @@ test('a profile that cannot be loaded or saved is an error in a toast', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await choose(page.getByRole('radio', { name: 'Personal' }));
   for (const name of ['First name', 'Last name', 'Street Name', 'House Number', 'Postal Code', 'City']) {
-    await page.locator('.profile-fade').getByRole('textbox', { name }).fill('x');
+    await page
+      .locator('.profile-fade')
+      .getByRole('textbox', { name })
+      .fill(name === 'Postal Code' ? '10119' : 'x');
   }
   await page.route('**/v1/customers', (route) => route.fulfill({ status: 400 }));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast).toContainText('Failed to update profile');
+});
+
+test('who only corrects their telephone number needs no billing address', async ({ page }) => {
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  await page.goto('/profile');
+  const field = (name: string) => page.locator('.profile-fade').getByRole('textbox', { name });
+  await field('First name').fill('Jana');
+  await field('Last name').fill('Holm');
+  await field('Phone').fill('abc');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(field('Phone')).toBeFocused();
+  await expect(field('Phone')).toHaveAccessibleDescription(/^A phone number has at least five digits/);
+  await field('Phone').fill('030 5557 0440');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.locator('.toast').first()).toContainText('Your profile has been updated.');
+  await page.reload();
+  await expect(field('Phone')).toHaveValue('030 5557 0440');
+  await expect(field('Street Name')).toHaveValue('');
 });

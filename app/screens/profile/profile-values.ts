@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Customer, CustomerUpdate } from '#contract/shop/customers.ts';
 import { m } from '#messages';
+import { isEmptyAddress } from '#rules/money/invoice-address.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
-import { addressFields } from '../../address/address-form-schema.ts';
+import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
+import { addressFields, postalCodeFits } from '../../address/address-form-schema.ts';
 import { optionalName, requiredName } from '../../page/form-schema.ts';
 
 /** Which form is shown; the wire calls it PRIVATE or COMMERCIAL (spec §3). */
@@ -11,28 +13,54 @@ export type ProfileType = 'personal' | 'business';
 const email = z.email({
   error: (issue) => (issue.input ? m.sign_in_email_invalid() : m.profile_email_required()),
 });
-const common = { email, mobileNumber: optionalName(), ...addressFields };
+const addressParts = {
+  streetName: optionalName(),
+  houseNumber: optionalName(),
+  streetAddition: optionalName(),
+  postalCode: optionalName(),
+  city: optionalName(),
+  country: optionalName(),
+};
+const mobileNumber = optionalName().check(
+  z.refine((text) => text === '' || isWholePhoneNumber(text), { error: () => m.delivery_phone_wrong() }),
+);
+const common = { email, mobileNumber, ...addressParts };
+
+/** An address is whole or empty: who only corrects their telephone number has none to give. */
+const wholeAddress = z.check<Record<keyof typeof addressParts, string>>(({ value, issues }) => {
+  if (isEmptyAddress(value)) return;
+  const wrong = z.object(addressFields).check(postalCodeFits).safeParse(value).error?.issues ?? [];
+  for (const { path, message } of wrong) {
+    // What is wrong with any text is said by its field already.
+    if (!issues.some((issue) => issue.path?.[0] === path[0]))
+      issues.push({ code: 'custom', input: value, path, message });
+  }
+});
 
 /** Both forms read the same values; each asks only for its own (spec §5). */
 export const profileSchemas = {
-  personal: z.object({
-    ...common,
-    name: requiredName(() => m.profile_name_required()),
-    lastName: requiredName(() => m.profile_last_name_required()),
-    companyName: z.string(),
-    vatNumber: z.string(),
-  }),
-  business: z.object({
-    ...common,
-    name: z.string(),
-    lastName: z.string(),
-    companyName: requiredName(() => m.profile_company_name_required()),
-    vatNumber: requiredName(() => m.profile_vat_number_required()).check(
-      z.refine((text) => text.trim() === '' || isTaxId(text), {
-        error: ({ input }) => m.error_TaxIdInvalid({ id: String(input) }),
-      }),
-    ),
-  }),
+  personal: z
+    .object({
+      ...common,
+      name: requiredName(() => m.profile_name_required()),
+      lastName: requiredName(() => m.profile_last_name_required()),
+      companyName: z.string(),
+      vatNumber: z.string(),
+    })
+    .check(wholeAddress),
+  business: z
+    .object({
+      ...common,
+      name: z.string(),
+      lastName: z.string(),
+      companyName: requiredName(() => m.profile_company_name_required()),
+      vatNumber: requiredName(() => m.profile_vat_number_required()).check(
+        z.refine((text) => text.trim() === '' || isTaxId(text), {
+          error: ({ input }) => m.error_TaxIdInvalid({ id: String(input) }),
+        }),
+      ),
+    })
+    .check(wholeAddress),
 };
 export type ProfileValues = z.infer<(typeof profileSchemas)['personal']>;
 
@@ -56,7 +84,8 @@ export function profileValues(customer: Customer): ProfileValues {
 
 /** The payload of PUT /v1/customers (spec §7). */
 export function customerUpdate(type: ProfileType, values: ProfileValues): CustomerUpdate {
-  const { name, lastName, companyName, vatNumber, ...shared } = values;
+  const { name, lastName, companyName, vatNumber, ...written } = values;
+  const shared = { ...written, country: isEmptyAddress(values) ? '' : values.country };
   return type === 'personal'
     ? { ...shared, customerType: 'PRIVATE', name, lastname: lastName }
     : { ...shared, customerType: 'COMMERCIAL', name: companyName, vatIdOrTaxId: vatNumber };

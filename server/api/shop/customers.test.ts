@@ -86,6 +86,9 @@ test.each([
   ['name', { name: 'Jana\n12:30  4f2a11bc  PAID' }],
   ['lastname', { lastname: 'Holm\tPAID' }],
   ['mobileNumber', { mobileNumber: '\u202a+49 30 123\u202c' }],
+  ['mobileNumber', { mobileNumber: 'abc' }],
+  ['mobileNumber', { mobileNumber: '030 1' }],
+  ['postalCode', { postalCode: 'abcde' }],
   ['streetName', { streetName: 'Weser\u2028straße' }],
   ['customerType', { customerType: 'ADMIN' }],
   ['vatIdOrTaxId', { customerType: 'COMMERCIAL' }],
@@ -99,9 +102,33 @@ test('the delivery step saves name and telephone alone', async () => {
   await put(privately);
   await call(shop, 'PATCH', '/v1/customers', {
     token: customer.token,
-    body: { name: 'Mia', mobileNumber: '030 1' },
+    body: { name: 'Mia', mobileNumber: '030 55570' },
   });
-  expect(await get()).toMatchObject({ name: 'Mia', lastname: 'Holm', mobileNumber: '030 1', city: 'Berlin' });
+  expect(await get()).toMatchObject({
+    name: 'Mia',
+    lastname: 'Holm',
+    mobileNumber: '030 55570',
+    city: 'Berlin',
+  });
+});
+
+test('the delivery step saves no telephone number that is none', async () => {
+  const body = { name: 'Mia', mobileNumber: 'abc' };
+  expect(await call(shop, 'PATCH', '/v1/customers', { token: customer.token, body })).toMatchObject(
+    refused(400, 'ValidationFailed', 'mobileNumber'),
+  );
+});
+
+test('name and telephone are saved without an address, which is whole or empty', async () => {
+  const none = { streetName: '', houseNumber: '', streetAddition: '', postalCode: '', city: '', country: '' };
+  const corrected = { ...privately, ...none, mobileNumber: '030 55570440' };
+  expect((await put(corrected)).status).toBe(200);
+  expect(await get()).toMatchObject(corrected);
+  // The country is filled in for everybody.
+  expect((await put({ ...corrected, country: 'Deutschland' })).json).toMatchObject(none);
+  expect(await put({ ...corrected, houseNumber: '42' })).toMatchObject(
+    refused(400, 'ValidationFailed', 'streetName'),
+  );
 });
 
 test('without a session there is no profile', async () => {

@@ -153,6 +153,22 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('a German postcode has five digits wherever it is written, and what was saved before stays readable', async () => {
+  const before = await addressOf(shop, customer, { postalCode: '1' });
+  const refusal = refused(400, 'ValidationFailed', 'postalCode');
+  for (const postalCode of ['1', 'abcde']) {
+    const wrong = { ...fields, postalCode };
+    expect(await as(customer, 'POST', path, { body: wrong })).toMatchObject(refusal);
+    expect(await as(customer, 'POST', path, { query: wrong })).toMatchObject(refusal);
+    expect(await as(customer, 'PUT', path, { body: { ...wrong, addressId: before.id } })).toMatchObject(
+      refusal,
+    );
+  }
+  expect(await list()).toMatchObject([{ id: before.id, postalCode: '1' }]);
+  const abroad = { ...fields, postalCode: '0154', city: 'Oslo', country: 'Norwegen' };
+  expect((await as(customer, 'POST', path, { body: abroad })).json).toMatchObject(abroad);
+});
+
 test('without a session there are no addresses', async () => {
   for (const [method, at] of [
     ['GET', path],

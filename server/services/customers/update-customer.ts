@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerUpdate } from '#contract/shop/customers.ts';
+import { isEmptyAddress } from '#rules/money/invoice-address.ts';
 import type { CustomerActor } from '../../access/actor.ts';
 import { customers } from '../../db/schema/customers.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,8 @@ import { knownTaxId } from '../billing/known-tax-id.ts';
  * Errors: CountryUnknown, TaxIdInvalid.
  */
 export async function updateCustomer(deps: Deps, actor: CustomerActor, update: CustomerUpdate) {
-  knownCountry(update.country, 'country');
+  const hasAddress = !isEmptyAddress(update);
+  if (hasAddress) knownCountry(update.country, 'country');
   if (update.customerType === 'COMMERCIAL') knownTaxId(update.vatIdOrTaxId, 'vatIdOrTaxId');
   const isPrivate = update.customerType === 'PRIVATE';
   const [customer] = await deps.db
@@ -28,7 +30,7 @@ export async function updateCustomer(deps: Deps, actor: CustomerActor, update: C
       streetAddition: update.streetAddition ?? '',
       postalCode: update.postalCode,
       city: update.city,
-      country: update.country,
+      country: hasAddress ? update.country : '',
     })
     .where(eq(customers.id, actor.customerId))
     .returning();
