@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#contract/shop/delivery-addresses.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { NewAddress } from '../stores/delivery-draft.ts';
 import { AddressForm } from './address-form.tsx';
@@ -27,7 +28,7 @@ interface AddressPickerProps {
   onWrite?: (address: NewAddress | null) => void;
   /** What the form that is open says and no saved address does; null when there is nothing like it. */
   onUnsaved?: (unsaved: UnsavedAddress | null) => void;
-  /** Why nothing is ordered while that form is open, once somebody tried. */
+  /** Why nothing is ordered without an address, or while that form is open, once somebody tried. */
   refusal?: string | undefined;
   /** Chooses pickup instead: offered where the shop does not deliver. */
   onPickup?: () => void;
@@ -80,7 +81,8 @@ export function AddressPicker({
 
   const isOther = edited && edited !== 'new' && (isChanged || edited.id !== selectedId);
   const isNew = edited === 'new' && saysSomething(written);
-  useUnsaved(isNew ? 'new' : isOther ? 'edited' : null, onUnsaved);
+  const unsaved = isNew ? 'new' : isOther ? 'edited' : null;
+  useUnsaved(unsaved, onUnsaved);
 
   // What had the focus is gone, form or card: this one takes it, as soon as it is there.
   const successor = useRef<string | null>(null);
@@ -119,8 +121,10 @@ export function AddressPicker({
     setRemoved(null);
   }
 
+  const refusalId = `${radioName}-refusal`;
+  const opensNew = { onClick: () => setEdited('new'), 'aria-describedby': refusal && refusalId };
   const add = (
-    <button id={openerId('new')} type="button" className="address-add" onClick={() => setEdited('new')}>
+    <button {...opensNew} id={openerId('new')} type="button" className="address-add">
       <Plus size={22} />
       {words.add}
     </button>
@@ -165,7 +169,7 @@ export function AddressPicker({
           {title}
         </h2>
         {book.addresses?.length === 0 && edited === null && !book.hasFailed ? (
-          <Button variant="side" size="small" onClick={() => setEdited('new')}>
+          <Button {...opensNew} variant="side" size="small">
             <Plus size={20} />
             {m.delivery_address_new()}
           </Button>
@@ -188,20 +192,29 @@ export function AddressPicker({
           {...(edited === 'new'
             ? { begun: written, onWrite }
             : { onWrite: (values) => setChanged(saysOtherwise(values, edited)) })}
-          refusal={refusal}
+          refusal={unsaved ? refusal : undefined}
           isForDelivery={purpose === 'delivery'}
           onPickup={onPickup}
           onCancel={() => close()}
           onSave={save}
         />
       ) : null}
+      {edited ? null : <FieldError id={refusalId} error={refusal} />}
       {book.addresses && !edited && !book.hasFailed ? (
-        <div {...(mode === 'choose' && { role: 'radiogroup', 'aria-label': title })} className="address-grid">
+        <div
+          {...(mode === 'choose' && {
+            role: 'radiogroup',
+            'aria-label': title,
+            'aria-invalid': refusal ? true : undefined,
+            'aria-describedby': refusal && refusalId,
+          })}
+          className="address-grid"
+        >
           {cards}
           {addresses.length === 0 ? (
             <div className="address-add flex-col text-center col-span-full">
               <p className="font-normal text-muted">{words.none}</p>
-              <Button id={openerId('new')} variant="side" onClick={() => setEdited('new')}>
+              <Button {...opensNew} id={openerId('new')} variant="side">
                 <Plus size={20} />
                 {words.add}
               </Button>

@@ -140,3 +140,57 @@ test('a pickup for a company asks for the company’s address alone', async ({ p
   await expect(part.getByRole('checkbox')).toHaveCount(0);
   await expect(part.getByRole('textbox', { name: 'Postal Code' })).toBeVisible();
 });
+
+test('the order button can be pressed and leads to what is wrong, one after another', async ({
+  page,
+  baseURL,
+}) => {
+  await openDelivery(page, baseURL ?? '');
+  const part = page.locator('#invoice-to');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const order = page.getByRole('button', orderButton);
+  const expectWrong = async (name: string, why: RegExp) => {
+    await expect(order).not.toHaveAttribute('aria-disabled');
+    await order.click();
+    await expect(field(name)).toBeFocused();
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(name)).toHaveAccessibleDescription(why);
+  };
+  await field('Phone').fill('abc');
+  await expectWrong('Phone', /^A phone number has at least five digits/);
+  await field('Phone').fill('');
+  await part.getByText('A company or public office').click();
+  await field('Company or public office').fill('Lind GmbH');
+  for (const wrong of ['DE123', 'foo']) {
+    await field('VAT number').fill(wrong);
+    await expectWrong('VAT number', /is no VAT number/);
+  }
+  await field('VAT number').fill('');
+  await field('Leitweg-ID').fill('abc');
+  await expectWrong('Leitweg-ID', /is no Leitweg-ID/);
+});
+
+for (const [isPickup, lacking] of [
+  [false, 'the name'],
+  [true, 'the address'],
+] as const)
+  test(`a large order leads to ${lacking} that its invoice needs`, async ({ page, baseURL }) => {
+    const { token } = await newCustomer();
+    if (!isPickup) await withAddress(baseURL ?? '', token, { country: 'Germany' });
+    await withToken(page, token);
+    const deliveryDate = addDays(berlinDay(Date.now()), 9);
+    await withCart(page, [[sample.rolls, 9]], { deliveryDate, deliveryTime: '12:30' });
+    await page.goto('/cart?step=delivery');
+    if (isPickup) await page.getByText('Pickup at the shop').click();
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await expect(name).toHaveAttribute('aria-required');
+    if (isPickup) await name.fill('Jana');
+    const order = page.getByRole('button', orderButton);
+    await expect(order).not.toHaveAttribute('aria-disabled');
+    await order.click();
+    const wanted = isPickup ? page.locator('.address-book').getByRole('button').first() : name;
+    await expect(wanted).toBeFocused();
+    await expect(wanted).toHaveAccessibleDescription(
+      isPickup ? /select or add an invoice address/ : /needs your name/,
+    );
+  });

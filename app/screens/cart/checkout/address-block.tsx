@@ -15,6 +15,8 @@ import type { MissingForCheckout } from '../delivery/missing-for-checkout.ts';
 import { missingText, type OrderPlace } from '../delivery/missing-texts.ts';
 import type { Destination } from './destination.ts';
 
+const saidByPicker: readonly MissingForCheckout[] = ['address', 'unsaved', 'edited', 'invoice'];
+
 /** Where the order goes, or the invoice of a pickup: the address, what delivery there costs, or why it cannot go there. */
 export function AddressBlock({
   draft,
@@ -40,7 +42,7 @@ export function AddressBlock({
   onChoose: (chosen: DeliveryAddress | null) => void;
 }) {
   const reason = isInArea ? (isBelowMinimum ? 'minimum' : null) : 'area';
-  const unsaved = missing.find((part) => part === 'unsaved' || part === 'edited');
+  const lacking = missing.find((part) => saidByPicker.includes(part));
   const refused = reason && missingText(reason, place);
   // By the live region and not by its alert: after what else there is to say of the address.
   useEffect(() => {
@@ -57,7 +59,7 @@ export function AddressBlock({
         written={draft.newAddress}
         onWrite={onWrite}
         onUnsaved={onUnsaved}
-        refusal={unsaved && missingText(unsaved, place)}
+        refusal={lacking && missingText(lacking, place)}
         onPickup={toPickup}
         onChoose={onChoose}
       />

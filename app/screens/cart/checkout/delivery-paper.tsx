@@ -29,7 +29,14 @@ import { SlotGone } from './slot-gone.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 /** What is written already and wrong or not saved: that is said where it is written, and no choice is left to be made. */
-const saidAtField: readonly MissingForCheckout[] = ['unsaved', 'edited', 'invoice', 'name', 'company'];
+const saidAtField: readonly MissingForCheckout[] = [
+  'unsaved',
+  'edited',
+  'invoice',
+  'name',
+  'phone',
+  'company',
+];
 
 /**
  * The summary and, directly below it, the only button that orders: the law wants what is bought, the total and

@@ -12,7 +12,7 @@ import { toast } from '../../../stores/toasts.ts';
 import DriftNotice from '../basket/drift-notice.tsx';
 import { namesOf, useSoldOutLines } from '../basket/sold-out-notice.tsx';
 import type { CatalogueCheck } from '../basket/use-catalogue-check.ts';
-import { contactUpdate } from '../delivery/contact.ts';
+import { contactUpdate, hasWrongPhone } from '../delivery/contact.ts';
 import { ContactFields, useCustomer } from '../delivery/contact-fields.tsx';
 import { partIds, toPart } from '../delivery/delivery-parts.ts';
 import { DeliveryWhen } from '../delivery/delivery-when.tsx';
@@ -75,6 +75,7 @@ export default function DeliveryStep({
     unsavedAddress,
     needsInvoiceAddress: asksAddress && needsInvoiceAddress(draft.fulfilment, summary.total),
     lacksName: needsName && !draft.contact.name.trim(),
+    hasWrongPhone: customer !== null && hasWrongPhone(customer, draft.contact),
     lacksCompany,
   });
 
@@ -146,6 +147,7 @@ export default function DeliveryStep({
               contact={draft.contact}
               needsName={needsName}
               error={marked.includes('name') ? missingText('name', place) : undefined}
+              phoneError={marked.includes('phone') ? missingText('phone', place) : undefined}
               onChange={(contact) => changeDraft({ contact })}
             />
             <InvoiceTo

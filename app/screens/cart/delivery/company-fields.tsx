@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#messages';
 import { TextField } from '#ui/field.tsx';
 import { AddressFields } from '../../../address/address-form-fields.tsx';
 import type { InvoiceDraft } from '../../../stores/delivery-draft.ts';
-import { type Recipient, recipientSchema } from './recipient-form.ts';
+import { type Recipient, recipientErrors, recipientFields } from './recipient-form.ts';
 
 /** The company that an invoice goes to, with what its bookkeeping finds the invoice by. */
 export function CompanyFields({
@@ -19,23 +18,16 @@ export function CompanyFields({
   asked: number;
   onChange: (invoice: InvoiceDraft) => void;
 }) {
-  const { to: _, hasOwnAddress: isElsewhere, ...known } = invoice;
-  const hasOwnAddress = isPickup || isElsewhere;
+  const hasOwnAddress = isPickup || invoice.hasOwnAddress;
+  const known = recipientFields(invoice);
   const form = useForm<Recipient>({
-    resolver: zodResolver(recipientSchema),
     // What is no field here must not be among its values: they are written over what has been said since.
-    defaultValues: { ...known, country: known.country || m.delivery_address_country_default() },
+    defaultValues: known,
   });
-  const { errors } = form.formState;
-  const { trigger } = form;
   // What was pressed before these fields were there did not ask for them.
   const [askedBefore] = useState(asked);
-  const isAsked = asked > askedBefore;
   // Errors come with the order button, not with leaving a field: they would move what is being pressed just then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter, what is wrong may have become right
-  useEffect(() => {
-    if (isAsked) void trigger();
-  }, [isAsked, invoice, trigger]);
+  const errors = asked > askedBefore ? recipientErrors(known) : {};
   const field = (name: keyof Recipient) => ({ ...form.register(name), error: errors[name]?.message });
 
   return (

@@ -22,6 +22,7 @@ export function ContactFields({
   contact,
   needsName,
   error,
+  phoneError,
   onChange,
 }: {
   customer: Customer;
@@ -30,6 +31,8 @@ export function ContactFields({
   needsName: boolean;
   /** That the name is missing, once the order button was pressed. */
   error: string | undefined;
+  /** That the telephone number is none, once the order button was pressed. */
+  phoneError: string | undefined;
   onChange: (contact: Contact) => void;
 }) {
   if (!lacksContact(customer)) return null;
@@ -63,6 +66,7 @@ export function ContactFields({
           <TextField
             {...field('mobileNumber')}
             type="tel"
+            error={phoneError}
             label={m.delivery_contact_phone()}
             autoComplete="tel"
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../stores/delivery-draft.ts';
-import { contactUpdate, lacksContact } from './contact.ts';
+import { contactUpdate, hasWrongPhone, lacksContact } from './contact.ts';
 
 const emptyContact = emptyDraft.contact;
 
@@ -19,6 +19,20 @@ test('saves what was written, with the name that is known', () => {
     name: 'Jana',
     lastname: 'Holm',
   });
+});
+
+test('a telephone number may be left out, but not be none', () => {
+  const written = (mobileNumber: string) =>
+    hasWrongPhone({ mobileNumber: '' }, { ...emptyContact, mobileNumber });
+  expect([written(''), written(' '), written('030 55570'), written('abc'), written('030 1')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  // What the profile has is not asked for here.
+  expect(hasWrongPhone({ mobileNumber: 'abc' }, { ...emptyContact, mobileNumber: 'abc' })).toBe(false);
 });
 
 test('saves nothing where nothing was written, or no name is known', () => {

@@ -1,8 +1,14 @@
 import type { Customer } from '#contract/shop/customers.ts';
+import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
 import type { Contact } from '../../../stores/delivery-draft.ts';
 
 export function lacksContact(customer: Pick<Customer, 'name' | 'mobileNumber'>): boolean {
   return !customer.name || !customer.mobileNumber;
+}
+
+/** Whether what is written as a telephone number cannot be called. */
+export function hasWrongPhone(customer: Pick<Customer, 'mobileNumber'>, { mobileNumber }: Contact): boolean {
+  return !customer.mobileNumber && mobileNumber.trim() !== '' && !isWholePhoneNumber(mobileNumber);
 }
 
 /** What is new and can be saved: only what was written, and a name is always part of it. Null when nothing is. */

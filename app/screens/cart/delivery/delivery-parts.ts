@@ -13,6 +13,7 @@ export const partIds = {
   date: 'delivery-day',
   time: 'delivery-time',
   name: 'delivery-contact',
+  phone: 'delivery-contact',
   company: 'invoice-to',
   discount: 'delivery-extras',
 } as const satisfies Record<MissingForCheckout | 'discount', string>;

@@ -25,6 +25,7 @@ const fine = {
   unsavedAddress: null,
   needsInvoiceAddress: false,
   lacksName: false,
+  hasWrongPhone: false,
   lacksCompany: false,
 };
 
@@ -89,6 +90,12 @@ test('an invoice that needs a name lacks it after what is asked for before', () 
     'time',
     'name',
   ]);
+});
+
+test('a telephone number that is none is said after the name', () => {
+  const choice = { fulfilment: 'DELIVERY', addressId: 1, newAddress: null } as const;
+  const wrong = { ...fine, lacksName: true, hasWrongPhone: true, lacksCompany: true };
+  expect(missingForCheckout(cart, choice, wrong)).toEqual(['name', 'phone', 'company']);
 });
 
 test('a company that the invoice goes to has to be complete', () => {

@@ -16,6 +16,7 @@ export type MissingForCheckout =
   | 'date'
   | 'time'
   | 'name'
+  | 'phone'
   | 'company';
 
 /** Everything that is still missing; empty when the order can be placed. */
@@ -29,6 +30,7 @@ export function missingForCheckout(
     unsavedAddress,
     needsInvoiceAddress,
     lacksName,
+    hasWrongPhone,
     lacksCompany,
   }: {
     isInArea: boolean;
@@ -40,6 +42,8 @@ export function missingForCheckout(
     needsInvoiceAddress: boolean;
     /** Whether the invoice needs a name that nobody has said. */
     lacksName: boolean;
+    /** Whether what is written as a telephone number is none. */
+    hasWrongPhone: boolean;
     lacksCompany: boolean;
   },
 ): MissingForCheckout[] {
@@ -56,6 +60,7 @@ export function missingForCheckout(
   if (!cart.deliveryDate) missing.push('date');
   if (!cart.deliveryTime) missing.push('time');
   if (lacksName) missing.push('name');
+  if (hasWrongPhone) missing.push('phone');
   if (lacksCompany) missing.push('company');
   return missing;
 }

@@ -46,6 +46,8 @@ export function missingText(
       return m.delivery_missing_time();
     case 'name':
       return m.delivery_missing_name({ amount: formatMoney(smallInvoice, getLocale()) });
+    case 'phone':
+      return m.delivery_phone_wrong();
     case 'company':
       return m.delivery_missing_company();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#contract/shop/customers.ts';
 import { emptyInvoice } from '../../../stores/delivery-draft.ts';
-import { invoiceStart, recipientOf } from './recipient-form.ts';
+import { invoiceStart, recipientErrors, recipientFields, recipientOf } from './recipient-form.ts';
 
 const place = {
   streetName: 'Torstraße',
@@ -67,6 +67,27 @@ test('a company is invoiced at the address of the delivery, or at its own', () =
   const own = { ...company, ...place, hasOwnAddress: true, city: 'Potsdam' };
   expect(recipientOf(own, office)).toEqual({ ...sent, city: 'Potsdam' });
   expect(recipientOf(own, null)).toEqual({ ...sent, city: 'Potsdam' });
+});
+
+test('a company is not kept from an invoice by the postcode of a delivery address of earlier days', () => {
+  expect(recipientOf(company, { ...office, postalCode: '1' })).toMatchObject({ postalCode: '1' });
+  expect(recipientOf({ ...company, ...place, hasOwnAddress: true, postalCode: '1' }, office)).toBeNull();
+});
+
+test('an address of its own is in the country that its field says', () => {
+  const own = { ...company, ...place, hasOwnAddress: true, country: '' };
+  expect(recipientErrors(recipientFields(own))).toEqual({});
+  expect(recipientOf(own, office)).toMatchObject({ country: 'Germany' });
+});
+
+test('every field of a company says what is wrong with it', () => {
+  const wrong = { ...company, ...place, company: '', vatIdOrTaxId: 'foo', leitwegId: 'abc', postalCode: '1' };
+  expect(recipientErrors(recipientFields(wrong))).toMatchObject({
+    company: { message: 'Please name the company or public office' },
+    vatIdOrTaxId: { message: expect.stringMatching(/“foo” is no VAT number/) },
+    leitwegId: { message: expect.stringMatching(/“abc” is no Leitweg-ID/) },
+    postalCode: { message: 'A German postal code has five digits' },
+  });
 });
 
 test.each([
