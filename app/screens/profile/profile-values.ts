@@ -26,16 +26,19 @@ const mobileNumber = optionalName().check(
 );
 const common = { email, mobileNumber, ...addressParts };
 
+type AddressPart = Exclude<keyof typeof addressParts, 'streetAddition'>;
+const needed: AddressPart[] = ['streetName', 'houseNumber', 'postalCode', 'city', 'country'];
+
 /** An address is whole or empty: who only corrects their telephone number has none to give. */
-const wholeAddress = z.check<Record<keyof typeof addressParts, string>>(({ value, issues }) => {
-  if (isEmptyAddress(value)) return;
-  const wrong = z.object(addressFields).check(postalCodeFits).safeParse(value).error?.issues ?? [];
-  for (const { path, message } of wrong) {
-    // What is wrong with any text is said by its field already.
-    if (!issues.some((issue) => issue.path?.[0] === path[0]))
-      issues.push({ code: 'custom', input: value, path, message });
-  }
-});
+const wholeAddress = [
+  ...needed.map((part) =>
+    z.refine<Record<keyof typeof addressParts, string>>(
+      (address) => isEmptyAddress(address) || address[part] !== '',
+      { path: [part], error: () => addressFields[part].safeParse('').error?.issues[0]?.message },
+    ),
+  ),
+  postalCodeFits,
+];
 
 /** Both forms read the same values; each asks only for its own (spec §5). */
 export const profileSchemas = {
@@ -47,7 +50,7 @@ export const profileSchemas = {
       companyName: z.string(),
       vatNumber: z.string(),
     })
-    .check(wholeAddress),
+    .check(...wholeAddress),
   business: z
     .object({
       ...common,
@@ -60,7 +63,7 @@ export const profileSchemas = {
         }),
       ),
     })
-    .check(wholeAddress),
+    .check(...wholeAddress),
 };
 export type ProfileValues = z.infer<(typeof profileSchemas)['personal']>;
 
