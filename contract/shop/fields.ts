@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
-import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
+import { isWholePhoneNumber } from '#rules/text/phone.ts';
 
 /** PostgreSQL keeps no NUL, an invoice's XML no control characters, and half of a surrogate pair is no text. */
 const storable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u.test(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, isWholePhoneNumber, phoneDigits } from './phone-digits.ts';
+import { isPhoneNumber, phoneDigits } from './phone-digits.ts';
 
 test.each([
   ['030 5557 0440', '3055570440'],
@@ -20,14 +20,4 @@ test.each([
 test('a telephone number has digits and the signs that people put between them', () => {
   expect(['030/5557 0440', '+49 (0)30', '0'].map(isPhoneNumber)).toEqual([true, true, true]);
   expect(['Ahrens 030', '+', '', 'ab'].map(isPhoneNumber)).toEqual([false, false, false, false]);
-});
-
-test('a telephone number that can be called has five digits at least', () => {
-  expect(['110 11', '+49 (0)30/5557-0440', '030.5557'].map(isWholePhoneNumber)).toEqual([true, true, true]);
-  expect(['abc', '', '030 1', 'mobile 0170 1234567'].map(isWholePhoneNumber)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

@@ -13,8 +13,3 @@ export function phoneDigits(written: string): string | null {
 export function isPhoneNumber(written: string): boolean {
   return /^[\d\s+()/.-]+$/.test(written) && /\d/.test(written);
 }
-
-/** Whether somebody can be called there: no number has fewer digits. */
-export function isWholePhoneNumber(written: string): boolean {
-  return isPhoneNumber(written) && written.replaceAll(/\D/g, '').length >= 5;
-}

@@ -3,7 +3,7 @@ import type { Customer, CustomerUpdate } from '#contract/shop/customers.ts';
 import { m } from '#messages';
 import { isEmptyAddress } from '#rules/money/invoice-address.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
-import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
+import { isWholePhoneNumber } from '#rules/text/phone.ts';
 import { addressFields, postalCodeFits } from '../../address/address-form-schema.ts';
 import { optionalName, requiredName } from '../../page/form-schema.ts';
 

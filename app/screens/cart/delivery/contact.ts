@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/shop/customers.ts';
-import { isWholePhoneNumber } from '#rules/text/phone-digits.ts';
+import { isWholePhoneNumber } from '#rules/text/phone.ts';
 import type { Contact } from '../../../stores/delivery-draft.ts';
 
 export function lacksContact(customer: Pick<Customer, 'name' | 'mobileNumber'>): boolean {
