@@ -128,7 +128,7 @@ function itemName({ items }: ShownDetails, { item, dish }: Event['data']): strin
   return typeof name === 'string' ? dishName(name) : String(item);
 }
 
-/** What was opened before 0.17.14 says no more than its kind. */
+/** What was opened before 0.17.13 says no more than its kind. */
 function noticeName({ notice, what }: Event['data']): string {
   if (what === 'refund-by-transfer') return m.order_event_refund_by_hand();
   return noticeWords({ kind: notice as NoticeKind, what: typeof what === 'string' ? what : null }).title;
