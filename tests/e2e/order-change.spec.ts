@@ -152,7 +152,9 @@ for (const { language, viewport } of visitors) {
       await page.setViewportSize(viewport);
       const swap = named.getByRole('button');
       const [, instead = ''] =
-        /(?:Dafür|For) (?:\d+\s×\s)?(.+), [+−]/.exec((await swap.textContent()) ?? '') ?? [];
+        /(?:Dafür|Instead): (?:\d+\s×\s)?(.+), (?:[+−]|same|gleicher)/.exec(
+          (await swap.textContent()) ?? '',
+        ) ?? [];
       await swap.click();
       await expect(guests.locator('.alert')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 3, name: instead })).toBeVisible();

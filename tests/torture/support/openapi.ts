@@ -57,8 +57,14 @@ export function readDocument(document: Document): {
       path,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content?.['application/json']?.schema ?? null,
-      isSigned: operation.security?.some((scheme) => !('orderLink' in scheme)) ?? false,
+      isSigned: needsSession(operation.security ?? []),
     })),
   );
   return { operations, resolve };
+}
+
+/** Whether nobody is let in without a session, or the link of an order in its place. */
+function needsSession(security: readonly object[]): boolean {
+  const isForAnybody = security.some((scheme) => Object.keys(scheme).length === 0);
+  return !isForAnybody && security.some((scheme) => !('orderLink' in scheme));
 }
