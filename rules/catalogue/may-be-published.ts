@@ -1,6 +1,7 @@
 import { type Allergen, additives, allergens, type Diet, diets } from './declared.ts';
 import type { DraftPackagedGood, DraftText, MenuProduct } from './menu-product.ts';
 import { minimumAge } from './minimum-age.ts';
+import { type AllergenChoice, allergenChoice } from './product-filter.ts';
 import { isUploaded } from './product-picture.ts';
 
 /**
@@ -32,17 +33,11 @@ export interface OnTheMenu {
 
 /** Cents; nobody means to ask for more. */
 export const highestPrice = 1_000_000;
-const cereals: readonly Allergen[] = ['wheat', 'rye', 'barley', 'oats', 'spelt'];
-const nuts: readonly Allergen[] = [
-  'almonds',
-  'hazelnuts',
-  'walnuts',
-  'cashews',
-  'pecans',
-  'brazil-nuts',
-  'pistachios',
-  'macadamias',
-];
+/** What the law wants by name in place of its group. */
+const namedOf = (group: AllergenChoice) =>
+  allergens.filter((slug) => slug !== group && allergenChoice(slug) === group);
+const cereals = namedOf('gluten');
+const nuts = namedOf('nuts');
 const seafood: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs'];
 
 /**
