@@ -28,7 +28,7 @@ export function CartBar({
   return (
     <div className="cart-bar">
       <DoubleLine />
-      <div className="gutter bar-row">
+      <div className="gutter bar-row py-3">
         <p>
           <span className="num text-[1.5rem]">{formatMoney(total, getLocale())}</span>
           <span className="block text-small text-muted">{m.cart_incl_vat()}</span>
