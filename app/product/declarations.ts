@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Additive, Allergen, Diet } from '#rules/catalogue/declared.ts';
+import type { AllergenChoice } from '#rules/catalogue/product-filter.ts';
 
 const allergens: Record<Allergen, () => string> = {
   gluten: m.catalogue_allergen_gluten,
@@ -61,6 +62,10 @@ function named(texts: Record<string, () => string>, slugs: readonly string[]): s
 
 /** Allergens in the reader's language, in the order of the law. */
 export const allergenNames = (slugs: readonly string[]) => named(allergens, slugs);
+
+/** One of the 14 as guests pick it, in the reader's language: "nuts and peanuts". */
+export const choiceName = (choice: AllergenChoice) =>
+  choice === 'nuts' ? m.catalogue_choice_nuts() : allergens[choice]();
 
 /** Additives in the reader's language. */
 export const additiveNames = (slugs: readonly string[]) => named(additives, slugs);

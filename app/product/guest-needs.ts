@@ -4,11 +4,11 @@ import { allergenChoices, dietChoices } from '#rules/catalogue/product-filter.ts
 import type { Sentence } from '#rules/plan/sentence.ts';
 import { textLimit } from '#rules/text/limits.ts';
 import { draftNoted, draftWritten, readDraft, writeDraft } from '../stores/delivery-draft.ts';
-import { allergenNames } from './declarations.ts';
+import { choiceName } from './declarations.ts';
 import { dietCounts } from './diet-counts.ts';
 
 /**
- * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen: 5 vegan, 2 ohne Nüsse."
+ * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen: 5 vegan, 2 ohne Milch."
  * Empty where everybody eats everything.
  */
 export function guestNeeds(sentence: Sentence): string {
@@ -18,7 +18,7 @@ export function guestNeeds(sentence: Sentence): string {
   });
   const allergens = allergenChoices.map((allergen) => {
     const count = sentence.without[allergen] ?? 0;
-    return count > 0 ? m.plan_without({ count, name: allergenNames([allergen]).join() }) : '';
+    return count > 0 ? m.plan_without({ count, name: choiceName(allergen) }) : '';
   });
   // A line may end anywhere in a note.
   const needs = [...diets, ...allergens].filter(Boolean).join(', ').replaceAll('\u00a0', ' ');

@@ -15,7 +15,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { emptyChoice, filterScript, keepFilter } from '../stores/filter-choice.ts';
-import { allergenNames, dietName } from './declarations.ts';
+import { choiceName, dietName } from './declarations.ts';
 import { filterWords } from './product-filter-words.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 import { useProductFilter } from './use-product-filter.ts';
@@ -30,7 +30,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
   const { phone } = useCompany();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const names = allergenNames(filter.without).join(', ');
+  const names = filter.without.map(choiceName).join(', ');
   // Said together with the number of dishes, which follows.
   const said = useDeferredValue(filter);
   const choice = isFiltering(said) ? filterWords(said) : null;
@@ -102,7 +102,7 @@ export default function ProductFilter({ shown, total }: { shown: number; total: 
                     checked={filter.without.includes(allergen)}
                     onChange={({ target }) => toggle(allergen, target.checked)}
                   />
-                  {allergenNames([allergen])[0]}
+                  {choiceName(allergen)}
                 </label>
               ))}
             </div>

@@ -1,11 +1,11 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Misfit, ProductFilter } from '#rules/catalogue/product-filter.ts';
-import { allergenNames, dietName } from './declarations.ts';
+import { allergenNames, choiceName, dietName } from './declarations.ts';
 
-/** A choice in words: "Vegan, without nuts". */
+/** A choice in words: "Vegan, without nuts and peanuts". */
 export function filterWords({ diet, without }: ProductFilter): string {
-  const names = allergenNames(without).join(', ');
+  const names = without.map(choiceName).join(', ');
   if (!diet) return m.filter_without_chosen({ names });
   return names ? m.filter_choice_both({ diet: dietName(diet), names }) : dietName(diet);
 }

@@ -17,7 +17,9 @@ const PlannableDishSchema = z
     parts: z
       .partialRecord(z.enum(dietChoices), z.number().int())
       .openapi({ description: 'Of a mixed dish, for how many of a diet its part is enough' }),
-    allergens: z.array(z.enum(allergenChoices)),
+    allergens: z
+      .array(z.enum(allergenChoices))
+      .openapi({ description: 'What its guests must not avoid; who avoids nuts avoids peanuts too' }),
     pork: z.boolean(),
     alcohol: z.boolean(),
     caffeine: z.boolean(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { askWords } from './ask-words.ts';
 
 test.each([
   ['', []],
   ['Second bell, please', ['Wunsch']],
-  ['No nuts and no sesame, please', ['ohne Nüsse!', 'ohne Sesam!']],
-  ['Of 24 guests: 5 vegan, 2 without nuts.', ['ohne Nüsse!', 'Vegan']],
+  ['No nuts and no sesame, please', ['ohne Erdnüsse!', 'ohne Nüsse!', 'ohne Sesam!']],
+  ['Of 24 guests: 5 vegan, 2 without nuts and peanuts.', ['ohne Erdnüsse!', 'ohne Nüsse!', 'Vegan']],
   ['Two of us are vegan, one eats halal', ['Vegan', 'Halal']],
   ['One guest is coeliac, two are vegan', ['ohne Gluten!', 'Vegan']],
   ['Somebody has an EpiPen, two are vegan', ['Hinweis beachten!', 'Vegan']],

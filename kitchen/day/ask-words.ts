@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { foodWord } from '../paper/food-words.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { listed } from '../parts/words.ts';
 import { dishName } from './order-words.ts';

@@ -1,7 +1,7 @@
 import { Camera, Mail, MapPin, Pencil, Phone, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { handoverPhotoAddress } from '../api/orders.ts';
 import { clockOf } from '../parts/words.ts';
 import { navigateTo } from '../runs/navigate-to.ts';

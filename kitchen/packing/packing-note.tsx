@@ -1,6 +1,6 @@
 import type { PackingList } from '#contract/kitchen/day/packing.ts';
 import { m } from '#kitchen-messages';
-import { readNote } from '#rules/orders/noted-guests.ts';
+import { readNote } from '#rules/orders/care/noted-guests.ts';
 import { Asks } from '../day/asks.tsx';
 import { ChangeWaits } from '../day/change-waits.tsx';
 import { foodWord } from '../paper/food-words.ts';

@@ -1,5 +1,5 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { type Draft, earlierCare } from './draft.ts';
 
 /** What a customer has said last that they or their guests may not eat; empty for nothing. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  allergenChoice,
   allergenChoices,
   filterProducts,
   filterQuery,
@@ -43,6 +44,22 @@ test('what is vegan is vegetarian too, not the other way round', () => {
 test('gluten is every cereal, nuts are every nut', () => {
   expect(left('without=gluten')).toEqual(['cheese', 'falafel', 'fruit']);
   expect(left('without=nuts')).toEqual(['rolls', 'falafel', 'chicken', 'fruit']);
+});
+
+test('who picks nuts goes without peanuts too; who picks peanuts eats walnuts', () => {
+  const sauce = dish('sauce', ['vegan'], ['wheat', 'peanuts', 'soy']);
+  const salad = dish('salad', ['vegan'], ['walnuts']);
+  const leftOf = (query: string) => filterProducts([sauce, salad], read(query)).map(({ name }) => name);
+  expect(leftOf('without=nuts')).toEqual([]);
+  expect(leftOf('without=peanuts')).toEqual(['salad']);
+  expect(misfitOf(sauce, read('without=nuts'))).toEqual({ diet: null, allergens: ['peanuts'] });
+});
+
+test('a peanut is declared as what it is by law, and no nut', () => {
+  expect(['peanuts', 'walnuts', 'nuts', 'wheat', 'kiwi'].map(allergenChoice)).toEqual([
+    ...['peanuts', 'nuts', 'nuts', 'gluten'],
+    undefined,
+  ]);
 });
 
 test.each([

@@ -21,10 +21,14 @@ export const allergenChoices = [
 ] as const;
 export type AllergenChoice = (typeof allergenChoices)[number];
 
-/** What products name beside those of the 14 that they belong to: the law wants the cereal and the nut by name. */
-const named: Partial<Readonly<Record<AllergenChoice, string>>> = {
+/**
+ * What products name, and a guest means who picks one of the 14: the law wants the cereal and the nut by name. To the law a peanut
+ * is no nut. Most who say "nuts" mean both, and whoever does not goes without a dish at worst: so the choice is called "nuts and
+ * peanuts" wherever it can be picked. Peanuts can be picked by themselves.
+ */
+const meant: Partial<Readonly<Record<AllergenChoice, string>>> = {
   gluten: 'wheat rye barley oats spelt',
-  nuts: 'almonds hazelnuts walnuts cashews pecans brazil-nuts pistachios macadamias',
+  nuts: 'peanuts almonds hazelnuts walnuts cashews pecans brazil-nuts pistachios macadamias',
 };
 
 /** What a guest wants to see of a page of products. */
@@ -83,10 +87,10 @@ export interface Misfit {
  */
 export function misfitOf({ diets, allergens }: Declared, { diet, without }: ProductFilter): Misfit | null {
   const isFor = diet === null || suitsDiet(diets, diet);
-  const unwanted = allergens.filter((slug) => {
-    const choice = allergenChoice(slug);
-    return without.length > 0 && (!choice || without.includes(choice));
-  });
+  const unwanted = allergens.filter(
+    (slug) =>
+      without.some((choice) => isMeant(slug, choice)) || (without.length > 0 && !allergenChoice(slug)),
+  );
   return isFor && unwanted.length === 0 ? null : { diet: isFor ? null : diet, allergens: unwanted };
 }
 
@@ -95,7 +99,10 @@ export function filterProducts<P extends Declared>(products: readonly P[], filte
   return products.filter((product) => misfitOf(product, filter) === null);
 }
 
-/** Which of the 14 a product's slug belongs to: wheat is gluten, walnuts are nuts. */
-export function allergenChoice(slug: string): AllergenChoice | undefined {
-  return allergenChoices.find((choice) => choice === slug || named[choice]?.split(' ').includes(slug));
-}
+/** Whether who picks one of the 14 means what a product's slug says: by gluten wheat, by nuts walnuts and peanuts. */
+export const isMeant = (slug: string, choice: AllergenChoice): boolean | undefined =>
+  choice === slug || meant[choice]?.split(' ').includes(slug);
+
+/** Which of the 14 a product's slug belongs to by law, which names peanuts before nuts: wheat is gluten, walnuts are nuts. */
+export const allergenChoice = (slug: string): AllergenChoice | undefined =>
+  allergenChoices.find((choice) => isMeant(slug, choice));

@@ -10,7 +10,7 @@ const called: Readonly<Record<AllergenChoice, string>> = {
   peanuts: 'erdnuss erdnüsse erdnüssen peanut peanuts',
   soy: 'soja soy soya',
   milk: 'milch laktose milk lactose dairy',
-  nuts: 'nuss nüsse nüssen nut nuts',
+  nuts: 'schalenfrucht schalenfrüchte schalenfrüchten treenut treenuts',
   celery: 'sellerie celery',
   mustard: 'senf mustard',
   sesame: 'sesam sesame',
@@ -18,9 +18,14 @@ const called: Readonly<Record<AllergenChoice, string>> = {
   lupin: 'lupine lupinen lupin',
   molluscs: 'weichtiere weichtieren muscheln molluscs mollusks',
 };
-const choices = new Map(
-  allergenChoices.flatMap((choice) => searchWords(called[choice]).map((word) => [word, choice] as const)),
-);
+/** Nuts as everybody calls them: most who leave them out mean peanuts too, which the law counts by themselves. */
+export const anyNut = 'nuss nüsse nüssen nut nuts';
+const choices = new Map<string, readonly AllergenChoice[]>([
+  ...allergenChoices.flatMap((choice) =>
+    searchWords(called[choice]).map((word) => [word, [choice]] as const),
+  ),
+  ...searchWords(anyNut).map((word) => [word, ['peanuts', 'nuts']] as const),
+]);
 const without = new Set(searchWords('ohne kein keine keinen without no'));
 const joining = new Set(searchWords('und oder and or'));
 const articles = new Set(searchWords('die der das den dem irgendwelche the a an any'));
@@ -29,12 +34,15 @@ const of = new Set(searchWords('von of from'));
 const diet = /^(vegan|vegetar|halal)/;
 /** "nuss-, ei- und milchfrei": the comma between words of which only the beginning is written joins them. */
 const joiningComma = /-\s*,/g;
+/** "tree nuts", as the law calls what is no peanut, is one word. */
+const treeNut = /\btree[\s-]+(?=nut)/gi;
 /** "glutenfrei", "glutenfreies", "glutenfree". */
 const freeOf = /^(.+?)(?:frei(?:e[nmrs]?)?|free)$/;
 const free = /^(?:frei(?:e[nmrs]?)?|free)$/;
 
 /** What a search leaves out, and what it looks for beside that. */
 export interface SearchWishes {
+  /** Each as the law counts it: "nuts" are nuts and peanuts. */
   readonly without: readonly AllergenChoice[];
   /** Words that must not be found: what follows "without" and is no allergen. */
   readonly unwanted: readonly string[];
@@ -43,25 +51,26 @@ export interface SearchWishes {
 }
 
 /** Further words by which what contains an allergen is found. */
-export const allergenWords = (choice: AllergenChoice): string => called[choice];
+export const allergenWords = (choice: AllergenChoice): string =>
+  choice === 'nuts' ? `${called.nuts} ${anyNut}` : called[choice];
 
 /** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame" out of a query. */
 export function readSearchWishes(query: string): SearchWishes {
-  const words = searchWords(query.replaceAll(joiningComma, ' und '));
+  const words = searchWords(query.replaceAll(joiningComma, ' und ').replaceAll(treeNut, 'tree'));
   const left = new Set<AllergenChoice>();
   const unwanted: string[] = [];
   const rest: string[] = [];
   /** Whether allergens are left out just now, and whether the next word is, whatever it is. */
   let [isLeavingOut, isLeavingOutNext] = [false, false];
   for (const [index, word] of words.entries()) {
-    const choice = choices.get(word);
+    const named = choices.get(word);
     const compound = compoundOf(word);
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
     if (without.has(word) || (free.test(word) && of.has(next)))
       [isLeavingOut, isLeavingOutNext] = [true, true];
-    else if (compound) left.add(compound);
-    else if (choice && (isLeavingOut || endsFree(words, index))) {
-      left.add(choice);
+    else if (compound) for (const choice of compound) left.add(choice);
+    else if (named && (isLeavingOut || endsFree(words, index))) {
+      for (const choice of named) left.add(choice);
       isLeavingOutNext = false;
     } else if (free.test(word) && choices.has(before)) continue;
     else if (joining.has(word) && (isLeavingOut || endsFree(words, index - 1) || compoundOf(before)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedDishes } from '../../tests/planner/optima.ts';
-import type { NotedGuests } from '../orders/noted-guests.ts';
+import type { NotedGuests } from '../orders/care/noted-guests.ts';
 import { layTable } from '../planner/lay-table.ts';
 import { type Meal, meals } from '../planner/wish.ts';
 import { fedBy } from './fed.ts';

@@ -1,5 +1,5 @@
 import type { Time } from '../booking/berlin-time.ts';
-import type { NotedGuests } from '../orders/noted-guests.ts';
+import type { NotedGuests } from '../orders/care/noted-guests.ts';
 import type { Dish, TableLine } from '../planner/dish.ts';
 import { type Meal, meals, type Wish } from '../planner/wish.ts';
 import { fedBy } from './fed.ts';

@@ -57,6 +57,7 @@ export interface Dish {
   readonly diets: readonly DietChoice[];
   /** Of a mixed dish, for how many of a diet the part of it that is theirs is enough. */
   readonly parts: Parts;
+  /** What guests have picked who cannot eat it: peanuts count as nuts, too. */
   readonly allergens: readonly AllergenChoice[];
   readonly pork: boolean;
   readonly alcohol: boolean;

@@ -38,6 +38,13 @@ test('what holds an allergen that is not known here is for nobody who avoids any
   expect(odd?.allergens).toEqual(allergenChoices);
 });
 
+test('peanuts are for nobody who avoids nuts; walnuts are for those who avoid peanuts', () => {
+  const holding = (allergen: 'peanuts' | 'walnuts') =>
+    plannableDish({ ...product(101), allergens: [allergen] })?.allergens;
+  expect(holding('peanuts')).toEqual(['peanuts', 'nuts']);
+  expect(holding('walnuts')).toEqual(['nuts']);
+});
+
 test('a mixed dish is in part for a diet: never for more than the whole, and what is for vegans is for vegetarians too', () => {
   expect(dish(101)?.parts).toEqual({ vegan: 1, vegetarian: 4 });
   const box = { ...product(201), ...unsaidTableFields, category: 'Sandwiches' };

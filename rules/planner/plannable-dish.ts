@@ -4,6 +4,7 @@ import {
   allergenChoice,
   allergenChoices,
   dietChoices,
+  isMeant,
   suitsDiet,
 } from '../catalogue/product-filter.ts';
 import type { Cents } from '../money/money.ts';
@@ -55,10 +56,14 @@ export function plannableDish(product: Product): Dish | null {
   };
 }
 
-/** Of the 14. What holds something that nobody knows here may hold any of them: it is for no guest who avoids one. */
+/**
+ * Which of the 14 a guest may have picked who cannot eat it. What holds something that nobody knows here may hold any of them: it is
+ * for no guest who avoids one.
+ */
 function allergensOf({ allergens }: Product): readonly AllergenChoice[] {
-  const known = allergens.map(allergenChoice);
-  return allergenChoices.filter((choice) => known.some((one) => one === undefined || one === choice));
+  return allergenChoices.filter((choice) =>
+    allergens.some((slug) => isMeant(slug, choice) || !allergenChoice(slug)),
+  );
 }
 
 /** Never more than the whole; what is for vegans is for vegetarians too. */

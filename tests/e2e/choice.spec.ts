@@ -11,10 +11,10 @@ test('a choice of diet and allergens goes along through all categories and shops
 }) => {
   await page.goto('/category/platter');
   await page.getByText('Without allergens').click();
-  await page.getByRole('checkbox', { name: 'nuts', exact: true }).check();
-  await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+  await page.getByRole('checkbox', { name: 'nuts and peanuts', exact: true }).check();
+  await expect(page.getByRole('main')).toContainText('Without nuts and peanuts – for all categories.');
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+  await expect(page.getByRole('main')).toContainText('Without nuts and peanuts – for all categories.');
   await page.locator('.plate', { hasText: 'Sweets' }).click();
   await expect(page).toHaveURL(/\/category\/sweets\?without=nuts$/);
   await expect(names(page)).not.toHaveCount(0);
@@ -33,8 +33,8 @@ test('a choice of diet and allergens goes along through all categories and shops
   await expect(page).toHaveURL(/\/shop\/2\?diet=vegan&without=nuts$/);
   await expect(names(page).filter({ hasText: 'Fruit board' })).toHaveCount(1);
   await expect(names(page).filter({ hasText: 'Tiramisu' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Vegan, without nuts – for all categories.');
-  await page.getByRole('link', { name: 'Remove: Vegan, without nuts' }).click();
+  await expect(page.getByRole('main')).toContainText('Vegan, without nuts and peanuts – for all categories.');
+  await page.getByRole('link', { name: 'Remove: Vegan, without nuts and peanuts' }).click();
   await expect(page).toHaveURL(/\/shop\/2(\?diet=)?$/);
   await expect(names(page).filter({ hasText: 'Tiramisu' })).toHaveCount(1);
   await expect.poll(() => stored(page, 'productFilter')).toBe('');
@@ -69,7 +69,7 @@ test('a page that is opened with a kept choice shows no dish that it would take 
   });
   for (const path of ['/category/sweets', '/categories-overview']) {
     await page.goto(path);
-    await expect(page.getByRole('main')).toContainText('Without nuts – for all categories.');
+    await expect(page.getByRole('main')).toContainText('Without nuts and peanuts – for all categories.');
     await settled(page);
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(
       0.01,
@@ -77,7 +77,7 @@ test('a page that is opened with a kept choice shows no dish that it would take 
   }
   await page.goto('/category/sweets?lang=de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('main')).toContainText('Ohne Nüsse – für alle Kategorien.');
+  await expect(page.getByRole('main')).toContainText('Ohne Nüsse und Erdnüsse – für alle Kategorien.');
 });
 
 test('the search keeps to the choice, says so and says what it leaves out', async ({ page }) => {
@@ -85,11 +85,11 @@ test('the search keeps to the choice, says so and says what it leaves out', asyn
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Without nuts – for all categories.');
+  await expect(dialog).toContainText('Without nuts and peanuts – for all categories.');
   await dialog.getByRole('searchbox').fill('cheese board');
   await expect(dialog.getByRole('status')).toContainText('1 more does not fit');
   await expect(dialog.locator('.search-hit').filter({ hasText: 'Cheese board' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Remove: Without nuts' }).click();
+  await dialog.getByRole('button', { name: 'Remove: Without nuts and peanuts' }).click();
   await expect(dialog.locator('.search-hit').first()).toContainText('Cheese board');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
 });
@@ -99,7 +99,7 @@ test('the cart says when all in it fits the choice, and what no kitchen can prom
   await withCart(page, [[sample.rolls, 1]]);
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(
-    'All in your cart: without nuts. Ingredients decide; “nuts” are tree nuts, peanuts count by themselves.',
+    'All in your cart: without nuts and peanuts. Ingredients decide.',
   );
 });
 
@@ -107,7 +107,7 @@ test('on a phone, ticking an allergen moves nothing that is being ticked', async
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/category/platter');
   await page.getByText('Without allergens', { exact: true }).click();
-  const nuts = page.getByRole('checkbox', { name: 'nuts', exact: true });
+  const nuts = page.getByRole('checkbox', { name: 'nuts and peanuts', exact: true });
   const pills = page.locator('.filter-diets');
   const top = async () => {
     const [box, above] = await Promise.all([nuts.boundingBox(), pills.boundingBox()]);
@@ -115,7 +115,7 @@ test('on a phone, ticking an allergen moves nothing that is being ticked', async
   };
   await settled(page);
   const before = await top();
-  await page.getByRole('checkbox', { name: 'peanuts' }).check();
+  await page.getByRole('checkbox', { name: 'peanuts', exact: true }).check();
   await expect(page.getByRole('main')).toContainText('Without peanuts – for all categories.');
   expect(await top()).toBe(before);
 });

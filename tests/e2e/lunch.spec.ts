@@ -47,7 +47,7 @@ test('an office orders lunch for 24, with five vegans and two without nuts, on a
 
   // What has nuts goes from the whole menu, then the dishes for all, then those for the vegans.
   await tap(page.getByText(m.filter_without({}, de)));
-  await tap(page.getByRole('checkbox', { name: m.catalogue_allergen_nuts({}, de), exact: true }));
+  await tap(page.getByRole('checkbox', { name: m.catalogue_choice_nuts({}, de), exact: true }));
   await tap(add('Belegte Brötchen, gemischt'));
   await write(quantity('Belegte Brötchen, gemischt'), '3');
   await tap(page.getByText(m.catalogue_diet_vegan({}, de), { exact: true }).first());

@@ -119,8 +119,8 @@ for (const { language, viewport } of visitors) {
     test('a change minds who comes, as the instructions say, and never blocks', async ({ page }) => {
       const needs =
         language === 'de'
-          ? 'Von 16 Gästen: 4 vegan, 1 ohne Nüsse.'
-          : 'Of 16 guests: 4 vegan, 1 without nuts.';
+          ? 'Von 16 Gästen: 4 vegan, 1 ohne Nüsse und Erdnüsse.'
+          : 'Of 16 guests: 4 vegan, 1 without nuts and peanuts.';
       const { link } = await paid(laid, `${needs}\n`);
       await withToken(page, customer.token);
       await page.setViewportSize(viewport);

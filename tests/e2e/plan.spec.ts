@@ -572,7 +572,7 @@ test('what is typed for an allergy is what counts: the field is empty before', a
   await page.goto('/plan?occasion=team&guests=24&meal=lunch');
   await page.mouse.move(5, 5);
   await page.locator('.plan-allergies summary').click();
-  const nuts = page.getByRole('spinbutton', { name: 'nuts', exact: true });
+  const nuts = page.getByRole('spinbutton', { name: 'nuts and peanuts', exact: true });
   await expect(nuts).toHaveValue('');
   await nuts.pressSequentially('2');
   await nuts.blur();

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
-import { type AllergenChoice, allergenChoice } from '#rules/catalogue/product-filter.ts';
+import { type AllergenChoice, isMeant } from '#rules/catalogue/product-filter.ts';
 import { alternatives } from '#rules/plan/alternatives.ts';
 import type { TableLine } from '#rules/planner/dish.ts';
 import type { Wish } from '#rules/planner/wish.ts';
@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusPage } from '../../page/focus-page.ts';
 import { announce } from '../../stores/announcements.ts';
-import { allergenNames } from '../declarations.ts';
+import { allergenNames, choiceName } from '../declarations.ts';
 import { priceDifference } from '../price-difference.ts';
 import type { Menu } from './use-menu.ts';
 
@@ -35,7 +35,7 @@ export function NamedDishes({
   const count = wish.without[who] ?? 0;
   const naming = table.flatMap(({ id }) => {
     const product = products.find((one) => one.id === id);
-    const slugs = (product?.allergens ?? []).filter((slug) => allergenChoice(slug) === who);
+    const slugs = (product?.allergens ?? []).filter((slug) => isMeant(slug, who));
     return product && slugs.length > 0 ? [{ product, slugs }] : [];
   });
   if (count === 0 || naming.length === 0) return null;
@@ -49,7 +49,7 @@ export function NamedDishes({
   }
 
   return (
-    <Alert isSaid title={m.cart_table_without({ count, name: allergenNames([who]).join() })} className="mb-4">
+    <Alert isSaid title={m.cart_table_without({ count, name: choiceName(who) })} className="mb-4">
       <ul className="table-guests-named">
         {naming.map(({ product, slugs }) => {
           const other = alternatives(dishes, { table }, { instead: product.id, wish }).find(

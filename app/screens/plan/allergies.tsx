@@ -4,12 +4,12 @@ import { type AllergenChoice, allergenChoices } from '#rules/catalogue/product-f
 import type { Sentence } from '#rules/plan/sentence.ts';
 import { mostGuests } from '#rules/planner/wish.ts';
 import { useCompany } from '../../page/use-company.ts';
-import { allergenNames } from '../../product/declarations.ts';
+import { choiceName } from '../../product/declarations.ts';
 
-/** "1 without nuts, 2 without milk" */
+/** "1 without eggs, 2 without milk" */
 export function allergiesText({ without }: Pick<Sentence, 'without'>): string {
   return Object.entries(without)
-    .map(([allergen, count]) => m.plan_without({ count, name: allergenNames([allergen]).join() }))
+    .map(([allergen, count]) => m.plan_without({ count, name: choiceName(allergen as AllergenChoice) }))
     .join(', ');
 }
 
@@ -50,7 +50,7 @@ export function Allergies({ sentence }: { sentence: Sentence }) {
 function Count({ allergen, guests }: { allergen: AllergenChoice; guests: number }) {
   return (
     <label>
-      {allergenNames([allergen]).join()}
+      {choiceName(allergen)}
       <input
         type="number"
         name={allergen}

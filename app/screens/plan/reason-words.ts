@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Course, Dish } from '#rules/planner/dish.ts';
 import type { Reason } from '#rules/planner/reasons.ts';
-import { allergenNames } from '../../product/declarations.ts';
+import { choiceName } from '../../product/declarations.ts';
 import { isDiet } from './words.ts';
 
 const plain: Record<Exclude<Reason['why'], 'portions'>, () => string> = {
@@ -47,6 +47,6 @@ export function reasonText({ why, who, guests: count }: Reason, course: Dish['co
     const what = why === 'dishes' || course === 'extra' ? m.plan_why_a_choice() : parts[course as Course]();
     return ofDiet[who]({ count, what });
   }
-  if (who !== null) return m.plan_why_without({ count, name: allergenNames([who]).join() });
+  if (who !== null) return m.plan_why_without({ count, name: choiceName(who) });
   return why === 'portions' ? m.plan_why_portions({ count, guests: of }) : plain[why]();
 }

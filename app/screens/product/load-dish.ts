@@ -7,6 +7,7 @@ import {
   allergenChoices,
   type DietChoice,
   dietChoices,
+  isMeant,
 } from '#rules/catalogue/product-filter.ts';
 import { productIdIn, productPath, productPaths } from '#rules/catalogue/product-path.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -32,7 +33,7 @@ export interface FoundDish {
   readonly companions: readonly Companion[];
   /** Which of the fourteen each of its allergens is; null for one that nobody knows. */
   readonly signs: readonly (AllergenChoice | null)[];
-  /** Which of the fourteen are not in it; none as soon as something is in it that nobody knows. */
+  /** Which of the fourteen are not in it, of nuts not even peanuts; none as soon as something is in it that nobody knows. */
   readonly without: readonly AllergenChoice[];
 }
 
@@ -73,7 +74,9 @@ export async function loadDish(
       seller: seller ? { id: seller.id, name: seller.name } : null,
       companions: companionsOf(dish, products, categories, locale),
       signs,
-      without: signs.includes(null) ? [] : allergenChoices.filter((choice) => !signs.includes(choice)),
+      without: allergenChoices.filter(
+        (choice) => !signs.includes(null) && !dish.allergens.some((slug) => isMeant(slug, choice)),
+      ),
     };
   } catch {
     return { state: 'failed' };

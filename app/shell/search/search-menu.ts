@@ -1,7 +1,8 @@
 import type { Category } from '#contract/shop/categories.ts';
 import type { Product } from '#contract/shop/products.ts';
 import { type SearchableText, searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
-import { allergenChoice, misfitOf } from '#rules/catalogue/product-filter.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
+import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { allergenWords, readSearchWishes } from '#rules/catalogue/search-wishes.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
@@ -36,10 +37,11 @@ export function menuItems(categories: readonly Category[], products: readonly Pr
 /** What a search finds: best first, without what the query wants left out. */
 export function findDishes(items: readonly MenuItem[], query: string, locale: Locale): MenuItem[] {
   const wishes = readSearchWishes(query);
-  const filter = { diet: null, without: wishes.without };
   const textOf = (item: MenuItem) => searchableText(item, locale);
   const unwanted = new Set(wishes.unwanted.flatMap((word) => searchCatalogue(items, textOf, word)));
-  const left = items.filter((item) => misfitOf(item.product, filter) === null && !unwanted.has(item));
+  const left = items.filter(
+    (item) => declaredAmong(item.product.allergens, wishes.without).length === 0 && !unwanted.has(item),
+  );
   if (wishes.query) return searchCatalogue(left, textOf, wishes.query);
   return left.length < items.length ? left : [];
 }

@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { careWords } from '../../parts/care-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { stationWord } from '../../parts/station-words.ts';

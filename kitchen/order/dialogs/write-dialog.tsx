@@ -2,7 +2,7 @@ import { Check, Mail, Phone, StickyNote } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import wordmark from '#content/wordmark.svg';
 import { m } from '#kitchen-messages';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';

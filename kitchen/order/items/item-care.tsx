@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { m } from '#kitchen-messages';
-import { caredFor, careOf } from '#rules/orders/care.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { foodWord } from '../../paper/food-words.ts';
 import { listed } from '../../parts/words.ts';
 import { dishName } from '../order-words.ts';
@@ -13,7 +14,7 @@ export function ItemCare({ order, rows }: { order: ShownDetails; rows: readonly 
   const more = rows.filter((row) => isChanged(row) && row.after > row.before);
   if (!careOf(note).asks || more.length === 0) return null;
   const names = (some: readonly WishedRow[]) => listed(some.map(({ name }) => dishName(name)));
-  const holding = more.filter(({ allergens }) => caredFor(allergens, asks).length > 0);
+  const holding = more.filter(({ allergens }) => declaredAmong(allergens, asks).length > 0);
   const without = more.filter((row) => !holding.includes(row));
   return (
     <div className="alert items-care" role="status">

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
-import { caredFor } from '#rules/orders/care.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { maximumQuantity } from '#rules/orders/line-items.ts';
 import { DishSearch } from '../../telephone-order/questions/dish-search.tsx';
 import type { ShownDetails } from '../shown-order.ts';
@@ -36,7 +36,7 @@ export function ItemList({
             key={row.productId}
             row={row}
             start={starts.find(({ productId }) => productId === row.productId)}
-            asked={caredFor(row.allergens, order.asks)}
+            asked={declaredAmong(row.allergens, order.asks)}
             wrong={wrong.get(row.productId)}
             onPieces={(quantity) => onWish((before) => withPieces(before, { ...row, quantity }))}
           />

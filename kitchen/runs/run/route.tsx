@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { askWords } from '../../day/ask-words.ts';
 import { Plate } from '../../parts/plate.tsx';

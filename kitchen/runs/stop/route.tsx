@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

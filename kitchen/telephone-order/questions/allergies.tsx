@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
-import type { SaidNeeds } from '#rules/orders/said-needs.ts';
+import type { SaidNeeds } from '#rules/orders/care/said-needs.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { foodWord } from '../../paper/food-words.ts';

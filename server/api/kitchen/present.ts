@@ -6,9 +6,10 @@ import type { Passkey } from '#contract/kitchen/staff/passkeys.ts';
 import type { Staff } from '#contract/kitchen/staff/staff.ts';
 import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { euroOf } from '#rules/money/money.ts';
-import { type Care, caredFor, careOf } from '#rules/orders/care.ts';
+import { type Care, careOf } from '#rules/orders/care/care-of.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
@@ -117,7 +118,7 @@ function presentItem(
   }: OrderOfDay['lines'][number],
   asks: Care['allergens'],
 ): KitchenOrder['items'][number] {
-  return { ...item, asked: [...caredFor(allergens, asks)] };
+  return { ...item, asked: [...declaredAmong(allergens, asks)] };
 }
 
 function progressOf({ lines, stage, ticking }: OrderWithTicking): KitchenOrder['progress'] {

@@ -1,7 +1,9 @@
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
+import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { asksForExtra, type Care, caredFor, careOf } from '#rules/orders/care.ts';
+import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
+import { type Care, careOf } from '#rules/orders/care/care-of.ts';
 import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import { readyBy } from '#rules/orders/ready-by.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -89,7 +91,7 @@ function rowOf(line: OrderOfDay['lines'][number], asks: Care['allergens'], local
     station,
     imageUrl,
     diets: [...diets],
-    asked: [...caredFor(line.allergens, asks)],
+    asked: [...declaredAmong(line.allergens, asks)],
     isStarted,
     isCooked,
     isPacked,

@@ -1,5 +1,5 @@
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { careOf } from '#rules/orders/care.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';

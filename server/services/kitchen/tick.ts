@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { asksForExtra } from '#rules/orders/care.ts';
+import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { asksForExtra } from '#rules/orders/care.ts';
+import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
 import { tickKinds, ticksLost } from '#rules/orders/kitchen-ticks.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';

@@ -2,7 +2,7 @@ import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
-import type { NotedGuests } from '#rules/orders/noted-guests.ts';
+import type { NotedGuests } from '#rules/orders/care/noted-guests.ts';
 import { countryName } from '#rules/text/country-code.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
 import { textLimit } from '#rules/text/limits.ts';

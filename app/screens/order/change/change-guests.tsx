@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
-import type { NotedGuests } from '#rules/orders/noted-guests.ts';
+import type { NotedGuests } from '#rules/orders/care/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
 import { wishProblem } from '#rules/planner/wish.ts';
 import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';

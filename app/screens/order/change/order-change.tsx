@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
-import { readNote } from '#rules/orders/noted-guests.ts';
+import { readNote } from '#rules/orders/care/noted-guests.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

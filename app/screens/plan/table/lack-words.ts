@@ -3,7 +3,7 @@ import type { AllergenChoice, DietChoice } from '#rules/catalogue/product-filter
 import type { Course } from '#rules/planner/dish.ts';
 import type { Lack } from '#rules/planner/lacks.ts';
 import type { Wish } from '#rules/planner/wish.ts';
-import { allergenNames, dietName } from '../../../product/declarations.ts';
+import { allergenNames, choiceName, dietName } from '../../../product/declarations.ts';
 import { within } from '../within.ts';
 import { courseNames, isDiet } from '../words.ts';
 import type { LaidProps } from './laid-props.ts';
@@ -58,7 +58,7 @@ const fewOf: Record<Course, () => string> = {
   drink: m.plan_few_drink,
 };
 
-/** Guests by what they eat or cannot eat: "Vegan", "Without nuts". A salad may be halal and not be declared so. */
+/** Guests by what they eat or cannot eat: "Vegan", "Without milk". A salad may be halal and not be declared so. */
 const whoName = (who: DietChoice | AllergenChoice | null): string =>
   who === null
     ? m.plan_who_all()
@@ -66,4 +66,4 @@ const whoName = (who: DietChoice | AllergenChoice | null): string =>
       ? m.plan_who_halal()
       : isDiet(who)
         ? dietName(who)
-        : m.plan_who_without({ name: allergenNames([who]).join() });
+        : m.plan_who_without({ name: choiceName(who) });

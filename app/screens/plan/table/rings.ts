@@ -3,7 +3,7 @@ import type { Course } from '#rules/planner/dish.ts';
 import type { Lack } from '#rules/planner/lacks.ts';
 import { guestsFedBy } from '#rules/planner/portions-for.ts';
 import type { Wish } from '#rules/planner/wish.ts';
-import { allergenNames } from '../../../product/declarations.ts';
+import { choiceName } from '../../../product/declarations.ts';
 import { dietCounts } from '../../../product/diet-counts.ts';
 import { within } from '../within.ts';
 import { isDiet } from '../words.ts';
@@ -40,5 +40,5 @@ function whomOf({ course, what, who, has, needs }: Lack, wish: Wish): string {
   if (who === null) return m.plan_guests_count({ count: wish.guests - guestsFedBy(has, course, wish) });
   if (isDiet(who))
     return dietCounts[who]({ count: Math.ceil(wish[who] * (what === 'portions' ? 1 - has / needs : 1)) });
-  return m.plan_without({ count: wish.without[who] ?? 0, name: allergenNames([who]).join() });
+  return m.plan_without({ count: wish.without[who] ?? 0, name: choiceName(who) });
 }

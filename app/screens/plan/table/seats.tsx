@@ -6,7 +6,7 @@ import { eatEverything } from '#rules/plan/guests-without.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { allergenNames } from '../../../product/declarations.ts';
+import { choiceName } from '../../../product/declarations.ts';
 import { dietCounts } from '../../../product/diet-counts.ts';
 import { countText } from '../count-text.ts';
 import plates from '../plates.svg?url';
@@ -35,7 +35,7 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
           {fed.without
             .map(({ who, guests, dishes }) =>
               m.plan_without_fits({
-                named: m.plan_without({ count: guests, name: allergenNames([who]).join() }),
+                named: m.plan_without({ count: guests, name: choiceName(who) }),
                 count: dishes,
                 dishes: fed.dishes,
               }),

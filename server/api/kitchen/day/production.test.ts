@@ -76,7 +76,7 @@ describe('the sheet of a day', () => {
     // Nuts are in the cheese board, and not in the burgers.
     expect(totals[1]).toMatchObject({ productId: 104, orders: [{ asksForCare: true, asked: ['walnuts'] }] });
     expect(cares).toMatchObject([
-      { publicProductOrderId: fetched.publicId, bon: 2, note: 'Bitte ohne Nüsse', asks: ['nuts'] },
+      { publicProductOrderId: fetched.publicId, bon: 2, note: 'Bitte ohne Nüsse', asks: ['peanuts', 'nuts'] },
     ]);
     expect(proof).toMatchObject({ orders: 2, pieces: 7 });
     expect((await sheetOf(day, 'en')).totals[0]).toMatchObject({

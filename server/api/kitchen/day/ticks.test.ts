@@ -186,7 +186,7 @@ describe('a packing list', () => {
       time: '09:00',
       readyBy: '08:10',
       stage: 'NEW',
-      asks: ['nuts'],
+      asks: ['peanuts', 'nuts'],
       rows: [
         { item: '101', kitchenName: 'Belegte Brötchen', quantity: 1, inWords: '20 Hälften', station: 'COLD' },
         { item: '701', quantity: 2, inWords: '36 Flaschen à 0,33\u00a0l', isPacked: false, isLoaded: false },
@@ -221,14 +221,14 @@ describe('a packing list', () => {
   });
 
   test.each([
-    ['Von 24 Gästen: 5 vegan, 2 ohne Nüsse.', []],
-    ['Of 24 guests: 5 vegan, 2 without nuts.\nSecond bell', []],
-    ['Bitte ohne Zwiebeln. Von 24 Gästen: 5 vegan, 2 ohne Nüsse.', ['wish']],
+    ['Von 24 Gästen: 5 vegan, 2 ohne Nüsse und Erdnüsse.', []],
+    ['Of 24 guests: 5 vegan, 2 without nuts and peanuts.\nSecond bell', []],
+    ['Bitte ohne Zwiebeln. Von 24 Gästen: 5 vegan, 2 ohne Nüsse und Erdnüsse.', ['wish']],
   ])('for "%s" has to be ticked besides the dishes: %j', async (deliveryInstruction, wishes) => {
     const placed = await paidOrder(shop, { ...tomorrow(), deliveryInstruction });
     expect(await listOf(placed)).toMatchObject({
       note: deliveryInstruction,
-      asks: ['nuts'],
+      asks: ['peanuts', 'nuts'],
       missing: ['101', ...wishes],
     });
     expect((await tick(placed, 'wish', 'PACKED')).status).toBe(wishes.length > 0 ? 200 : 404);

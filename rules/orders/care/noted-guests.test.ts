@@ -4,16 +4,24 @@ import { readNote } from './noted-guests.ts';
 const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {} };
 
 test('what the shop wrote of the guests is read, in either language', () => {
-  const english = 'Of 24 guests: 5 vegan, 2 without nuts.';
+  const english = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
   expect(readNote(english)).toEqual({
     noted: [{ ...nobody, text: english, guests: 24, vegan: 5, without: { nuts: 2 } }],
     own: '',
   });
-  const german = 'Von einem Gast: 1 vegetarisch, 1 ohne Erdnüsse, 1 ohne Nüsse.';
+  const german = 'Von einem Gast: 1 vegetarisch, 1 ohne Erdnüsse, 1 ohne Nüsse und Erdnüsse.';
   expect(readNote(german)).toEqual({
     noted: [{ ...nobody, text: german, guests: 1, vegetarian: 1, without: { peanuts: 1, nuts: 1 } }],
     own: '',
   });
+});
+
+test('what the shop wrote of nuts before it said that peanuts are meant too is read the same', () => {
+  for (const text of ['Of 24 guests: 2 without nuts.', 'Von 24 Gästen: 2 ohne Nüsse.'])
+    expect(readNote(text)).toEqual({
+      noted: [{ ...nobody, text, guests: 24, without: { nuts: 2 } }],
+      own: '',
+    });
 });
 
 test.each([
@@ -39,6 +47,7 @@ test.each([
   'Of 24 guests: 5 without onions.',
   'Of 24 guests: 5 vegan, and no onions.',
   'Of 24 guests: 5 vegan, 2 vegan.',
+  'Of 24 guests: 2 without nuts and peanuts, 1 without nuts.',
   'Of 24 guests: .',
   'Half of 24 guests: 5 vegan.',
   'Hälfte Von 24 Gästen: fünf vegan.',

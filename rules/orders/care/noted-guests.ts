@@ -1,5 +1,5 @@
-import { type AllergenChoice, allergenChoices, type DietChoice } from '../catalogue/product-filter.ts';
-import type { Wish } from '../planner/wish.ts';
+import { type AllergenChoice, allergenChoices, type DietChoice } from '../../catalogue/product-filter.ts';
+import type { Wish } from '../../planner/wish.ts';
 
 /** Who comes and what they need, as the shop wrote it into the note of an order. */
 export interface NotedGuests extends Pick<Wish, 'guests' | 'vegan' | 'vegetarian' | 'halal' | 'without'> {
@@ -25,7 +25,8 @@ const languages = [
     diets: { vegetarian: 'vegetarian', vegan: 'vegan', halal: 'halal' },
     without: 'without',
     allergens:
-      'gluten crustaceans eggs fish peanuts soy milk nuts celery mustard sesame sulphites lupin molluscs',
+      'gluten, crustaceans, eggs, fish, peanuts, soy, milk, nuts and peanuts, celery, mustard, sesame, sulphites, lupin, molluscs',
+    nuts: 'nuts',
   },
   {
     one: 'Von einem Gast',
@@ -33,13 +34,16 @@ const languages = [
     diets: { vegetarian: 'vegetarisch', vegan: 'vegan', halal: 'halal' },
     without: 'ohne',
     allergens:
-      'Gluten Krebstiere Eier Fisch Erdnüsse Soja Milch Nüsse Sellerie Senf Sesam Sulfite Lupinen Weichtiere',
+      'Gluten, Krebstiere, Eier, Fisch, Erdnüsse, Soja, Milch, Nüsse und Erdnüsse, Sellerie, Senf, Sesam, Sulfite, Lupinen, Weichtiere',
+    nuts: 'Nüsse',
   },
-].map(({ diets, without, allergens, ...frame }) => {
-  const names = allergens.split(' ');
+].map(({ diets, without, allergens, nuts, ...frame }) => {
+  const names = allergens.split(', ');
   const words = [
     ...Object.entries(diets).map(([diet, word]) => [word, diet as Who] as const),
     ...allergenChoices.map((choice, index) => [`${without} ${names[index]}`, choice as Who] as const),
+    // As the shop wrote it until it said that peanuts are meant, too.
+    [`${without} ${nuts}`, 'nuts' as Who] as const,
   ];
   return { ...frame, words };
 });

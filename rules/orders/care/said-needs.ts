@@ -1,6 +1,7 @@
-import { searchWords } from '../catalogue/catalogue-search.ts';
-import { type AllergenChoice, type DietChoice, misfitOf } from '../catalogue/product-filter.ts';
-import { caredFor, careOf } from './care.ts';
+import { searchWords } from '../../catalogue/catalogue-search.ts';
+import { declaredAmong } from '../../catalogue/declared-among.ts';
+import { type AllergenChoice, type DietChoice, misfitOf } from '../../catalogue/product-filter.ts';
+import { careOf } from './care-of.ts';
 
 /** A dish with what it declares. */
 interface Declared {
@@ -26,7 +27,7 @@ export function saidNeeds<Dish extends Declared>(said: string, dishes: readonly 
   return {
     named,
     holding: dishes
-      .map((dish) => ({ dish, allergens: caredFor(dish.allergens, named) }))
+      .map((dish) => ({ dish, allergens: declaredAmong(dish.allergens, named) }))
       .filter(({ allergens }) => allergens.length > 0),
     suiting: diets.map((diet) => ({
       diet,
