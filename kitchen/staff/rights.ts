@@ -23,7 +23,7 @@ export const rights: readonly Right[] = [
   { what: m.right_telephone, who: office, policies: ['orderByTelephone'] },
   { what: m.right_capacity, who: office, policies: ['changeCapacity'] },
   { what: m.right_find, who: office, policies: ['findOrders', 'seeNotices', 'closeNotice'] },
-  { what: m.right_prices, who: office, policies: ['seeDocument'] },
+  { what: m.right_prices, who: office, policies: ['seeDocument', 'correctRecipient'] },
   {
     what: m.right_money,
     who: office,

@@ -7,6 +7,7 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers } from '../db/schema/kitchen.ts';
+import { documentsOf } from '../services/billing/documents-of.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -14,6 +15,7 @@ import { attached, framed, type Row, type Write } from './letter.ts';
 import { readMailedChange } from './mailed-change.ts';
 import { ChangeDropped, changeDroppedSubject } from './templates/change-dropped.tsx';
 import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
+import { InvoiceCorrected, invoiceCorrectedSubject } from './templates/invoice-corrected.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
 import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
@@ -21,6 +23,7 @@ import { readWaitingChange } from './waiting-change.ts';
 
 const LinkPayload = z.object({ changeId: z.number() });
 const DroppedPayload = z.object({ changeId: z.number().nullish(), isByShop: z.boolean().default(false) });
+const CorrectedPayload = z.object({ documents: z.array(z.string()) });
 const TomorrowPayload = z.object({ day: z.string() });
 
 /** The e-mails about what becomes of an order once it is paid. */
@@ -66,6 +69,22 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     return {
       subject: changeDroppedSubject(order),
       body: <ChangeDropped {...framed(deps, order)} isByShop={isByShop} />,
+    };
+  },
+  'invoice-corrected': async (deps, { payload, attempts }, order) => {
+    const { documents: codes } = CorrectedPayload.parse(payload);
+    const issued = (await documentsOf(deps.db, order.id)).filter(({ code }) => codes.includes(code));
+    const files = await Promise.all(codes.map((code) => numberedDocument(deps, attempts, order, code)));
+    return {
+      subject: invoiceCorrectedSubject(order),
+      attachments: files.flatMap(attached),
+      body: (
+        <InvoiceCorrected
+          {...framed(deps, order)}
+          documents={issued}
+          isDocumentLate={files.includes('late')}
+        />
+      ),
     };
   },
   'order-delivered': async (deps, _row, order) => {

@@ -39,6 +39,7 @@ const kinds: [Row['kind'], Partial<typeof productOrders.$inferInsert>][] = [
   ['change-dropped', {}],
   ['order-delivered', { stage: 'DELIVERED' }],
   ['order-message', {}],
+  ['invoice-corrected', {}],
   ['cancellation', { status: 'CANCELED', canceledAt: new Date() }],
   ['payment-failed', { status: 'CANCELED', canceledAt: new Date() }],
   ['order-received', { status: 'PENDING', paidAt: null }],
@@ -52,7 +53,7 @@ describe.each(locales)('in %s', (locale) => {
     await makeIt({ locale, ...change });
     const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
     const to = order?.preferDateAndTime;
-    const payload = { orderId, from: null, to, subject: 'Hello', text: 'Hello', locale };
+    const payload = { orderId, from: null, to, subject: 'Hello', text: 'Hello', locale, documents: [] };
     const row = { id: 1, key: `${kind}:${placed.publicId}`, kind, payload, attempts: 9 } as unknown as Row;
     const mail = await composeMail(shop.deps, row);
     const page = `${shop.config.PUBLIC_URL}/order?lang=${locale}#${orderLink(secret, placed.publicId)}`;

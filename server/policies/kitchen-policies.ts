@@ -46,6 +46,7 @@ const policies = {
   writeNote: { roles },
   moveTime: { roles: ['OWNER', 'OFFICE'] },
   quoteChange: { roles: ['OWNER', 'OFFICE'] },
+  correctRecipient: { roles: ['OWNER', 'OFFICE'] },
   writeToCustomer: { roles: ['OWNER', 'OFFICE'] },
   orderByTelephone: { roles: ['OWNER', 'OFFICE'], person: true },
   seeNotices: { roles: ['OWNER', 'OFFICE'] },

@@ -88,6 +88,13 @@ export function feeOf(tax: Fee['tax'], locale: Locale = 'en'): InvoiceSnapshot {
   return { code, ...feeSnapshot(followingOf(first), fee, first.vat) };
 }
 
+/** A further invoice or one over a fee again, to a buyer with a VAT number and a purchase order. */
+export function correctedOf(invoice: InvoiceSnapshot): InvoiceSnapshot {
+  const references = { purchaseOrder: '4500017', costCentre: 'K2', leitwegId: '04011000-1234512345-06' };
+  const buyer = { ...invoice.buyer, taxId: 'DE123456789', references };
+  return { code: 'RE-2026-00046', ...correctionSnapshot(invoice, { buyer }, '2026-11-27') };
+}
+
 /** Each form of a document that has data, as documents issued since 0.13.0 have it. */
 export function followingInvoices(): [string, InvoiceSnapshot][] {
   return [
@@ -98,5 +105,7 @@ export function followingInvoices(): [string, InvoiceSnapshot][] {
     ['a credit note that undoes two invoices', restCreditNoteOf()],
     ['a corrected invoice', correctionOf()],
     ['an invoice over a fee', feeOf('SERVICE')],
+    ['a corrected further invoice', correctedOf(furtherInvoiceOf())],
+    ['a corrected invoice over a fee', correctedOf(feeOf('SERVICE'))],
   ];
 }

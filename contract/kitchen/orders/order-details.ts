@@ -8,6 +8,7 @@ import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
+import { RecipientNowSchema } from './recipient.ts';
 
 const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
 const Instant = z.number().int().openapi({ description: 'Unix seconds' });
@@ -91,6 +92,10 @@ const MoneyDetailsSchema = z.object({
       }),
     )
     .openapi({ description: 'The oldest first' }),
+  recipient: RecipientNowSchema.nullable().optional().openapi({
+    description:
+      'Whom its invoices name; null where that cannot be corrected any more, absent in answers of older releases',
+  }),
 });
 
 /** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */

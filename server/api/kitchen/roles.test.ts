@@ -131,6 +131,7 @@ const allowed: Record<string, readonly Role[]> = {
   bookTransfer: ['OWNER', 'OFFICE'],
   markRefunded: ['OWNER', 'OFFICE'],
   writeToCustomer: ['OWNER', 'OFFICE'],
+  correctRecipient: ['OWNER', 'OFFICE'],
   findCustomers: ['OWNER', 'OFFICE'],
   getMenu: ['OWNER', 'OFFICE'],
   quoteTelephoneOrder: ['OWNER', 'OFFICE'],
@@ -209,6 +210,19 @@ const bodies: Record<string, unknown> = {
   changeBestSellers: { by: 'CHOSEN' },
   addPicture: 'no picture',
   writeToCustomer: { subject: 'Your order', text: 'One question' },
+  correctRecipient: {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    version: 'x',
+    recipient: {
+      customerType: 'COMMERCIAL',
+      name: 'Holm GmbH',
+      streetName: 'Torstraße',
+      houseNumber: '1',
+      postalCode: '10119',
+      city: 'Berlin',
+      country: 'Deutschland',
+    },
+  },
 };
 const queries: Record<string, string> = {
   findKitchenOrders: '?q=jana',

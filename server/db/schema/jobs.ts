@@ -34,6 +34,7 @@ export const outbox = pgTable(
         'change-dropped',
         'order-delivered',
         'order-tomorrow',
+        'invoice-corrected',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),

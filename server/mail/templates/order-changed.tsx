@@ -102,7 +102,6 @@ function introText({ order, difference }: MailedChange, locale: Locale): string 
 
 function documentName({ kind, about }: MailedChange['documents'][number], locale: Locale): string {
   if (kind === 'CLAIM') return m.invoice_claim_title({}, { locale });
-  if (kind === 'CORRECTION') return m.invoice_correction_title({}, { locale });
   if (kind === 'CREDIT_NOTE') return m.invoice_partial_title({}, { locale });
   return about === 'FEE' ? m.invoice_fee({}, { locale }) : m.invoice_further_title({}, { locale });
 }

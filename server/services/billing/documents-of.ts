@@ -33,9 +33,9 @@ export function isOverOrder({ kind, about }: Pick<InvoiceSnapshot, 'kind' | 'abo
   return about !== 'FEE' && (kind === 'INVOICE' || kind === 'CREDIT_NOTE');
 }
 
-/** Whether a document is about a change of an order: over the difference, over a fee, or another one in other words. */
+/** Whether a document is about a change of an order: over the difference, or over a fee. One in other words has an e-mail of its own. */
 export function isAboutChange({ kind, about }: Pick<InvoiceSnapshot, 'kind' | 'about'>): boolean {
-  return about === 'CHANGE' || about === 'FEE' || kind === 'CORRECTION';
+  return kind !== 'CORRECTION' && (about === 'CHANGE' || about === 'FEE');
 }
 
 /** What an order's documents say together of what was ordered. */
@@ -66,13 +66,27 @@ export function wordsOf(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot 
 
 /** The invoices over an order, as one that follows refers to them: each as it was last corrected. */
 export function referencesTo(documents: readonly InvoiceSnapshot[]): DocumentReference[] {
+  return lastInvoices(documents)
+    .filter(({ about }) => about !== 'FEE')
+    .map(({ code, issued }) => ({ code, issued }));
+}
+
+/**
+ * The invoices of an order that hold, each as it was last corrected: over the order as long as no credit note undoes it as a
+ * whole, and over fees. What a credit note took of one leaves it standing.
+ */
+export function standingInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
+  const isUndone = documents.some(({ kind, about }) => kind === 'CREDIT_NOTE' && !about);
+  return lastInvoices(documents).filter(({ about }) => about === 'FEE' || !isUndone);
+}
+
+function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
   const replaced = new Set(
     documents.filter(({ kind }) => kind === 'CORRECTION').map(({ corrects }) => corrects?.code),
   );
   return documents
-    .filter(({ kind, about }) => (kind === 'INVOICE' || kind === 'CORRECTION') && about !== 'FEE')
-    .filter(({ code }) => !replaced.has(code))
-    .map(({ code, issued }) => ({ code, issued }));
+    .filter(({ kind }) => kind === 'INVOICE' || kind === 'CORRECTION')
+    .filter(({ code }) => !replaced.has(code));
 }
 
 function asBilled({ kind, lines, discount, vat, locale }: InvoiceSnapshot): Billed {

@@ -30,7 +30,7 @@ export function snapshotOf(
   issuedAt: Date,
   transfer?: ReceivedTransfer,
 ): InvoiceSnapshot {
-  const { locale, customer } = order;
+  const { locale } = order;
   const { lines: billed, vat } = billedOf(order, lines);
   const grosses = billed.map(({ unitPrice, quantity }) => lineTotal(unitPrice, quantity));
   const nets = lineNets(billed.map(({ rate }, index) => ({ rate, gross: grosses[index] ?? 0 })));
@@ -45,13 +45,7 @@ export function snapshotOf(
     issued,
     locale,
     seller: sellerOf(company, locale),
-    buyer: {
-      name: buyerName(order),
-      email: customer.email,
-      taxId: customer.customerType === 'COMMERCIAL' ? customer.vatIdOrTaxId : '',
-      address: invoiceAddress(customer.address ?? order.address),
-      ...(customer.references && { references: customer.references }),
-    },
+    buyer: buyerOf(order),
     order: { publicId: order.publicId, placed: berlinDay(order.createdAt.getTime()) },
     supply,
     lines: billed.map(({ isDelivery: _, ...line }, index) => ({
@@ -131,8 +125,20 @@ export function sellerOf(of: Company, locale: Order['locale']): InvoiceSnapshot[
   };
 }
 
+/** Whom the invoice of an order names, as the order has it now. */
+export function buyerOf(order: Pick<Order, 'customer' | 'address'>): InvoiceSnapshot['buyer'] {
+  const { customer, address } = order;
+  return {
+    name: buyerName(order),
+    email: customer.email,
+    taxId: customer.customerType === 'COMMERCIAL' ? customer.vatIdOrTaxId : '',
+    address: invoiceAddress(customer.address ?? address),
+    ...(customer.references && { references: customer.references }),
+  };
+}
+
 /** The company, the person, or where neither has been told, who is written to. */
-function buyerName({ customer }: Order): string {
+function buyerName({ customer }: Pick<Order, 'customer'>): string {
   const person = [customer.name, customer.lastname].filter(Boolean).join(' ');
   return person || customer.email;
 }

@@ -25,6 +25,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
+import { recipientNow } from './recipient-now.ts';
 import type { Handover } from './runs/runs.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
@@ -147,11 +148,13 @@ async function moneyOf(db: Database, order: Order) {
     .from(invoices)
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.id));
+  const snapshots = documents.map(({ snapshot }) => snapshot);
   const ledger = await ledgerOf(db, order.id);
   const { refunded, isDisputed, needsHand, byHand } = standingOf(order, ledger);
   return {
     documents,
-    vat: vatOfCosts(documents.map(({ snapshot }) => snapshot)),
+    vat: vatOfCosts(snapshots),
+    recipient: recipientNow(order, snapshots),
     charges: ledger
       .filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE')
       .map(({ amount, askedAt, closedAt }) => ({ amount, at: closedAt ?? askedAt })),

@@ -9,6 +9,7 @@ import { knownCountry } from '../billing/known-country.ts';
 import { knownTaxId } from '../billing/known-tax-id.ts';
 
 export type Customer = typeof customers.$inferSelect;
+type PostalAddress = NonNullable<CustomerSnapshot['address']>;
 
 /**
  * Who orders and whom the invoice goes to, as the order keeps it: the company named with the order, else the customer,
@@ -31,13 +32,27 @@ export function recipientOf(
     const contact = lastname && { contact: lastname };
     return { email, customerType, name, lastname: '', mobileNumber, vatIdOrTaxId, address, ...contact };
   }
-  knownCountry(named.country, 'invoice.country');
-  if (named.vatIdOrTaxId.trim() !== '') knownTaxId(named.vatIdOrTaxId, 'invoice.vatIdOrTaxId');
+  const person = customer.customerType === 'PRIVATE' ? [name, lastname].filter(Boolean).join(' ') : lastname;
+  return companyOf({ email, mobileNumber, contact: person }, named, 'invoice');
+}
+
+/**
+ * A company or public office whom an invoice goes to, as the order keeps it.
+ * @param who.contact whom to ask for there, empty where nobody has said
+ * @param field where the request names it
+ * Errors: CountryUnknown, TaxIdInvalid, LeitwegIdInvalid.
+ */
+export function companyOf(
+  { email, mobileNumber, contact }: { email: string; mobileNumber: string; contact: string },
+  named: InvoiceRecipient,
+  field: string,
+): CustomerSnapshot {
+  knownCountry(named.country, `${field}.country`);
+  if (named.vatIdOrTaxId.trim() !== '') knownTaxId(named.vatIdOrTaxId, `${field}.vatIdOrTaxId`);
   const leitwegId = named.leitwegId.trim().toUpperCase();
   if (leitwegId !== '' && !isLeitwegId(leitwegId)) {
-    throw new ShopError('LeitwegIdInvalid', { field: 'invoice.leitwegId', values: { id: leitwegId } });
+    throw new ShopError('LeitwegIdInvalid', { field: `${field}.leitwegId`, values: { id: leitwegId } });
   }
-  const person = customer.customerType === 'PRIVATE' ? [name, lastname].filter(Boolean).join(' ') : lastname;
   return {
     email,
     customerType: 'COMMERCIAL',
@@ -46,7 +61,7 @@ export function recipientOf(
     mobileNumber,
     vatIdOrTaxId: named.vatIdOrTaxId.trim(),
     address: postalOf(named),
-    ...(person && { contact: person }),
+    ...(contact && { contact }),
     references: {
       purchaseOrder: named.purchaseOrder.trim(),
       costCentre: named.costCentre.trim(),
@@ -60,7 +75,8 @@ function profileAddress(profile: Customer): CustomerSnapshot['address'] {
   return isPostalAddress(profile) && countryCode(profile.country) ? postalOf(profile) : null;
 }
 
-function postalOf(address: NonNullable<CustomerSnapshot['address']>): CustomerSnapshot['address'] {
+/** The parts of an address that an invoice names. */
+export function postalOf(address: PostalAddress): PostalAddress {
   const { streetName, houseNumber, streetAddition, postalCode, city, country } = address;
   return { streetName, houseNumber, streetAddition, postalCode, city, country };
 }

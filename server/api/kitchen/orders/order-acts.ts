@@ -13,6 +13,7 @@ import {
   quoteKitchenCancel,
   quoteKitchenChange,
 } from '#contract/kitchen/orders/order-changes.ts';
+import { correctRecipient } from '#contract/kitchen/orders/recipient.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../../deps.ts';
 import { addNote } from '../../../services/kitchen/add-note.ts';
@@ -20,6 +21,7 @@ import * as transfers from '../../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../../services/kitchen/changes/cancel-as-staff.ts';
 import { changeAsStaff, dropChangeAsStaff } from '../../../services/kitchen/changes/change-as-staff.ts';
 import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../../services/kitchen/changes/quote-changes.ts';
+import * as recipients from '../../../services/kitchen/correct-recipient.ts';
 import * as refunded from '../../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../../services/kitchen/move-time.ts';
 import { slotsOfOrder } from '../../../services/kitchen/slots-of-order.ts';
@@ -94,6 +96,11 @@ export function orderActRoutes(deps: Deps) {
       const { amount } = c.req.valid('json') ?? {};
       const sent = amount === undefined ? undefined : centsOf(amount);
       await refunded.markRefunded(deps, c.get('staff'), { publicId, sent });
+      return c.body(null, 204);
+    })
+    .openapi(correctRecipient, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await recipients.correctRecipient(deps, c.get('staff'), { publicId, ...c.req.valid('json') });
       return c.body(null, 204);
     })
     .openapi(writeToCustomer, async (c) => {

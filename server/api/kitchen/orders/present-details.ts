@@ -133,6 +133,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
       amount: euroOf(amount),
       at: seconds(at),
     })),
+    recipient: money.recipient && { ...money.recipient, replaces: [...money.recipient.replaces] },
     documents: money.documents.map((document) => {
       const { issued: issuedAt, ...shown } = presentDocument(document);
       return { ...shown, issuedAt };
@@ -163,6 +164,7 @@ function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['hist
       if (percents.has(key)) return isOffice && typeof value === 'number' ? [[key, value]] : [];
       // Of a change how many dishes differ, and for how many it is now.
       if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
+      if (key === 'documents' && Array.isArray(value)) return isOffice ? [[key, value.join(', ')]] : [];
       if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];
       return told.has(key) && isPlain(value) ? [[key, value]] : [];
     }),

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Name, PublicOrderId, RequiredName } from '../../shop/fields.ts';
+import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
+import { PressId } from '../fields.ts';
+import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
+
+const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
+const { company: _, ...fields } = InvoiceRecipientSchema.shape;
+
+const RecipientSchema = z
+  .object({
+    customerType: z.enum(customerTypes).openapi({
+      description: 'A person, of whom only name and address count; or a company or public office',
+    }),
+    name: RequiredName.openapi({ description: 'Of the company, or the first name' }),
+    lastname: Name.default('').openapi({ description: 'Of a person' }),
+    ...fields,
+  })
+  .openapi('KitchenRecipient');
+/** Whom the invoices of an order name. */
+export type Recipient = z.infer<typeof RecipientSchema>;
+
+/** The same as it is now; what is not known of it is empty. */
+export const RecipientNowSchema = z.object({
+  version: z.string().openapi({ description: 'Goes along with a correction of it' }),
+  recipient: z.object({
+    customerType: z.enum(customerTypes),
+    name: z.string(),
+    lastname: z.string(),
+    vatIdOrTaxId: z.string(),
+    purchaseOrder: z.string(),
+    costCentre: z.string(),
+    leitwegId: z.string(),
+    streetName: z.string(),
+    houseNumber: z.string(),
+    streetAddition: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  replaces: z.array(z.string()).openapi({
+    description: 'The invoices that a correction issues anew; none as long as there is no invoice',
+  }),
+});
+
+/** Corrects whom the invoices of an order name. */
+export const correctRecipient = createRoute({
+  operationId: 'correctRecipient',
+  method: 'post',
+  path: '/kitchen/api/orders/{publicProductOrderId}/recipient',
+  summary: 'Correct whom the invoices of an order name',
+  description:
+    'Each invoice that holds is issued anew in the right words, with a number of its own and the same amounts, and goes to the customer by e-mail. Credit notes stay. Before there is an invoice, the one to come will name them.',
+  tags: ['Order'],
+  security: cookie,
+  request: {
+    params: z.object({ publicProductOrderId: PublicOrderId }),
+    body: body(
+      z.object({
+        id: PressId,
+        version: z.string().openapi({
+          description: 'Of what was seen; 409 where somebody else has corrected it meanwhile',
+        }),
+        recipient: RecipientSchema,
+      }),
+    ),
+  },
+  responses: {
+    204: { description: 'Corrected' },
+    ...staffErrors(
+      'OrderNotFound',
+      'CustomerErased',
+      'NoInvoiceStands',
+      'ChangedMeanwhile',
+      'RecipientUnchanged',
+      'CountryUnknown',
+      'TaxIdInvalid',
+      'LeitwegIdInvalid',
+      ...writeErrors,
+    ),
+  },
+});

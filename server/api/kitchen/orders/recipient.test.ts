@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { lineItems, orderEvents, productOrders } from '#server/db/schema/ordering.ts';
+import { makeInvoicePdf } from '#server/invoices/invoice-pdf.ts';
+import { invoiceXml } from '#server/invoices/invoice-xml.ts';
+import { composeMail } from '#server/mail/compose.tsx';
+import { documentsOf } from '#server/services/billing/documents-of.ts';
+import { issueDifference, issueFee } from '#server/services/billing/issue-document.ts';
+import { issueCreditNote } from '#server/services/billing/issue-invoice.ts';
+import { eraseCustomer } from '#server/services/customers/erase-customer.ts';
+import { writeChange } from '../../../../tests/support/changed-order.ts';
+import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
+import {
+  act,
+  idOf,
+  inThreeDays,
+  listedOrder,
+  order,
+  paidOrder,
+  press,
+  type TestOrder,
+  update,
+} from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf } from '../../../../tests/support/staff.ts';
+
+type Row = typeof outbox.$inferSelect;
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await startTestShop({ withLooseLedgers: true });
+  ({ cookie } = await staffOf(shop, 'OFFICE'));
+});
+afterAll(() => shop.stop());
+
+const holm = {
+  customerType: 'COMMERCIAL',
+  name: 'Holm & Söhne GmbH',
+  vatIdOrTaxId: 'DE123456789',
+  purchaseOrder: '4500017',
+  costCentre: 'K2',
+  leitwegId: '04011000-1234512345-06',
+  streetName: 'Torstraße',
+  houseNumber: '1',
+  streetAddition: '',
+  postalCode: '10119',
+  city: 'Berlin',
+  country: 'Deutschland',
+};
+const buyer = {
+  name: 'Holm & Söhne GmbH',
+  taxId: 'DE123456789',
+  address: { street: 'Torstraße 1', addition: '', postalCode: '10119', city: 'Berlin', country: 'DE' },
+  references: { purchaseOrder: '4500017', costCentre: 'K2', leitwegId: '04011000-1234512345-06' },
+};
+
+const paid = (change: Record<string, unknown> = {}) =>
+  paidOrder(shop, { preferDateAndTime: inThreeDays(shop), ...change });
+const details = async ({ publicId }: TestOrder) =>
+  (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie })).json;
+const versionOf = async (placed: TestOrder): Promise<string> =>
+  (await details(placed)).money.recipient.version;
+const send = ({ publicId }: TestOrder, body: Record<string, unknown>) =>
+  callKitchen(shop, 'POST', `/orders/${publicId}/recipient`, { cookie, body });
+/** Corrects it as somebody does who has the order before them. */
+const correct = async (placed: TestOrder, change: Record<string, unknown> = {}) =>
+  send(placed, {
+    id: randomUUID(),
+    version: await versionOf(placed),
+    recipient: { ...holm, ...change },
+  });
+const issuedFor = async (placed: TestOrder) => documentsOf(shop.deps.db, await idOf(shop, placed));
+async function rowOf(placed: TestOrder) {
+  const { db } = shop.deps;
+  const [row] = await db.select().from(productOrders).where(eq(productOrders.publicId, placed.publicId));
+  if (!row) throw new Error('no order');
+  return row;
+}
+/** Makes an order's lines others, in documents alone. */
+async function become(placed: TestOrder, quantity: number) {
+  const { db } = shop.deps;
+  const row = await rowOf(placed);
+  const lines = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, row.id))
+    .orderBy(asc(lineItems.position));
+  const other = lines.map((line) => ({ ...line, quantity }));
+  return db.transaction((tx) => issueDifference(tx, row, other, new Date(shop.deps.now())));
+}
+
+test('an invoice whose words are wrong is issued anew: another number, the same amounts, and it says which it replaces', async () => {
+  const placed = await paid();
+  const [first] = await issuedFor(placed);
+  expect((await details(placed)).money.recipient).toMatchObject({
+    recipient: { customerType: 'PRIVATE', streetName: 'Oranienstraße', vatIdOrTaxId: '' },
+    replaces: [first?.code],
+  });
+  expect((await correct(placed)).status).toBe(204);
+  const [kept, corrected, ...more] = await issuedFor(placed);
+  expect(more).toEqual([]);
+  expect(kept).toEqual(first);
+  expect(corrected).toMatchObject({
+    kind: 'CORRECTION',
+    buyer: { ...buyer, email: placed.customer.email },
+    total: first?.total,
+    vat: first?.vat,
+    lines: first?.lines,
+    paid: first?.paid,
+    corrects: { code: first?.code, issued: first?.issued },
+  });
+  const xml = invoiceXml(corrected ?? first ?? never());
+  expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+  expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
+  expect(xml).toContain(`<ram:IssuerAssignedID>${first?.code}</ram:IssuerAssignedID>`);
+  expect(xml).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
+  // The order has it from now on, and who ordered is whom to ask for.
+  expect((await details(placed)).money.recipient).toMatchObject({
+    recipient: holm,
+    replaces: [corrected?.code],
+  });
+  expect((await rowOf(placed)).customer).toMatchObject({ email: placed.customer.email, name: holm.name });
+});
+
+test('the history says which documents were issued, and nothing of what they say', async () => {
+  const placed = await paid();
+  await correct(placed);
+  const [, corrected] = await issuedFor(placed);
+  const { history } = await details(placed);
+  expect(history[0]).toMatchObject({
+    kind: 'recipient-corrected',
+    by: { kind: 'STAFF' },
+    data: { documents: corrected?.code },
+  });
+  const [event] = await shop.deps.db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, await idOf(shop, placed)), eq(orderEvents.kind, 'recipient-corrected')),
+    );
+  expect(Object.keys(event?.data ?? {}).toSorted()).toEqual(['documents', 'id']);
+});
+
+describe('the customer', () => {
+  const mailOf = async (placed: TestOrder, subject: string) => {
+    const found = async () =>
+      (await mailsTo(placed.customer.email)).find((mail) => mail.subject.startsWith(subject));
+    await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+    const mail = await found();
+    const files = (await attachmentsOf(mail)).map(({ name }) => name);
+    return { mail, text: (mail?.text ?? '').replaceAll(/\s+/g, ' '), files };
+  };
+
+  test.each([
+    [
+      'de',
+      'Berichtigte Rechnung zu Ihrer Bestellung',
+      'Ihre Rechnung geht jetzt an Holm & Söhne GmbH. Die Beträge sind unverändert',
+    ],
+    [
+      'en',
+      'Corrected invoice for your order',
+      'your invoice is made out to Holm & Söhne GmbH now. The amounts are unchanged',
+    ],
+  ] as const)(
+    'gets it by e-mail in their language, %s, and reads what it replaces',
+    async (locale, subject, words) => {
+      const placed = await paid();
+      const ofOrder = eq(productOrders.publicId, placed.publicId);
+      await shop.deps.db.update(productOrders).set({ locale }).where(ofOrder);
+      await correct(placed);
+      const [first, corrected] = await issuedFor(placed);
+      const { mail, text, files } = await mailOf(placed, subject);
+      expect(mail?.subject).toContain(orderNumber(placed.publicId));
+      expect(text).toContain(words);
+      expect(text).toContain(String(first?.code));
+      expect(files).toEqual([`${corrected?.code}.pdf`]);
+    },
+  );
+
+  test('finds it beside what it corrects', async () => {
+    const placed = await paid();
+    await correct(placed);
+    const [first, corrected] = await issuedFor(placed);
+    const listed = await listedOrder(shop, placed);
+    expect(listed.invoiceCode).toBe(first?.code);
+    expect(listed.documents).toMatchObject([
+      { code: first?.code, kind: 'INVOICE' },
+      { code: corrected?.code, kind: 'CORRECTION', amount: 116 },
+    ]);
+  });
+
+  test('reads of a change that its e-mail tells late nothing but what was issued for it', async () => {
+    const placed = await paid();
+    const fee = { amount: 2900, percent: 50, of: 5800, tax: 'SERVICE' } as const;
+    await writeChange(shop, placed, { lines: [{ productId: 101, quantity: 1 }], fee });
+    await correct(placed);
+    const issued = await issuedFor(placed);
+    const corrections = issued.filter(({ kind }) => kind === 'CORRECTION');
+    expect(corrections.map(({ about }) => about)).toEqual(['ADVANCE', 'FEE']);
+    const payload = { orderId: await idOf(shop, placed), version: 2 };
+    const late = { id: 1, key: 'late', kind: 'order-changed', payload, attempts: 0 } as unknown as Row;
+    const mail = await composeMail(shop.deps, late);
+    const codes = issued.slice(1, 3).map(({ code }) => code);
+    expect(
+      mail?.attachments?.map(({ filename }) => filename).filter((name) => name?.endsWith('.pdf')),
+    ).toEqual(codes.map((code) => `${code}.pdf`));
+    const ofOrder = eq(productOrders.publicId, placed.publicId);
+    await shop.deps.db.update(productOrders).set({ subtotal: 11_600, total: 11_600, fees: 0 }).where(ofOrder);
+  });
+});
+
+test('every invoice that holds is corrected, further ones and fees too; credit notes stay', async () => {
+  const placed = await paid();
+  const further = await become(placed, 3);
+  const less = await become(placed, 1);
+  const fee = { amount: 2900, percent: 50, of: 5800, tax: 'SERVICE' as const };
+  const orderId = await idOf(shop, placed);
+  const at = new Date(shop.deps.now());
+  const costs = await shop.deps.db.transaction((tx) => issueFee(tx, orderId, fee, at));
+  const [first] = await issuedFor(placed);
+  await correct(placed);
+  const corrections = (await issuedFor(placed)).filter(({ kind }) => kind === 'CORRECTION');
+  expect(corrections.map(({ corrects }) => corrects?.code)).toEqual([
+    first?.code,
+    further?.code,
+    costs?.code,
+  ]);
+  expect(corrections.map(({ total }) => total)).toEqual([11_600, 5800, 2900]);
+  for (const document of corrections) {
+    expect(document.buyer).toMatchObject(buyer);
+    expect(invoiceXml(document)).toContain('<ram:TypeCode>384</ram:TypeCode>');
+    expect((await makeInvoicePdf(document)).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  expect(less?.kind).toBe('CREDIT_NOTE');
+  // Once more: the last ones are corrected, and these alone.
+  await correct(placed, { houseNumber: '2' });
+  const again = (await issuedFor(placed)).slice(-3);
+  expect(again.map(({ corrects }) => corrects?.code)).toEqual(corrections.map(({ code }) => code));
+  // What follows goes on with it.
+  const next = await become(placed, 4);
+  expect(next).toMatchObject({
+    kind: 'INVOICE',
+    buyer: { ...buyer, address: { ...buyer.address, street: 'Torstraße 2' } },
+    corrects: { code: again[0]?.code },
+    correctsToo: [{ code: again[1]?.code }],
+  });
+});
+
+test('of a canceled order only the invoice over its fee holds; without one there is nothing to correct', async () => {
+  const placed = await paid();
+  const orderId = await idOf(shop, placed);
+  const at = new Date(shop.deps.now());
+  const fee = { amount: 5800, percent: 50, of: 11_600, tax: 'SERVICE' as const };
+  const costs = await shop.deps.db.transaction(async (tx) => {
+    await issueCreditNote(tx, orderId, at, fee.amount);
+    return issueFee(tx, orderId, fee, at);
+  });
+  expect((await correct(placed)).status).toBe(204);
+  expect((await issuedFor(placed)).slice(3)).toMatchObject([
+    { kind: 'CORRECTION', about: 'FEE', corrects: { code: costs?.code }, total: 5800 },
+  ]);
+
+  const free = await paid();
+  const version = await versionOf(free);
+  expect((await act(shop, free, 'cancel')).status).toBe(200);
+  expect((await details(free)).money.recipient).toBeNull();
+  const answer = await send(free, { id: randomUUID(), version, recipient: holm });
+  expect(answer).toMatchObject({ status: 409, json: { code: 'NoInvoiceStands' } });
+});
+
+test('a press that is sent again issues nothing again, and of two at once one counts', async () => {
+  const placed = await paid();
+  const version = await versionOf(placed);
+  const once = { id: randomUUID(), version, recipient: holm };
+  const double = await Promise.all([send(placed, once), send(placed, once), send(placed, once)]);
+  expect(double.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await issuedFor(placed)).toHaveLength(2);
+
+  const next = await versionOf(placed);
+  const others = await Promise.all(
+    ['3', '4'].map((houseNumber) =>
+      send(placed, { id: randomUUID(), version: next, recipient: { ...holm, houseNumber } }),
+    ),
+  );
+  expect(others.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(others.find(({ status }) => status === 409)?.json.code).toBe('ChangedMeanwhile');
+  expect(await issuedFor(placed)).toHaveLength(3);
+  const queued = await shop.deps.db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(eq(outbox.kind, 'invoice-corrected'));
+  expect(queued.filter(({ key }) => key.includes(placed.publicId))).toHaveLength(2);
+});
+
+test('the same words again are refused, also in another language or with blanks', async () => {
+  const placed = await paid();
+  await correct(placed);
+  for (const change of [{}, { country: 'Germany' }, { name: ' Holm & Söhne GmbH ' }]) {
+    expect(await correct(placed, change)).toMatchObject({
+      status: 409,
+      json: { code: 'RecipientUnchanged' },
+    });
+  }
+  expect(await issuedFor(placed)).toHaveLength(2);
+});
+
+test.each([
+  ['vatIdOrTaxId', 'DE12', 'TaxIdInvalid'],
+  ['leitwegId', '04011000-1234512345-07', 'LeitwegIdInvalid'],
+  ['country', 'Atlantis', 'CountryUnknown'],
+  ['name', ' ', 'ValidationFailed'],
+  ['postalCode', '', 'ValidationFailed'],
+])('what an invoice cannot say is refused at its field: %s', async (field, value, code) => {
+  const placed = await paid();
+  const answer = await correct(placed, { [field]: value });
+  expect(answer).toMatchObject({ status: 400, json: { code, field: `recipient.${field}` } });
+  expect(await issuedFor(placed)).toHaveLength(1);
+});
+
+test('a person can be named as well, with an address alone', async () => {
+  const placed = await paid();
+  await correct(placed);
+  await correct(placed, { customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' });
+  const last = (await issuedFor(placed)).at(-1);
+  expect(last?.buyer).toEqual({
+    name: 'Jana Holm',
+    email: placed.customer.email,
+    taxId: '',
+    address: buyer.address,
+  });
+  expect(await issuedFor(placed)).toHaveLength(3);
+});
+
+test('before there is an invoice the order alone has it, and its invoice will', async () => {
+  const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
+  expect((await details(placed)).money.recipient.replaces).toEqual([]);
+  expect((await correct(placed)).status).toBe(204);
+  expect(await issuedFor(placed)).toEqual([]);
+  expect((await details(placed)).history[0]).toMatchObject({ kind: 'recipient-corrected' });
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  expect(await issuedFor(placed)).toMatchObject([{ kind: 'INVOICE', buyer }]);
+});
+
+test('a correction adds nothing to its month', async () => {
+  const month = berlinDay(shop.deps.now()).slice(0, 7);
+  const sums = async () =>
+    (await callKitchen(shop, 'GET', `/money/${month}/documents`, { cookie })).json.sums;
+  const placed = await paid();
+  const before = await sums();
+  await correct(placed);
+  expect(await sums()).toEqual(before);
+});
+
+test('of an erased customer nothing is corrected any more', async () => {
+  const placed = await paid();
+  const version = await versionOf(placed);
+  const ofOrder = eq(productOrders.publicId, placed.publicId);
+  await shop.deps.db.update(productOrders).set({ preferDateAndTime: '2020-01-07T12:30' }).where(ofOrder);
+  await eraseCustomer({ db: shop.deps.db, now: shop.deps.now() }, placed.customer.email);
+  expect((await details(placed)).money.recipient).toBeNull();
+  const answer = await send(placed, { id: randomUUID(), version, recipient: holm });
+  expect(answer).toMatchObject({ status: 409, json: { code: 'CustomerErased' } });
+});
+
+function never(): never {
+  throw new Error('no invoice');
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
+import type { StaffActor } from '../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outbox } from '../../db/schema/jobs.ts';
+import { type CustomerSnapshot, productOrders } from '../../db/schema/ordering.ts';
+import type { Deps } from '../../deps.ts';
+import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
+import { demand } from '../../policies/demand.ts';
+import { mayInKitchen } from '../../policies/kitchen-policies.ts';
+import { ShopError } from '../../shop-error.ts';
+import { documentsOf, standingInvoices } from '../billing/documents-of.ts';
+import { issueCorrection } from '../billing/issue-document.ts';
+import { knownCountry } from '../billing/known-country.ts';
+import { buyerOf, supplyOf } from '../billing/snapshot-of.ts';
+import type { Order } from '../ordering/find-order.ts';
+import { writeOrderEvent } from '../ordering/move-order.ts';
+import { companyOf, postalOf } from '../ordering/recipient.ts';
+import { recipientNow } from './recipient-now.ts';
+import { wasPressed } from './was-pressed.ts';
+import { withLockedOrder } from './with-locked-order.ts';
+
+interface Correction {
+  readonly publicId: string;
+  /** Of the press: sent again, it issues nothing again. */
+  readonly id: string;
+  /** Of what was seen, as recipientNow has it. */
+  readonly version: string;
+  readonly recipient: Recipient;
+}
+
+/**
+ * Corrects whom the invoices of an order name: the order has it from now on, each invoice that holds is issued anew with
+ * the same amounts, and the customer gets those by e-mail. What follows takes its words from there. A credit note stays: it
+ * took back what the invoice said when it was written, and no document replaces one.
+ * Errors: OrderNotFound, CustomerErased, NoInvoiceStands, ChangedMeanwhile, RecipientUnchanged, CountryUnknown,
+ * TaxIdInvalid, LeitwegIdInvalid, NotAllowed.
+ */
+export async function correctRecipient(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, id, version, recipient }: Correction,
+): Promise<void> {
+  demand(mayInKitchen('correctRecipient', actor, deps.now()));
+  await withLockedOrder(deps, publicId, async (tx, order, at) => {
+    if (await wasPressed(tx, order.id, id)) return;
+    if (order.customerId === null) throw new ShopError('CustomerErased');
+    const documents = await documentsOf(tx, order.id);
+    const now = recipientNow(order, documents);
+    if (!now) throw new ShopError('NoInvoiceStands');
+    if (now.version !== version) throw new ShopError('ChangedMeanwhile');
+    const corrected = { ...order, customer: customerOf(order.customer, recipient) };
+    const wrong = standingInvoices(documents).filter(({ buyer }) => !isSame(buyer, buyerOf(corrected)));
+    if (wrong.length === 0 && isSame(buyerOf(order), buyerOf(corrected))) {
+      throw new ShopError('RecipientUnchanged');
+    }
+    await tx
+      .update(productOrders)
+      .set({ customer: corrected.customer })
+      .where(eq(productOrders.id, order.id));
+    const issued = await issueAnew(tx, corrected, wrong, at);
+    const data = { id, documents: issued };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'recipient-corrected', at, data });
+    if (issued.length === 0) return;
+    await tx.insert(outbox).values({
+      key: `invoice-corrected:${publicId}:${id}`,
+      kind: 'invoice-corrected',
+      payload: { orderId: order.id, documents: issued },
+    });
+  });
+}
+
+/** Issues invoices in the words of their order as it is now; the codes of what was issued. */
+async function issueAnew(
+  tx: Queryable,
+  order: Order,
+  invoices: readonly InvoiceSnapshot[],
+  at: Date,
+): Promise<string[]> {
+  const buyer = buyerOf(order);
+  const codes: string[] = [];
+  for (const { code, about } of invoices) {
+    // A fee is for nothing that is delivered.
+    const words = { code, buyer, ...(about !== 'FEE' && { supply: supplyOf(order) }) };
+    const issued = await issueCorrection(tx, order.id, words, at);
+    if (issued) codes.push(issued.code);
+  }
+  return codes;
+}
+
+/** Who ordered, with the recipient's words; who was asked for stays so. */
+function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): CustomerSnapshot {
+  const { email, mobileNumber } = before;
+  if (said.customerType === 'COMMERCIAL') {
+    const person = before.customerType === 'PRIVATE' ? `${before.name} ${before.lastname}`.trim() : '';
+    const who = { email, mobileNumber, contact: before.contact ?? person };
+    return companyOf(who, { ...said, company: name }, 'recipient');
+  }
+  knownCountry(said.country, 'recipient.country');
+  return {
+    email,
+    customerType: 'PRIVATE',
+    name: name.trim(),
+    lastname: said.lastname.trim(),
+    mobileNumber,
+    vatIdOrTaxId: '',
+    address: postalOf(said),
+  };
+}
+
+const unnamed = { purchaseOrder: '', costCentre: '', leitwegId: '' };
+
+/** Whether two say the same on a document; the oldest have no place for references. */
+function isSame(one: InvoiceSnapshot['buyer'], other: InvoiceSnapshot['buyer']): boolean {
+  const said = (buyer: InvoiceSnapshot['buyer']) => ({ ...buyer, references: buyer.references ?? unnamed });
+  return isDeepStrictEqual(said(one), said(other));
+}
