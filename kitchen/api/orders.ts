@@ -1,6 +1,7 @@
 import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
+import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
@@ -66,6 +67,12 @@ export const bookTransfer = (
 /** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */
 export const markRefunded = (id: string, amount: number | undefined) =>
   call<void>('POST', `/orders/${id}/refunded`, { body: { amount } });
+
+/** Corrects whom the invoices of an order name; `version` is of what was seen. */
+export const correctRecipient = (
+  id: string,
+  correction: { id: string; version: string; recipient: Recipient },
+) => call<void>('POST', `/orders/${id}/recipient`, { body: correction });
 
 /** Writes to the customer. */
 export const writeToCustomer = (

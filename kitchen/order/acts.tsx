@@ -2,6 +2,7 @@ import {
   Link as Chain,
   ChevronRight,
   Clock,
+  FilePen,
   FileText,
   Landmark,
   type LucideIcon,
@@ -21,6 +22,7 @@ import { isForward } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { isOffice } from '../parts/is-office.ts';
 import { NextStep } from './next-step.tsx';
+import { recipientTitle } from './recipient/recipient-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { UndoStrip } from './undo-strip.tsx';
 
@@ -32,6 +34,7 @@ export const acts = [
   'items',
   'time',
   'place',
+  'recipient',
   'write',
   'note',
   'cancel',
@@ -44,6 +47,7 @@ const icons: Record<Act, LucideIcon> = {
   refunded: Landmark,
   items: Pencil,
   place: MapPin,
+  recipient: FilePen,
   time: Clock,
   write: Mail,
   note: StickyNote,
@@ -56,6 +60,7 @@ const words: Record<Act, (order: ShownDetails) => string> = {
   refunded: m.order_refunded,
   items: m.order_items,
   place: m.place_title,
+  recipient: recipientTitle,
   time: ({ time }) => (time === null ? m.order_set_time() : m.order_move()),
   write: m.order_write,
   note: m.order_add_note,
@@ -74,6 +79,7 @@ export function actsFor(
     refunded: money?.needsHand ?? false,
     items: state === 'BINDING' && isForward(stage, 'OUT'),
     place: state === 'BINDING' && isForward(stage, 'OUT'),
+    recipient: Boolean(money?.recipient),
     time: state === 'BINDING' && isForward(stage, 'OUT'),
     write: true,
     note: true,
@@ -98,8 +104,8 @@ function papersOf({ publicProductOrderId: id, contact, state }: ShownDetails) {
   ];
 }
 
-/** What stands at the foot; what is about the place stands beside it. */
-const atFoot = (own: readonly Act[]) => own.filter((act) => act !== 'place');
+/** What stands at the foot; what is about the place or the documents stands beside them. */
+const atFoot = (own: readonly Act[]) => own.filter((act) => act !== 'place' && act !== 'recipient');
 
 /** At the foot of an order: what can be done with it, and the next step; for ten seconds after a step the way back. */
 export function Dock({ order, acts: own, onAct }: Props) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Check, FileText, Scale } from 'lucide-react';
+import { Check, FilePen, FileText, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -8,12 +8,22 @@ import { dayAndMonth } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
 import { MoneySums, Row } from './money-sums.tsx';
 import { documentAmount, documentName, documentText, money as euro, whenText } from './order-words.ts';
+import { recipientLine, recipientTitle } from './recipient/recipient-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Money = NonNullable<ShownDetails['money']>;
 
 /** What was ordered and paid, what has gone back of it, and the documents. */
-export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }) {
+export function MoneyBox({
+  order,
+  money,
+  onCorrect,
+}: {
+  order: ShownDetails;
+  money: Money;
+  /** Corrects whom the invoices name, for who may. */
+  onCorrect: (() => void) | undefined;
+}) {
   const isCanceled = order.state === 'CANCELED';
   return (
     <section className="paper o-box">
@@ -58,6 +68,17 @@ export function MoneyBox({ order, money }: { order: ShownDetails; money: Money }
             </li>
           ))}
         </ul>
+      ) : null}
+      {money.recipient ? (
+        <p className="o-recipient">
+          {m.recipient_line({ recipient: recipientLine(money.recipient.recipient) })}
+        </p>
+      ) : null}
+      {onCorrect ? (
+        <button type="button" className="o-link" onClick={onCorrect}>
+          <FilePen size={20} />
+          {recipientTitle(order)}
+        </button>
       ) : null}
       {order.terms ? (
         <Link className="o-link" to={`/settings/legal/terms/${order.terms.version}`}>

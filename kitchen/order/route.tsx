@@ -70,7 +70,13 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
           <ActList order={order} acts={own} onAct={show} />
         </div>
         <div className="o-was">
-          {order.money ? <MoneyBox order={order} money={order.money} /> : null}
+          {order.money ? (
+            <MoneyBox
+              order={order}
+              money={order.money}
+              onCorrect={own.includes('recipient') ? () => show('recipient') : undefined}
+            />
+          ) : null}
           <History order={order} />
         </div>
       </main>

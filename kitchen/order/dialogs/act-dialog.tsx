@@ -1,6 +1,7 @@
 import type { Act } from '../acts.tsx';
 import { ItemsDialog } from '../items/items-dialog.tsx';
 import { PlaceDialog } from '../place/place-dialog.tsx';
+import { RecipientDialog } from '../recipient/recipient-dialog.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export default function ActDialog({ act, order, onAct, onClose }: Props) {
   if (act === 'items') return <ItemsDialog order={order} onAct={onAct} onClose={onClose} />;
   if (act === 'place') return <PlaceDialog order={order} onClose={onClose} />;
+  if (act === 'recipient') return <RecipientDialog order={order} onClose={onClose} />;
   if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
   if (act === 'transfer') return <TransferDialog order={order} onClose={onClose} />;
   if (act === 'refunded') return <RefundedDialog order={order} onClose={onClose} />;

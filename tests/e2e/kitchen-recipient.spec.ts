@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { m } from '#kitchen-messages';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { mailTo } from './support/mailbox.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newStaff, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { visitors } from './support/visitors.ts';
+
+/** A paid order of Jana Holm, brought to Oranienstraße. */
+async function paid(baseURL: string) {
+  const { email, token } = await newCustomer();
+  await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Jana', lastname: 'Holm', mobileNumber: '030 5557 0185' }),
+  });
+  const placed = await placedOrder(baseURL, token, 'For Jana', {
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: await withAddress(baseURL, token),
+    productQuantities: { '101': 2 },
+    preferDateAndTime: `${addDays(berlinDay(Date.now()), 150 + test.info().retry)}T12:30`,
+  });
+  await press(placed.sessionId, 'pay');
+  await updateOrder(baseURL, token, placed.publicId, 'PAID');
+  return { email, publicId: placed.publicId };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+for (const { language, device, viewport } of visitors) {
+  const options = { locale: language };
+  const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+  const name = (page: Page) => field(page, m.recipient_name({}, options));
+  const button = (page: Page, words: string) =>
+    dialog(page).getByRole('button', { name: words, exact: true });
+  const open = (page: Page) =>
+    page.getByRole('button', { name: m.recipient_title({}, options), exact: true }).click();
+
+  test.describe(`${language}, ${device}`, () => {
+    test.use({ language, viewport });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((wanted) => localStorage.setItem('kitchen-language', wanted), language),
+    );
+
+    test('an invoice to the wrong name is corrected: what comes of it is said first, and nothing typed gets lost', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await signIn(context, baseURL, await newStaff('OFFICE'));
+      const { publicId, email } = await paid(baseURL ?? '');
+      await page.goto(`/kitchen/order/${publicId}`);
+      await open(page);
+      // What stands there is there already; what happens is said before it does.
+      await expect(field(page, m.recipient_first_name({}, options))).toHaveValue('Jana');
+      await expect(dialog(page)).toContainText(/RE-\d{4}-\d{5}/);
+      await expect(dialog(page)).toContainText(m.recipient_amounts({}, options));
+      await expect(dialog(page)).toContainText(email);
+      const send = () => button(page, m.recipient_press({ count: 1 }, options)).click();
+      await send();
+      await expect(dialog(page).getByRole('alert')).toHaveText(m.recipient_nothing_yet({}, options));
+
+      // By keyboard: a company now, whose number is wrong.
+      await dialog(page)
+        .getByRole('radio', { name: m.recipient_person({}, options) })
+        .focus();
+      await page.keyboard.press('ArrowLeft');
+      await name(page).fill('Holm & Söhne GmbH');
+      const vatNumber = field(page, m.recipient_vat_number({}, options));
+      await vatNumber.fill('DE12');
+      await page.keyboard.press('Enter');
+      await expect(vatNumber).toBeFocused();
+      await expect(vatNumber).toHaveAccessibleDescription(m.recipient_wrong_vat_number({}, options));
+      await expectAccessible(page, 'a recipient with a wrong number');
+      await expectToFit(page, 'a recipient with a wrong number');
+      await page.setViewportSize(viewport);
+      await vatNumber.fill('DE123456789');
+
+      // Without a connection everything stays as it was typed, also when the dialog is closed.
+      const address = `**/orders/${publicId}/recipient`;
+      await context.route(address, (route) => route.abort());
+      await send();
+      await expect(dialog(page).getByRole('alert')).toHaveText(m.error_unreachable({}, options));
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await context.unroute(address);
+      await open(page);
+      await expect(name(page)).toHaveValue('Holm & Söhne GmbH');
+
+      // Somebody else has been there: it is said, and asked whose holds.
+      const api = `${baseURL}/kitchen/api/orders/${publicId}`;
+      const { money } = await (await context.request.get(api)).json();
+      const { version, recipient } = money.recipient;
+      const theirs = { ...recipient, lastname: 'Holm-Petersen' };
+      await context.request.post(`${api}/recipient`, {
+        data: { id: crypto.randomUUID(), version, recipient: theirs },
+        headers: { Origin: baseURL ?? '' },
+      });
+      await expect(dialog(page)).toContainText('Jana Holm-Petersen');
+      await expectAccessible(page, 'a recipient that somebody else has corrected meanwhile');
+      await button(page, m.draft_take_mine({}, options)).click();
+      await send();
+      await expect(dialog(page)).toHaveCount(0);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /RE-/ })).toHaveCount(3);
+      await expect(main).toContainText(
+        m.recipient_line({ recipient: 'Holm & Söhne GmbH, Oranienstraße 185' }, options),
+      );
+      await expect(main).toContainText(
+        new RegExp(m.order_event_recipient_documents({ documents: 'RE-' }, options)),
+      );
+      await expectAccessible(page, 'an order whose invoice is corrected');
+      await expectToFit(page, 'an order whose invoice is corrected');
+      const { text } = await mailTo(email, /Corrected invoice/, 0, 'Holm & Söhne GmbH');
+      expect(text).toMatch(/RE-\d{4}-\d{5}/);
+    });
+  });
+}
