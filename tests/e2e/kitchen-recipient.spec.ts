@@ -48,10 +48,11 @@ for (const { language, device, viewport } of visitors) {
     test('an invoice to the wrong name is corrected: what comes of it is said first, and nothing typed gets lost', async ({
       page,
       context,
-      baseURL,
+      baseURL: given,
     }) => {
+      const baseURL = given ?? '';
       await signIn(context, baseURL, await newStaff('OFFICE'));
-      const { publicId, email } = await paid(baseURL ?? '');
+      const { publicId, email } = await paid(baseURL);
       await page.goto(`/kitchen/order/${publicId}`);
       await open(page);
       // What stands there is there already; what happens is said before it does.
@@ -97,7 +98,7 @@ for (const { language, device, viewport } of visitors) {
       const theirs = { ...recipient, lastname: 'Holm-Petersen' };
       await context.request.post(`${api}/recipient`, {
         data: { id: crypto.randomUUID(), version, recipient: theirs },
-        headers: { Origin: baseURL ?? '' },
+        headers: { Origin: baseURL },
       });
       await expect(dialog(page)).toContainText('Jana Holm-Petersen');
       await expectAccessible(page, 'a recipient that somebody else has corrected meanwhile');

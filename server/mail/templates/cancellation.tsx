@@ -2,10 +2,10 @@ import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
+import { refundAmounts } from '../refund-amounts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { refundAmounts } from './refund-amounts.ts';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 

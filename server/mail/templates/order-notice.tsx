@@ -5,12 +5,12 @@ import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedChange } from '../mailed-change.ts';
 import type { MailedOrder } from '../mailed-order.ts';
+import { refundAmounts } from '../refund-amounts.ts';
 import { ChangedItems } from './changed-items.tsx';
 import { Contact } from './contact.tsx';
 import { Layout } from './layout.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
 import { OrderTable } from './ordered-items.tsx';
-import { refundAmounts } from './refund-amounts.ts';
 import { styles } from './styles.ts';
 
 /** The kitchen reads German. */

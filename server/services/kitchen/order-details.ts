@@ -25,7 +25,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
-import { recipientNow } from './recipient-now.ts';
+import { recipientNow } from './recipient/recipient-now.ts';
 import type { Handover } from './runs/runs.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 

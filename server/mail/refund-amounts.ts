@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import type { MailedOrder } from '../mailed-order.ts';
+import type { MailedOrder } from './mailed-order.ts';
 
 /** What goes back of a canceled order, in words; `back` is empty where nothing had gone back before. */
 export function refundAmounts({ owedBack, alreadyBack, cancelFee }: MailedOrder, locale: Locale) {

@@ -1,9 +1,9 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
-import type { InvoiceSnapshot } from '../../invoices/snapshot.ts';
-import { standingInvoices } from '../billing/documents-of.ts';
-import type { Order } from '../ordering/find-order.ts';
-import { postalOf } from '../ordering/recipient.ts';
-import { versionOf } from './capacity/version-of.ts';
+import type { InvoiceSnapshot } from '../../../invoices/snapshot.ts';
+import { standingInvoices } from '../../billing/documents-of.ts';
+import type { Order } from '../../ordering/find-order.ts';
+import { postalOf } from '../../ordering/recipient.ts';
+import { versionOf } from '../capacity/version-of.ts';
 
 /** Whom the invoices of an order name, and which of them a correction issues anew. */
 export interface RecipientNow {
