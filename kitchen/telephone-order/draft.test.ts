@@ -137,6 +137,20 @@ describe('an order by telephone', () => {
     });
   });
 
+  test('names another company on its invoice, which has all that an invoice wants', () => {
+    const invoice = {
+      ...{ customerType: 'COMMERCIAL' as const, name: ' Holm GmbH ', lastname: '' },
+      ...{ vatIdOrTaxId: 'DE123456789', purchaseOrder: '4711', costCentre: '', leitwegId: '' },
+      ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '', postalCode: '10119' },
+      ...{ city: 'Berlin', country: 'Deutschland' },
+    };
+    expect(missingIn(known({ invoice }))).toEqual([]);
+    expect(missingIn(known({ invoice: { ...invoice, vatIdOrTaxId: 'DE12' } }))).toEqual(['invoice']);
+    const { customerType: _, lastname: __, name: ___, ...rest } = invoice;
+    expect(orderRequest(known({ invoice }), 84).invoice).toEqual({ company: 'Holm GmbH', ...rest });
+    expect(withoutCustomer(known({ invoice })).invoice).toBeNull();
+  });
+
   test('takes over from an earlier order what its guests may not eat, and not over what is said now', () => {
     const items = [{ productId: 301, quantity: 2 }];
     const earlier = { items, note: 'Allergien: Laktose, eine Person vegan. Hinterhaus. 2. OG' };

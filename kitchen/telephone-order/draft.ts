@@ -1,10 +1,12 @@
 import type { KitchenCustomer } from '#contract/kitchen/customers.ts';
+import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import type { LinkedOrder, TelephoneOrder } from '#contract/kitchen/orders/telephone-orders.ts';
 import type { TelephoneQuoteRequest } from '#contract/kitchen/orders/telephone-quote.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
 import type { Locale } from '#rules/text/locale.ts';
+import { written } from '../order/recipient/recipient-form.ts';
 
 /** Somebody whom the shop does not know yet. */
 export interface NewCustomer {
@@ -43,6 +45,8 @@ export interface Draft {
   /** The same two as an earlier order says them, which somebody has to ask about. */
   readonly lastAllergies: string;
   readonly lastInstruction: string;
+  /** Whom the invoice names, where that is not who calls. */
+  readonly invoice: Recipient | null;
   /** For who works here. */
   readonly note: string;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
@@ -66,6 +70,7 @@ export const newDraft = (): Draft => ({
   allergies: '',
   lastAllergies: '',
   lastInstruction: '',
+  invoice: null,
   note: '',
   saidTotal: null,
   sent: null,
@@ -96,7 +101,7 @@ export function withNewCustomer(draft: Draft, typed: string, locale: Locale): Dr
 
 /** Nobody calls yet, as far as is known. */
 export function withoutCustomer(draft: Draft): Draft {
-  return { ...draft, ...saidNow(draft), customer: null, newCustomer: null, place: null };
+  return { ...draft, ...saidNow(draft), customer: null, newCustomer: null, place: null, invoice: null };
 }
 
 /** The same dishes as an earlier order, and what was to be heeded then, unless something else was said already. */
@@ -157,7 +162,7 @@ export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
 
 /** The order as it is sent; only for one of which nothing is missing. */
 export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrder {
-  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note } = draft;
+  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note, invoice } = draft;
   const address = addressOf(draft);
   return {
     id,
@@ -167,8 +172,14 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
     preferDateAndTime: `${day}T${time}`,
     ...(address && { address }),
     ...said({ deliveryInstruction: noteOf(draft), note }),
+    ...(invoice && { invoice: invoiceOf(invoice) }),
     expectedTotal,
   };
+}
+
+function invoiceOf(invoice: Recipient): TelephoneOrder['invoice'] {
+  const { customerType: _, lastname: __, name: company, ...rest } = written(invoice);
+  return { company, ...rest };
 }
 
 const allergiesWord: Readonly<Record<Locale, string>> = { de: 'Allergien', en: 'Allergies' };

@@ -1,4 +1,5 @@
 import { splitStreet } from '#rules/text/split-street.ts';
+import { wrongIn } from '../order/recipient/recipient-form.ts';
 import type { Draft } from './draft.ts';
 
 /** What an order by telephone needs, in the order in which it is asked for. */
@@ -14,6 +15,7 @@ export const needed = [
   'street',
   'postal_code',
   'city',
+  'invoice',
 ] as const;
 export type Needed = (typeof needed)[number];
 
@@ -29,6 +31,7 @@ export function missingIn(draft: Draft): Needed[] {
     day: day !== null,
     time: day === null || time !== null,
     ...placeOf(draft),
+    invoice: draft.invoice === null || wrongIn(draft.invoice).size === 0,
   };
   return needed.filter((each) => !has[each]);
 }

@@ -79,7 +79,11 @@ export function OrderForm({ draft, onChange, menu, days, today }: Props) {
               nearest={wrong.nearest}
               menu={menu}
             />
-            <Where {...answer(4)} asksForInvoice={refusal?.code === 'InvoiceAddressRequired'} />
+            <Where
+              {...answer(4)}
+              isTried={isTried}
+              asksForInvoice={refusal?.code === 'InvoiceAddressRequired'}
+            />
             <HowPaid {...answer(5)} />
           </div>
         </fieldset>

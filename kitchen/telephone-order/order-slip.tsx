@@ -32,6 +32,9 @@ export function OrderSlip({ draft, menu, quote = null, isOld = false, total }: P
         <p className={day ? 'tel-bon-day' : 'muted'}>{day ? longDay(day) : m.telephone_slip_writes()}</p>
         <h2>{name || '…'}</h2>
         <p className="muted">{placeText(draft)}</p>
+        {draft.invoice?.name.trim() ? (
+          <p className="muted">{m.recipient_line({ recipient: draft.invoice.name.trim() })}</p>
+        ) : null}
         {draft.allergies.trim() ? (
           <p className="tel-bon-care">
             <TriangleAlert size={20} />

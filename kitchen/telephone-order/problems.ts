@@ -14,7 +14,7 @@ const fields: readonly (readonly [question: number, field: RegExp])[] = [
   [1, /^customer/],
   [2, /^items/],
   [3, /^(preferDateAndTime|day)/],
-  [4, /^(address|deliveryAddressId|deliveryInstruction|note|fulfilment)/],
+  [4, /^(address|deliveryAddressId|deliveryInstruction|note|fulfilment|invoice)/],
 ];
 
 /** The same by the code, for what is about no field alone. */

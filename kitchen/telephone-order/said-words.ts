@@ -48,6 +48,7 @@ const words: Readonly<Record<Needed, Words>> = {
   street: [m.telephone_missing_street, m.telephone_need_street],
   postal_code: [m.telephone_missing_postal_code, m.telephone_need_postal_code],
   city: [m.telephone_missing_city, m.telephone_need_city],
+  invoice: [m.telephone_missing_invoice, m.telephone_need_invoice],
 };
 
 /** Something that is missing, in a word. */

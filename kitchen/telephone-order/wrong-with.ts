@@ -18,10 +18,11 @@ export const questionFor: Readonly<Record<Needed, number>> = {
   street: 4,
   postal_code: 4,
   city: 4,
+  invoice: 4,
 };
 
 /** Answers that are no field of their own: what is wrong with them stands at their question. */
-const wholeAnswers: readonly Needed[] = ['customer', 'items', 'day', 'time', 'place'];
+const wholeAnswers: readonly Needed[] = ['customer', 'items', 'day', 'time', 'place', 'invoice'];
 /** What is only not finished is no mistake before somebody wants to order. */
 const unfinished = ['CartEmpty', 'MinimumOrderNotMet', 'DeliveryAddressRequired', 'InvoiceAddressRequired'];
 

@@ -188,15 +188,24 @@ test.describe('an order by telephone', () => {
     await page.getByLabel('Street and number').fill('Hauptstraße 1');
     await page.getByLabel('Postcode').fill('10827');
     await page.getByRole('radio', { name: 'English' }).check();
+    // The invoice goes to the company that they work for, by its own number.
+    await page.getByRole('button', { name: 'Invoice to a company or public office' }).click();
+    const invoice = page.getByRole('group', { name: 'Invoice to' });
+    await expect(invoice.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(invoice.getByLabel('Street', { exact: true })).toHaveValue('Hauptstraße');
+    await invoice.getByLabel('Name', { exact: true }).fill('Mahran Media GmbH');
+    await invoice.getByLabel(/^VAT number/).fill('DE12');
     await order(page).click({ force: true });
     await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
       /Please enter an e-mail address/,
     );
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Postcode').fill('14467');
+    await expect(invoice.getByLabel(/^VAT number/)).toHaveAccessibleDescription(/no VAT number/);
+    await invoice.getByLabel(/^VAT number/).fill('DE123456789');
+    await page.getByLabel('Postcode').first().fill('14467');
     await expect(slip(page), 'why it cannot be ordered').toContainText('do not deliver there');
-    await page.getByLabel('Postcode').fill('10827');
+    await page.getByLabel('Postcode').first().fill('10827');
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `the form at ${width}`);
@@ -211,7 +220,8 @@ test.describe('an order by telephone', () => {
     const { text } = await mailTo(email, subject);
     expect(text).toContain('Tarek Mahran');
     await page.getByRole('link', { name: 'Open the order' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Tarek Mahran/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Mahran Media GmbH/);
+    await expect(main(page)).toContainText('Invoice to Mahran Media GmbH, Hauptstraße 1');
     await expect(main(page)).toContainText('Hauptstraße 1');
     await expect(main(page)).toContainText('Ordered by phone');
     await expect(main(page)).toContainText('Allergies: sesame');

@@ -14,8 +14,8 @@ import { Follows } from '../dialogs/time-follows.tsx';
 import { documentName } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { RecipientFields } from './recipient-fields.tsx';
-import { type RecipientField, type Wrong, wrongIn } from './recipient-form.ts';
-import { recipientLine, recipientTitle } from './recipient-words.ts';
+import { type RecipientField, wrongIn } from './recipient-form.ts';
+import { recipientLine, recipientTitle, wrongWords } from './recipient-words.ts';
 import { useRecipient } from './use-recipient.ts';
 
 type Money = NonNullable<ShownDetails['money']>;
@@ -147,14 +147,6 @@ function RecipientForm({
     </RailDialog>
   );
 }
-
-const wrongWords: Readonly<Record<Wrong, () => string>> = {
-  MISSING: m.place_field_missing,
-  VAT_NUMBER: m.recipient_wrong_vat_number,
-  LEITWEG_ID: m.recipient_wrong_leitweg_id,
-  POSTCODE: m.recipient_wrong_postcode,
-  COUNTRY: m.recipient_wrong_country,
-};
 
 /** What follows from a correction: which documents come anew, what stays, and who hears of it. */
 function RecipientFollows({ money, replaces }: { money: Money; replaces: readonly string[] }) {

@@ -27,17 +27,43 @@ const longest: Partial<Record<RecipientField, number>> = {
   leitwegId: 50,
 };
 
-/** Whom an invoice names: a company or public office with what its bookkeeping finds it by, or a person. */
-export function RecipientFields({
+interface Props {
+  readonly recipient: Recipient;
+  readonly wrong: ReadonlyMap<RecipientField, string>;
+  readonly onChange: (different: Partial<Recipient>) => void;
+}
+
+/** The texts alone of whom an invoice names. */
+export function RecipientTexts({
   recipient,
   wrong,
   onChange,
-}: {
-  recipient: Recipient;
-  wrong: ReadonlyMap<RecipientField, string>;
-  onChange: (different: Partial<Recipient>) => void;
-}) {
+  focusFirst = false,
+}: Props & { focusFirst?: boolean }) {
   const isPerson = recipient.customerType === 'PRIVATE';
+  return (
+    <div className="recipient-fields">
+      {fieldsOf(recipient).map((field) => (
+        <TextField
+          key={field}
+          {...(field === 'name' && focusFirst && { 'data-focus-first': true })}
+          name={field}
+          label={field === 'name' && isPerson ? m.recipient_first_name() : labels[field]()}
+          hint={field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined}
+          className={`recipient-${field}`}
+          autoComplete="off"
+          maxLength={longest[field] ?? 150}
+          value={recipient[field]}
+          error={wrong.get(field)}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whom an invoice names: a company or public office with what its bookkeeping finds it by, or a person. */
+export function RecipientFields({ recipient, wrong, onChange }: Props) {
   return (
     <>
       <Choice
@@ -49,23 +75,7 @@ export function RecipientFields({
         ]}
         onChange={(customerType) => onChange({ customerType })}
       />
-      <div className="recipient-fields">
-        {fieldsOf(recipient).map((field) => (
-          <TextField
-            key={field}
-            {...(field === 'name' && { 'data-focus-first': true })}
-            name={field}
-            label={field === 'name' && isPerson ? m.recipient_first_name() : labels[field]()}
-            hint={field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined}
-            className={`recipient-${field}`}
-            autoComplete="off"
-            maxLength={longest[field] ?? 150}
-            value={recipient[field]}
-            error={wrong.get(field)}
-            onChange={({ target }) => onChange({ [field]: target.value })}
-          />
-        ))}
-      </div>
+      <RecipientTexts recipient={recipient} wrong={wrong} onChange={onChange} focusFirst />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { m } from '#kitchen-messages';
 import type { ShownDetails } from '../shown-order.ts';
+import type { Wrong } from './recipient-form.ts';
 
 /** What correcting whom an invoice names is called; before there is one, it is only told. */
 export const recipientTitle = ({ money }: Pick<ShownDetails, 'money'>): string =>
@@ -22,3 +23,12 @@ export function recipientLine(recipient: Recipient): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** What to do about a field that will not do. */
+export const wrongWords: Readonly<Record<Wrong, () => string>> = {
+  MISSING: m.place_field_missing,
+  VAT_NUMBER: m.recipient_wrong_vat_number,
+  LEITWEG_ID: m.recipient_wrong_leitweg_id,
+  POSTCODE: m.recipient_wrong_postcode,
+  COUNTRY: m.recipient_wrong_country,
+};

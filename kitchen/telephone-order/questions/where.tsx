@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { Draft, WrittenAddress } from '../draft.ts';
 import type { AnswerProps } from './answer-props.ts';
+import { InvoiceTo } from './invoice-to.tsx';
 import { Question } from './question.tsx';
 
 type Address = KitchenCustomer['addresses'][number];
@@ -16,7 +17,8 @@ export function Where({
   error,
   fieldErrors,
   asksForInvoice,
-}: AnswerProps & { asksForInvoice: boolean }) {
+  isTried,
+}: AnswerProps & { asksForInvoice: boolean; isTried: boolean }) {
   const { customer, newCustomer, fulfilment, place, instruction } = draft;
   const names = useId();
   const isPickup = fulfilment === 'PICKUP';
@@ -62,6 +64,7 @@ export function Where({
               onChange={(part) => choose({ written: { ...draft.written, ...part } })}
             />
           ) : null}
+          <InvoiceTo draft={draft} isTried={isTried} onChange={(invoice) => choose({ invoice })} />
         </>
       ) : (
         <p className="tel-idle">{m.telephone_where_first_who()}</p>
