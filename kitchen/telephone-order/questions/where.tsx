@@ -64,7 +64,6 @@ export function Where({
               onChange={(part) => choose({ written: { ...draft.written, ...part } })}
             />
           ) : null}
-          <InvoiceTo draft={draft} isTried={isTried} onChange={(invoice) => choose({ invoice })} />
         </>
       ) : (
         <p className="tel-idle">{m.telephone_where_first_who()}</p>
@@ -79,6 +78,9 @@ export function Where({
         onChange={({ target }) => choose({ instruction: target.value })}
       />
       <KitchenNote note={draft.note} onChange={(note) => choose({ note })} />
+      {isKnown ? (
+        <InvoiceTo draft={draft} isTried={isTried} onChange={(invoice) => choose({ invoice })} />
+      ) : null}
     </Question>
   );
 }
