@@ -1,34 +1,65 @@
+import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice as OrderNotice } from '#contract/kitchen/day/notices.ts';
 import type { RefusedPlan } from '#contract/kitchen/menu/menu.ts';
 import type { NoticeKind } from '#rules/orders/notice-kinds.ts';
 import { ApiError, call } from './call.ts';
 
-/** What a person has to look after: an order, money, or a plan of the menu that was not lawful on its day. */
-export interface Notice extends Omit<OrderNotice, 'kind'> {
-  readonly kind: NoticeKind | 'PLAN_NOT_LAWFUL';
+/** What a person has to look after: an order, money, a delivery that nobody took, or a plan of the menu that was not lawful on its day. */
+export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
+  /** Where it is in the API, and no other is. */
+  readonly path: string;
+  readonly kind: NoticeKind | 'NOBODY_THERE' | 'PLAN_NOT_LAWFUL';
   readonly plan?: RefusedPlan;
 }
 
 /** What a person has to look after, the worst first. */
 export async function getNotices(): Promise<Notice[]> {
-  const [notices, plans] = await Promise.all([call<OrderNotice[]>('GET', '/notices'), getRefusedPlans()]);
-  return [...notices, ...plans.map(ofPlan)];
+  const [notices, attempts, plans] = await Promise.all([
+    call<OrderNotice[]>('GET', '/notices'),
+    getIfKnown<Attempt>('/attempts'),
+    getIfKnown<RefusedPlan>('/menu/refused-plans'),
+  ]);
+  return [...noticesOf({ notices, attempts }), ...plans.map(ofPlan)];
 }
 
-/** A process of the release before knows no such plans. */
-async function getRefusedPlans(): Promise<RefusedPlan[]> {
+/** A process of the release before may know no such thing. */
+async function getIfKnown<Each>(path: string): Promise<Each[]> {
   try {
-    return await call<RefusedPlan[]>('GET', '/menu/refused-plans');
+    return await call<Each[]>('GET', path);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 }
 
-/** Its number is below nought, where no other notice has one. */
+/** What a person has to look after of orders, the worst first: who waits at a door comes before all. */
+export function noticesOf({
+  notices = [],
+  attempts = [],
+}: {
+  readonly notices?: readonly OrderNotice[] | undefined;
+  readonly attempts?: readonly Attempt[] | undefined;
+}): Notice[] {
+  return [
+    ...attempts.map(ofAttempt),
+    ...notices.map(({ id, ...notice }) => ({ ...notice, path: `/notices/${id}` })),
+  ];
+}
+
+const nothing = { order: null, what: null, about: null, amount: null, status: null, mail: null };
+
+function ofAttempt({ id, at, order }: Attempt): Notice {
+  return { ...nothing, path: `/attempts/${id}`, kind: 'NOBODY_THERE', at, order };
+}
+
 function ofPlan(plan: RefusedPlan): Notice {
-  const nothing = { order: null, what: null, about: null, amount: null, status: null, mail: null };
-  return { ...nothing, id: -plan.id, kind: 'PLAN_NOT_LAWFUL', at: plan.at, plan };
+  return {
+    ...nothing,
+    path: `/menu/refused-plans/${plan.id}`,
+    kind: 'PLAN_NOT_LAWFUL',
+    at: plan.at,
+    plan,
+  };
 }
 
 /** The same for who may not see them: none. */
@@ -41,10 +72,8 @@ export async function getOwnNotices(): Promise<Notice[]> {
   }
 }
 
-const addressOf = ({ id, plan }: Notice) => (plan ? `/menu/refused-plans/${plan.id}` : `/notices/${id}`);
-
 /** Says that somebody has seen to it. */
-export const closeNotice = (notice: Notice) => call<void>('POST', `${addressOf(notice)}/close`);
+export const closeNotice = (notice: Notice) => call<void>('POST', `${notice.path}/close`);
 
 /** Takes that back. */
-export const reopenNotice = (notice: Notice) => call<void>('POST', `${addressOf(notice)}/reopen`);
+export const reopenNotice = (notice: Notice) => call<void>('POST', `${notice.path}/reopen`);

@@ -45,9 +45,9 @@ export function Comparison({ standing, notices }: { standing: Standing; notices:
         <ul className="comparison-list">
           {notices.map((notice) => (
             <NoticeRow
-              key={notice.id}
+              key={notice.path}
               notice={notice}
-              isBusy={closing.busy === notice.id}
+              isBusy={closing.busy === notice.path}
               onClose={() => closing.close(notice)}
             />
           ))}

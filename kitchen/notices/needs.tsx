@@ -19,7 +19,7 @@ export function Needs({ notices, most = 4 }: { notices: readonly Notice[]; most?
       </h2>
       <ul>
         {shown.map((notice) => (
-          <li key={notice.id}>
+          <li key={notice.path}>
             <Link to={addressOf(notice)}>
               <NoticeIcon kind={notice.kind} />
               <span>

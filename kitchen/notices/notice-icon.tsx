@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellOff,
   BookX,
   Clock,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
 import type { Notice } from '../api/notices.ts';
 
 const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
+  NOBODY_THERE: BellOff,
   REFUND_FAILED: Undo2,
   DISPUTE: Scale,
   MONEY_FOR_CANCELED_ORDER: Banknote,

@@ -33,9 +33,9 @@ export default function NoticesScreen({ loaderData: { notices } }: Route.Compone
           <ul className="paper notice-list">
             {notices.map((notice) => (
               <NoticeRow
-                key={notice.id}
+                key={notice.path}
                 notice={notice}
-                isBusy={closing.busy === notice.id}
+                isBusy={closing.busy === notice.path}
                 onClose={() => closing.close(notice)}
               />
             ))}

@@ -6,12 +6,12 @@ import { errorWords } from '../parts/error-words.ts';
 /** Closes notices, and takes the last one back: what is busy, which was closed last, and what went wrong. */
 export function useClosing() {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const [closed, setClosed] = useState<Notice | null>(null);
   const [problem, setProblem] = useState('');
 
   async function turn(notice: Notice, isClosing: boolean) {
-    setBusy(notice.id);
+    setBusy(notice.path);
     setProblem('');
     try {
       await (isClosing ? closeNotice : reopenNotice)(notice);

@@ -4,7 +4,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import { dayAndMonth, listed, stageWord } from '../parts/words.ts';
+import { clockOf, dayAndMonth, listed, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
 import { agreedTime, dishName, money } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -89,6 +89,10 @@ const words: Readonly<Record<string, Words>> = {
   'message-sent': () => m.order_event_message_sent(),
   run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
   arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),
+  attempt: ({ triedAt }) => m.order_event_attempt({ time: clockOf(Date.parse(String(triedAt)) / 1000) }),
+  'attempt-taken-back': () => m.order_event_attempt_taken_back(),
+  'attempt-closed': () => m.order_event_notice_closed({ notice: m.notice_nobody() }),
+  'attempt-reopened': () => m.order_event_notice_reopened({ notice: m.notice_nobody() }),
   'handed-over': () => m.order_event_handed_over(),
   'notice-opened': (data) => m.order_event_notice_opened({ notice: noticeName(data) }),
   'notice-closed': (data) => m.order_event_notice_closed({ notice: noticeName(data) }),

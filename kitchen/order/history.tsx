@@ -8,6 +8,9 @@ import type { ShownDetails } from './shown-order.ts';
 /** So many entries are shown until somebody asks for all. */
 const newest = 8;
 
+/** What needed somebody, or ended it. */
+const bad = new Set(['canceled', 'notice-opened', 'attempt']);
+
 /** What happened to an order, when and who did it, the newest first. */
 export function History({ order }: { order: ShownDetails }) {
   const [isWhole, setWhole] = useState(false);
@@ -22,7 +25,7 @@ export function History({ order }: { order: ShownDetails }) {
       <h2>{m.order_history()}</h2>
       <ol className="o-log">
         {shown.map(({ id, at, by, text, kind }) => (
-          <li key={id} className={kind === 'canceled' || kind === 'notice-opened' ? 'bad' : undefined}>
+          <li key={id} className={bad.has(kind) ? 'bad' : undefined}>
             <time dateTime={new Date(at * 1000).toISOString()}>{whenText(at)}</time>
             <span>
               <b>{text}</b>, {byText(by)}

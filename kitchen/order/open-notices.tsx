@@ -15,10 +15,10 @@ export function OpenNotices({ notices }: { notices: readonly Notice[] }) {
           <ul className="notice-list">
             {notices.map((notice) => (
               <NoticeRow
-                key={notice.id}
+                key={notice.path}
                 notice={notice}
                 isOrderShown={false}
-                isBusy={closing.busy === notice.id}
+                isBusy={closing.busy === notice.path}
                 onClose={() => closing.close(notice)}
               />
             ))}

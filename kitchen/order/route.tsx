@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
+import { noticesOf } from '../api/notices.ts';
 import { getOrder } from '../api/orders.ts';
 import { askedAtOf } from '../live/asked-at.ts';
 import { lastKnown } from '../live/last-known.ts';
@@ -52,7 +53,7 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
       <OrderWall order={order} />
       <main id="main" tabIndex={-1} className="o-grid">
         <div className="o-make">
-          <OpenNotices notices={order.notices ?? []} />
+          <OpenNotices notices={noticesOf(order)} />
           {order.change ? <WaitingChange order={order} change={order.change} /> : null}
           <CareAlert order={order} />
           {order.minimumAge ? (

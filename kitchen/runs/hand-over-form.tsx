@@ -16,9 +16,18 @@ import type { ShownStop } from './shown-runs.ts';
 const small = { longest: 1600, type: 'image/jpeg', quality: 0.8 } as const;
 
 /** To whom an order goes, how warm it is, and what stays there: one press hands it over, also without a connection. */
-export function HandOverForm({ stop, onDone }: { stop: ShownStop; onDone: () => void }) {
+export function HandOverForm({
+  stop,
+  isToSomebodyElse = false,
+  onDone,
+}: {
+  stop: ShownStop;
+  /** Whether nobody is there whom it is for: who takes it is to be asked. */
+  isToSomebodyElse?: boolean;
+  onDone: () => void;
+}) {
   const known = stop.contact?.name || stop.name;
-  const [receivedBy, setReceivedBy] = useState(known);
+  const [receivedBy, setReceivedBy] = useState(isToSomebodyElse ? '' : known);
   const [temperature, setTemperature] = useState('');
   const [boardsLeft, setBoardsLeft] = useState(0);
   const [photo, setPhoto] = useState<Blob | null>(null);

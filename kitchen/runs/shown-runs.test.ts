@@ -39,3 +39,16 @@ test('a departure that was taken back without a connection never was', () => {
   expect(run?.departedAt).toBeNull();
   expect(run?.stops[0]?.stage).toBe('READY');
 });
+
+test('where nobody was there stays a stop that says so, and comes last; somebody who takes it ends that', () => {
+  const tried = press('a', { attemptedAt: 1000 });
+  const [run] = shownRuns(runs(stop('a'), stop('b')), [tried]).runs;
+  expect(run?.stops[0]).toMatchObject({ stage: 'READY', attemptedAt: 1000, isWaiting: true });
+  expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
+  const [last] = shownRuns(runs(stop('a'), stop('b', { stage: 'DELIVERED' })), [tried]).runs;
+  expect(last && nextStop(last)?.publicProductOrderId).toBe('a');
+  const [back] = shownRuns(runs(stop('a', { attemptedAt: 900 })), [press('a', { attemptedAt: null })]).runs;
+  expect(back?.stops[0]?.attemptedAt).toBeNull();
+  const handed = press('a', { stage: 'DELIVERED' });
+  expect(shownRuns(runs(stop('a')), [tried, handed]).runs[0]?.stops[0]?.attemptedAt).toBeNull();
+});

@@ -2,7 +2,9 @@ import type { Run, Runs, Stop } from '#contract/kitchen/day/runs.ts';
 import type { Press } from '../presses/press-store.ts';
 
 /** A stop as it will be when what was pressed has arrived. */
-export type ShownStop = Stop & {
+export type ShownStop = Omit<Stop, 'attemptedAt'> & {
+  /** When nobody was there to take it, in Unix seconds; null while it is not tried, or somebody has it. */
+  readonly attemptedAt: number | null;
   /** Whether something that was pressed for it has not reached the shop. */
   readonly isWaiting: boolean;
 };
@@ -41,14 +43,22 @@ function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): Sho
     | Stop['stage']
     | undefined;
   const handover = own.findLast(({ shows }) => shows.handover !== undefined)?.shows.handover;
+  const attempt = own.findLast(({ shows }) => shows.attemptedAt !== undefined)?.shows.attemptedAt as
+    | number
+    | null
+    | undefined;
+  const isHanded = (stage ?? stop.stage) === 'DELIVERED';
   return {
     ...stop,
-    stage: stage ?? (hasLeft && stop.stage !== 'DELIVERED' ? 'OUT' : stop.stage),
+    stage: stage ?? (hasLeft && !isHanded ? 'OUT' : stop.stage),
     handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
+    attemptedAt: isHanded ? null : attempt === undefined ? (stop.attemptedAt ?? null) : attempt,
     isWaiting: own.length > 0,
   };
 }
 
-/** Where a run goes next: the first stop that is not handed over. */
-export const nextStop = ({ stops }: Pick<ShownRun, 'stops'>): ShownStop | undefined =>
-  stops.find(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+/** Where a run goes next: the first stop that is not handed over, those where nobody was there last. */
+export function nextStop({ stops }: Pick<ShownRun, 'stops'>): ShownStop | undefined {
+  const open = stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+  return open.find(({ attemptedAt }) => attemptedAt === null) ?? open[0];
+}

@@ -41,6 +41,10 @@ const StopSchema = z
       .int()
       .nullable()
       .openapi({ description: 'Unix seconds, as the driver said it; nothing is computed' }),
+    attemptedAt: z.number().int().nullable().optional().openapi({
+      description:
+        'Unix seconds: when somebody was last at the door and nobody took it; absent in answers of older releases',
+    }),
     handover: HandoverSchema.nullable(),
   })
   .openapi('Stop');

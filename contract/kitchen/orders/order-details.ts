@@ -4,6 +4,7 @@ import { locales } from '#rules/text/locale.ts';
 import { DocumentCode } from '../../shop/documents.ts';
 import { Euro, PublicOrderId, QuantityChangeSchema } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { AttemptSchema } from '../day/attempts.ts';
 import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
 import { cookie, staffErrors } from '../responses.ts';
@@ -195,6 +196,10 @@ const OrderDetailsSchema = KitchenOrderSchema.extend({
         'The terms it agreed to, for owner and office; null for orders of a release that noted none',
     }),
   notices: z.array(NoticeSchema).optional().openapi({ description: 'Open ones, for owner and office' }),
+  attempts: z.array(AttemptSchema).optional().openapi({
+    description:
+      'That nobody took it at the door and nobody has seen to that, for owner and office; absent in answers of older releases',
+  }),
 }).openapi('KitchenOrderDetails');
 export type KitchenOrderDetails = z.infer<typeof OrderDetailsSchema>;
 

@@ -14,7 +14,7 @@ import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import type { Route } from './+types/route';
-import { takeBackDeparture, useLastDepartures } from './departure.ts';
+import { takeBackDeparture, useCanTakeBackDeparture } from './departure.ts';
 import { Leave } from './leave.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -99,6 +99,9 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
             : isDone && stop.handover
               ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
               : m.runs_pieces({ count: stop.pieces })}
+          {stop.attemptedAt === null ? null : (
+            <b className="d-tried">{m.runs_tried_at({ time: clockOf(stop.attemptedAt) })}</b>
+          )}
           {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
         </small>
         {isDone || stop.isCanceled
@@ -118,7 +121,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
 
 function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
   const { id, departedAt, day, number, stops } = run;
-  const canTakeBack = useLastDepartures((departures) => id in departures);
+  const canTakeBack = useCanTakeBackDeparture(id);
   if (stops.length === 0) return null;
   if (departedAt === null && next) return <Leave run={run} />;
   return (

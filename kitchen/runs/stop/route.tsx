@@ -1,4 +1,4 @@
-import { List, Navigation, Phone } from 'lucide-react';
+import { BellOff, List, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import { getLocale } from '#kitchen-locale';
@@ -21,9 +21,11 @@ import { Drive } from '../drive.tsx';
 import { HandOverForm } from '../hand-over-form.tsx';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
-import { nextStop, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { NobodyForm } from '../nobody-form.tsx';
+import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
 import type { Route } from './+types/route';
+import { takeBackAttempt, useCanTakeBackAttempt } from './attempt.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadRuns(params);
@@ -42,12 +44,12 @@ export default function StopScreen({
   const [search, setSearch] = useSearchParams();
   const run = shown.runs.find((each) => each.number === number);
   const stop = run?.stops.find((each) => each.publicProductOrderId === publicId);
-  const canTakeBack = useLastMoves((moves) => publicId in moves);
   if (!run || !stop) return null;
-  const isHandingOver = search.get('step') === 'handover' && isToHandOver(stop);
-  const next = nextStop(run);
+  const step = isToHandOver(stop) ? search.get('step') : null;
+  const show = (next: Step) => setSearch({ step: next });
+  const onDone = () => setSearch({}, { replace: true });
   return (
-    <Drive shows={`${publicId} ${isHandingOver} ${isToHandOver(stop)}`}>
+    <Drive shows={`${publicId} ${step} ${stop.stage} ${stop.attemptedAt}`}>
       <title>{`${stop.name} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${run.day}/${number}`}>
@@ -57,8 +59,10 @@ export default function StopScreen({
         <WayLine run={run} current={publicId} />
       </div>
       <DoubleLine />
-      {isHandingOver ? (
-        <HandOverForm stop={stop} onDone={() => setSearch({}, { replace: true })} />
+      {step === 'handover' || step === 'somebody-else' ? (
+        <HandOverForm stop={stop} isToSomebodyElse={step === 'somebody-else'} onDone={onDone} />
+      ) : step === 'nobody' ? (
+        <NobodyForm stop={stop} onSomebodyElse={() => show('somebody-else')} onDone={onDone} />
       ) : (
         <>
           <main id="main" tabIndex={-1} className="d-main">
@@ -66,33 +70,9 @@ export default function StopScreen({
           </main>
           <div className="d-foot">
             {isToHandOver(stop) ? (
-              <Button wide size="large" onClick={() => setSearch({ step: 'handover' })}>
-                {m.runs_here()}
-              </Button>
+              <AtStop run={run} stop={stop} onStep={show} />
             ) : (
-              <div role="status">
-                {stop.isCanceled && !stop.isWaiting ? null : (
-                  <p className="d-done">
-                    {stop.handover
-                      ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
-                      : m.stage_delivered()}
-                    {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
-                  </p>
-                )}
-                {canTakeBack ? <TakeBackButton onPress={() => void takeBack(publicId)} /> : null}
-                {next ? (
-                  <Link
-                    className="button button-main button-large button-wide"
-                    to={`/runs/${run.day}/${number}/${next.publicProductOrderId}`}
-                  >
-                    {m.runs_to_next({ name: next.name })}
-                  </Link>
-                ) : (
-                  <Link className="button button-side button-wide" to={`/runs/${run.day}/${number}`}>
-                    {m.runs_all_handed()}
-                  </Link>
-                )}
-              </div>
+              <Done run={run} stop={stop} />
             )}
           </div>
         </>
@@ -100,6 +80,79 @@ export default function StopScreen({
     </Drive>
   );
 }
+
+/** What an address says that is done at a stop. */
+type Step = 'handover' | 'somebody-else' | 'nobody';
+
+interface AtRun {
+  readonly run: ShownRun;
+  readonly stop: ShownStop;
+}
+
+/** What can be pressed where an order is to be handed over; where nobody was there, also the way on. */
+function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void }) {
+  const { publicProductOrderId: id, attemptedAt } = stop;
+  const canTakeBack = useCanTakeBackAttempt(id);
+  const next = attemptedAt === null ? undefined : nextStop(run);
+  return (
+    <>
+      <div role="status">
+        {attemptedAt === null ? null : (
+          <p className="d-done d-tried">
+            {m.runs_tried_at({ time: clockOf(attemptedAt) })}
+            {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
+          </p>
+        )}
+        {canTakeBack ? <TakeBackButton onPress={() => void takeBackAttempt(id)} /> : null}
+      </div>
+      <Button wide size="large" onClick={() => onStep('handover')}>
+        {m.runs_here()}
+      </Button>
+      {next && next !== stop ? (
+        <Link className="button button-side button-wide" to={wayTo(run, next)}>
+          {m.runs_to_next({ name: next.name })}
+        </Link>
+      ) : (
+        <Button variant="side" wide onClick={() => onStep('nobody')}>
+          <BellOff size={22} />
+          {m.runs_nobody_there()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What became of an order that is not to be handed over any more, and the way on. */
+function Done({ run, stop }: AtRun) {
+  const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
+  const canTakeBack = useLastMoves((moves) => id in moves);
+  const next = nextStop(run);
+  return (
+    <div role="status">
+      {isCanceled && !isWaiting ? null : (
+        <p className="d-done">
+          {handover
+            ? m.runs_handed_at({ name: handover.receivedBy, time: clockOf(handover.at) })
+            : m.stage_delivered()}
+          {isWaiting ? ` · ${m.stage_waits()}` : ''}
+        </p>
+      )}
+      {canTakeBack ? <TakeBackButton onPress={() => void takeBack(id)} /> : null}
+      {next ? (
+        <Link className="button button-main button-large button-wide" to={wayTo(run, next)}>
+          {m.runs_to_next({ name: next.name })}
+        </Link>
+      ) : (
+        <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
+          {m.runs_all_handed()}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const wayTo = ({ day, number }: ShownRun, { publicProductOrderId: id }: ShownStop) =>
+  `/runs/${day}/${number}/${id}`;
 
 const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;
 

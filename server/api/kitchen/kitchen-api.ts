@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { EventWatch } from '../../live/watch-events.ts';
 import { createApi } from '../api-frame.ts';
 import type { ApiApp } from '../routes.ts';
+import { attemptRoutes } from './day/attempts.ts';
 import { dayRoutes } from './day/day.ts';
 import { handoverRoutes } from './day/handovers.ts';
 import { liveRoutes } from './day/live.ts';
@@ -71,6 +72,7 @@ export function createKitchenApi(deps: Deps, events: Pick<EventWatch, 'listen' |
       productionRoutes,
       runRoutes,
       handoverRoutes,
+      attemptRoutes,
       mediaRoutes,
       legalRoutes,
       printRoutes,

@@ -61,6 +61,11 @@ const allowed: Record<string, readonly Role[]> = {
   takeBackDeparture: ['OWNER', 'OFFICE', 'DRIVER'],
   sayArrival: ['OWNER', 'OFFICE', 'DRIVER'],
   handOver: ['OWNER', 'OFFICE', 'DRIVER'],
+  noteAttempt: ['OWNER', 'OFFICE', 'DRIVER'],
+  takeBackAttempt: ['OWNER', 'OFFICE', 'DRIVER'],
+  listAttempts: ['OWNER', 'OFFICE'],
+  closeAttempt: ['OWNER', 'OFFICE'],
+  reopenAttempt: ['OWNER', 'OFFICE'],
   addHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
   getHandoverPhoto: ['OWNER', 'OFFICE', 'DRIVER'],
   printSheet: roles,
@@ -186,6 +191,7 @@ const bodies: Record<string, unknown> = {
   departRun: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
   sayArrival: { minutes: 10 },
   handOver: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1, receivedBy: 'Jana Holm' },
+  noteAttempt: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000 },
   addOrderNote: { text: 'Two wraps apart' },
   moveOrderTime: { day: '2027-01-05', time: '12:30' },
   quoteKitchenChange: { guests: '12' },
@@ -240,6 +246,7 @@ const named: Record<string, () => string> = {
   page: () => 'terms',
   code: () => 'RE-2026-00001',
   publicProductOrderId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
+  attemptId: () => '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
 let shop: TestShop;

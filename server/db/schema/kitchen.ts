@@ -158,3 +158,23 @@ export const handovers = pgTable(
     check('handovers_photo', sql`(${table.photo} is null) = (${table.photoType} is null)`),
   ],
 );
+
+/** That a driver was at the door and nobody took the order, which stays on its way; open until somebody has seen to it. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    /** Of the press: sent again, nothing happens again. */
+    id: uuid().primaryKey(),
+    orderId: orderId(),
+    /** By the clock of the device that was there. */
+    at: instant().notNull(),
+    /** For which it was agreed then; null while no time was. */
+    day: text(),
+    staffId: staffId(),
+    /** What was written about it. */
+    noteId: bigint({ mode: 'number' }).references(() => orderNotes.id, { onDelete: 'set null' }),
+    closedAt: instant(),
+    closedBy: staffId(),
+  },
+  (table) => [index().on(table.orderId, table.at)],
+);

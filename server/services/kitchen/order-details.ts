@@ -26,6 +26,7 @@ import { companyNow } from '../settings/company.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
+import { type OpenAttempt, openAttempts } from './runs/attempts.ts';
 import type { Handover } from './runs/runs.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
@@ -42,6 +43,7 @@ export interface OrderDetails {
   /** The change of it that waits for its payment. */
   readonly change: Named<NonNullable<Awaited<ReturnType<typeof waitingChangeOf>>>> | null;
   readonly notices: readonly OpenNotice[];
+  readonly attempts: readonly OpenAttempt[];
   readonly handover: Handover | null;
   /** Who brings it. */
   readonly company: Company;
@@ -73,6 +75,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       money: await moneyOf(db, found),
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
+      attempts: await openAttempts(db, id),
       handover: await handoverOf(db, id),
       company: await companyNow(db),
       terms: termsVersion === null ? null : await versionOf(db, 'terms', termsVersion),

@@ -11,9 +11,17 @@ interface Note {
   readonly id?: string | undefined;
 }
 
-/** Writes a note about an order for those who work here; the history only says that there is one. */
-export async function writeNote(tx: Queryable, actor: Actor, { orderId, text, at, id }: Note): Promise<void> {
+/** Writes a note about an order for those who work here, and answers its id; the history only says that there is one. */
+export async function writeNote(
+  tx: Queryable,
+  actor: Actor,
+  { orderId, text, at, id }: Note,
+): Promise<number | null> {
   const staffId = actor.kind === 'staff' ? actorId(actor) : null;
-  await tx.insert(orderNotes).values({ orderId, text: text.trim(), at, staffId });
+  const [note] = await tx
+    .insert(orderNotes)
+    .values({ orderId, text: text.trim(), at, staffId })
+    .returning({ id: orderNotes.id });
   await writeOrderEvent(tx, actor, { orderId, kind: 'note', at, data: { id } });
+  return note?.id ?? null;
 }

@@ -22,7 +22,8 @@ export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
 }
 
 /** A stop as whoever drives there has to know it: no price but the deposit, no e-mail. */
-export function presentStop({ order, time, isLoaded, expectedAt, handover }: StopOfRun): Stop {
+export function presentStop(stop: StopOfRun): Stop {
+  const { order, time, isLoaded, expectedAt, attemptedAt, handover } = stop;
   const { publicId, bon, stage, customer, deliveryInstruction, lines, address } = order;
   return {
     publicProductOrderId: publicId,
@@ -41,6 +42,7 @@ export function presentStop({ order, time, isLoaded, expectedAt, handover }: Sto
     minimumAge: minimumAgeOf(lines),
     contact: presentContact({ customer, address }),
     expectedAt: expectedAt && seconds(expectedAt),
+    attemptedAt: attemptedAt && seconds(attemptedAt),
     handover: handover && presentHandover(handover),
   };
 }

@@ -1,3 +1,4 @@
+import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { Role } from '#rules/access/role.ts';
@@ -6,8 +7,9 @@ import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
+import type { OpenAttempt } from '../../../services/kitchen/runs/attempts.ts';
 import { dayOfVersion } from '../../../services/legal/versions.ts';
-import { isPaymentUnderWay } from '../../../services/ordering/find-order.ts';
+import { isPaymentUnderWay, type Order } from '../../../services/ordering/find-order.ts';
 import { presentDocument } from '../../present-document.ts';
 import { presentHandover } from '../day/present-run.ts';
 import { nameOf, presentKitchenOrder, seconds } from '../present.ts';
@@ -15,7 +17,7 @@ import { presentWaiting } from './present-effects.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
 export function presentOrderDetails(details: OrderDetails, role: Role): KitchenOrderDetails {
-  const { order, lines, notes, history, notices, handover, company, terms } = details;
+  const { order, lines, notes, history, notices, attempts, handover, company, terms } = details;
   const isOffice = role === 'OWNER' || role === 'OFFICE';
   const { money: _, ...common } = presentKitchenOrder(order, role);
   return {
@@ -45,6 +47,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
           byOf(details.change.actorKind, details.change.actorId, details.change.name),
         ),
       notices: notices.map(presentNotice),
+      attempts: attempts.map(presentAttempt),
       terms: terms && { version: terms.number, day: dayOfVersion(terms) },
     }),
     notes: notes.map(({ id, text, at, staffId, name }) => ({
@@ -150,7 +153,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft handedAt print by order version isElsewhere isNoted dish'.split(
+  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft handedAt triedAt print by order version isElsewhere isNoted dish'.split(
     ' ',
   ),
 );
@@ -178,19 +181,11 @@ function isPlain(value: unknown): value is string | number | boolean | null {
 /** A notice with the order that it is about. */
 export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice): Notice {
   const { what, about, amount, status, mail } = data as NoticeData;
-  const [day = null, time = null] = order?.preferDateAndTime?.split('T') ?? [];
   return {
     id,
     kind,
     at: seconds(at),
-    order: order && {
-      publicProductOrderId: order.publicId,
-      bon: order.bon,
-      day,
-      time,
-      name: nameOf(order.customer),
-      phone: order.customer.mobileNumber,
-    },
+    order: order && noticedOrder(order),
     what: what ?? null,
     about: about ?? null,
     amount: amount === undefined ? null : euroOf(amount),
@@ -198,6 +193,17 @@ export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice)
     mail: mail ?? null,
     isOwed,
   };
+}
+
+/** That nobody took an order at its door. */
+export function presentAttempt({ id, at, order }: OpenAttempt): Attempt {
+  return { id, at: seconds(at), order: noticedOrder(order) };
+}
+
+function noticedOrder({ publicId, bon, preferDateAndTime, customer }: Order): NonNullable<Notice['order']> {
+  const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
+  const [name, phone] = [nameOf(customer), customer.mobileNumber];
+  return { publicProductOrderId: publicId, bon, day, time, name, phone };
 }
 
 interface NoticeData {

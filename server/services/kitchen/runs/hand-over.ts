@@ -5,13 +5,11 @@ import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
-import { demand } from '../../../policies/demand.ts';
-import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { lockOrder, type Order, orderByReference } from '../../ordering/find-order.ts';
+import { lockOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
-import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
+import { believed, orderToDrive } from './order-to-drive.ts';
 
 interface HandedOver {
   readonly publicId: string;
@@ -23,9 +21,6 @@ interface HandedOver {
   readonly temperature?: number | null | undefined;
   readonly boardsLeft: number;
 }
-
-/** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
-const oldest = 7 * 86_400_000;
 
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
@@ -97,22 +92,4 @@ export async function handoverPhoto(
     .where(eq(handovers.orderId, id));
   if (!kept?.photo || !kept.photoType) throw new ShopError('HandoverNotFound');
   return { photo: kept.photo, photoType: kept.photoType };
-}
-
-/** An order that somebody drove at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
-async function orderToDrive(
-  deps: Deps,
-  actor: StaffActor,
-  { publicId, at }: { publicId: string; at: Date },
-): Promise<Order> {
-  demand(mayInKitchen('drive', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
-  demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
-  return order;
-}
-
-/** When something was by the clock of a device; now, where that clock is far off or says nothing. */
-function believed(at: Date | undefined, now: number): Date {
-  return at && at.getTime() <= now && now - at.getTime() <= oldest ? at : new Date(now);
 }

@@ -12,6 +12,7 @@ import { bindingOrders } from '../../ordering/binding-orders.ts';
 import { dueOn } from '../due-on.ts';
 import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
 import { ticksOf } from '../ticks-of.ts';
+import { lastAttempts } from './attempts.ts';
 
 /** Somewhere a run goes. */
 export interface StopOfRun {
@@ -19,6 +20,8 @@ export interface StopOfRun {
   readonly time: Time;
   readonly isLoaded: boolean;
   readonly expectedAt: Date | null;
+  /** When somebody was last at the door and nobody took it. */
+  readonly attemptedAt: Date | null;
   readonly handover: Handover | null;
 }
 
@@ -88,6 +91,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
     .select({ orderId, at, receivedBy, temperature, boardsLeft, photoType })
     .from(handovers)
     .where(inArray(orderId, ids));
+  const attempts = await lastAttempts(deps.db, orders);
   return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
     const time = order && timeOf(order);
     if (!order || !time) return null;
@@ -96,6 +100,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       order,
       time,
       expectedAt,
+      attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
       handover: handed ? { ...handed, hasPhoto: handed.photoType !== null } : null,
     };

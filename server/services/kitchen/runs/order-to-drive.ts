@@ -1,0 +1,28 @@
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { type Order, orderByReference } from '../../ordering/find-order.ts';
+import { dayOf } from '../kitchen-lines.ts';
+
+/** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
+const oldest = 7 * 86_400_000;
+
+/** An order that somebody drove at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
+export async function orderToDrive(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, at }: { publicId: string; at: Date },
+): Promise<Order> {
+  demand(mayInKitchen('drive', actor, deps.now()));
+  const order = await orderByReference(deps.db, publicId);
+  if (!order) throw new ShopError('OrderNotFound');
+  demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
+  return order;
+}
+
+/** When something was by the clock of a device; now, where that clock is far off or says nothing. */
+export function believed(at: Date | undefined, now: number): Date {
+  return at && at.getTime() <= now && now - at.getTime() <= oldest ? at : new Date(now);
+}
