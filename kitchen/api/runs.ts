@@ -28,4 +28,7 @@ export const removeRun = (id: number) =>
 
 /** Says in how many minutes one is there. */
 export const sayArrival = (order: string, minutes: number) =>
-  call<{ expectedAt: number }>('POST', `/orders/${order}/arrival`, { body: { minutes } });
+  call<{ expectedAt: number; isLate?: boolean }>('POST', `/orders/${order}/arrival`, { body: { minutes } });
+
+/** Takes that back. */
+export const takeBackArrival = (order: string) => call<void>('DELETE', `/orders/${order}/arrival`);

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { changeableUntil } from '#rules/orders/change-times.ts';
 import { stageCosts } from '#rules/orders/fee-steps.ts';
+import { isLate } from '#rules/orders/late-arrival.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
-import { handovers } from '../db/schema/kitchen.ts';
+import { handovers, stops } from '../db/schema/kitchen.ts';
 import { documentsOf } from '../services/billing/documents-of.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
@@ -18,12 +19,14 @@ import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
 import { InvoiceCorrected, invoiceCorrectedSubject } from './templates/invoice-corrected.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
 import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
+import { OrderLate, orderLateSubject } from './templates/order-late.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
 import { readWaitingChange } from './waiting-change.ts';
 
 const LinkPayload = z.object({ changeId: z.number() });
 const DroppedPayload = z.object({ changeId: z.number().nullish(), isByShop: z.boolean().default(false) });
 const CorrectedPayload = z.object({ documents: z.array(z.string()) });
+const LatePayload = z.object({ expectedAt: z.number() });
 const TomorrowPayload = z.object({ day: z.string() });
 
 /** The e-mails about what becomes of an order once it is paid. */
@@ -96,6 +99,18 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     const counted = order.fulfilment === 'PICKUP' ? 0 : null;
     const body = <OrderDelivered {...framed(deps, order)} boardsLeft={handed?.boardsLeft ?? counted} />;
     return { subject: orderDeliveredSubject(order), body };
+  },
+  'order-late': async (deps, { payload }, order) => {
+    const { expectedAt } = LatePayload.parse(payload);
+    const [stop] = await deps.db
+      .select({ expectedAt: stops.expectedAt })
+      .from(stops)
+      .where(eq(stops.orderId, order.id));
+    // Another arrival was said since, or it is there.
+    const isSo = stop?.expectedAt?.getTime() === expectedAt && order.stage !== 'DELIVERED';
+    if (!isBinding(order) || !isSo || !isLate(order.preferDateAndTime, expectedAt)) return null;
+    const body = <OrderLate {...framed(deps, order)} expectedAt={expectedAt} />;
+    return { subject: orderLateSubject(order), body };
   },
   'order-tomorrow': async (deps, { payload }, order) => {
     const { day } = TomorrowPayload.parse(payload);

@@ -207,6 +207,8 @@ export const sayArrival = createRoute({
   method: 'post',
   path: '/kitchen/api/orders/{publicProductOrderId}/arrival',
   summary: 'Say in how many minutes one is there',
+  description:
+    'More than a quarter of an hour after the agreed time the customer is told by e-mail, ten seconds later; again only where it gets another quarter of an hour later.',
   tags: ['Runs'],
   security: cookie,
   request: {
@@ -214,7 +216,32 @@ export const sayArrival = createRoute({
     body: body(z.object({ minutes: z.number().int().min(0).max(240) }), { minutes: 10 }),
   },
   responses: {
-    200: json('When', z.object({ expectedAt: z.number().int() })),
+    200: json(
+      'When',
+      z.object({
+        expectedAt: z.number().int(),
+        isLate: z.boolean().optional().openapi({
+          description: 'Later than was agreed: the customer hears of it; absent in answers of older releases',
+        }),
+      }),
+    ),
     ...staffErrors('OrderNotFound', 'OrderNotOfRun', ...writeErrors),
+  },
+});
+
+/** The driver takes back what they said of their arrival. */
+export const takeBackArrival = createRoute({
+  operationId: 'takeBackArrival',
+  method: 'delete',
+  path: '/kitchen/api/orders/{publicProductOrderId}/arrival',
+  summary: 'Take back when one is there',
+  description:
+    'What was said before counts again. From the device that said it within ten seconds, and for the office at any time.',
+  tags: ['Runs'],
+  security: cookie,
+  request: { params: orderParams },
+  responses: {
+    204: { description: 'Not said' },
+    ...staffErrors('OrderNotFound', 'StageNotPossible', 'ForeignOrigin'),
   },
 });

@@ -100,7 +100,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
               ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
               : m.runs_pieces({ count: stop.pieces })}
           {stop.attemptedAt === null ? null : (
-            <b className="d-tried">{m.runs_tried_at({ time: clockOf(stop.attemptedAt) })}</b>
+            <span className="al">{m.runs_tried_at({ time: clockOf(stop.attemptedAt) })}</span>
           )}
           {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
         </small>

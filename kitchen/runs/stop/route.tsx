@@ -1,15 +1,13 @@
 import { BellOff, List, Navigation, Phone } from 'lucide-react';
-import { useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
-import { ApiError } from '../../api/call.ts';
-import { sayArrival } from '../../api/runs.ts';
 import { Asks } from '../../day/asks.tsx';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
@@ -26,6 +24,7 @@ import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-run
 import { WayLine } from '../way-line.tsx';
 import type { Route } from './+types/route';
 import { takeBackAttempt, useCanTakeBackAttempt } from './attempt.ts';
+import { SayArrival } from './say-arrival.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadRuns(params);
@@ -66,7 +65,7 @@ export default function StopScreen({
       ) : (
         <>
           <main id="main" tabIndex={-1} className="d-main">
-            <Where stop={stop} />
+            <Where day={run.day} stop={stop} />
           </main>
           <div className="d-foot">
             {isToHandOver(stop) ? (
@@ -156,7 +155,7 @@ const wayTo = ({ day, number }: ShownRun, { publicProductOrderId: id }: ShownSto
 
 const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;
 
-function Where({ stop }: { stop: ShownStop }) {
+function Where({ day, stop }: { day: Day; stop: ShownStop }) {
   const { time, name, note, bon, portions, pieces, items, contact, expectedAt } = stop;
   const care = careOf(note);
   const [street, ...rest] = (contact?.address ?? '').split(', ');
@@ -210,7 +209,7 @@ function Where({ stop }: { stop: ShownStop }) {
           )}
         </div>
       ) : null}
-      {isToHandOver(stop) ? <SayArrival order={stop.publicProductOrderId} /> : null}
+      {isToHandOver(stop) ? <SayArrival day={day} stop={stop} /> : null}
       <div className="d-load">
         <Dishes items={items} />
         <DoubleLine />
@@ -222,33 +221,5 @@ function Where({ stop }: { stop: ShownStop }) {
         </p>
       </div>
     </>
-  );
-}
-
-/** Minutes that a driver may say. */
-const choices = [5, 10, 15, 20, 30] as const;
-
-function SayArrival({ order }: { order: string }) {
-  const [said, setSaid] = useState('');
-  const say = async (minutes: number) => {
-    try {
-      await sayArrival(order, minutes);
-      setSaid(m.runs_said({ count: minutes }));
-    } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : m.runs_not_said());
-    }
-  };
-  return (
-    <fieldset className="d-say">
-      <legend>
-        {m.runs_there_in()} <small>{m.runs_there_tells()}</small>
-      </legend>
-      {choices.map((minutes) => (
-        <button key={minutes} type="button" className="pill" onClick={() => void say(minutes)}>
-          {minutes}
-        </button>
-      ))}
-      <p role="status">{said}</p>
-    </fieldset>
   );
 }

@@ -60,6 +60,7 @@ const allowed: Record<string, readonly Role[]> = {
   departRun: ['OWNER', 'OFFICE', 'DRIVER'],
   takeBackDeparture: ['OWNER', 'OFFICE', 'DRIVER'],
   sayArrival: ['OWNER', 'OFFICE', 'DRIVER'],
+  takeBackArrival: ['OWNER', 'OFFICE', 'DRIVER'],
   handOver: ['OWNER', 'OFFICE', 'DRIVER'],
   noteAttempt: ['OWNER', 'OFFICE', 'DRIVER'],
   takeBackAttempt: ['OWNER', 'OFFICE', 'DRIVER'],

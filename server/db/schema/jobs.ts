@@ -35,6 +35,7 @@ export const outbox = pgTable(
         'order-delivered',
         'order-tomorrow',
         'invoice-corrected',
+        'order-late',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),

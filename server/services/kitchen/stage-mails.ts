@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dueAt } from '#rules/orders/due-at.ts';
 import { isForward, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { outbox } from '../../db/schema/jobs.ts';
 import type { Order } from '../ordering/find-order.ts';
+import { dropWaiting } from './drop-waiting.ts';
 
 /** The stages that customers hear of by e-mail, and by which. */
 const mails = { OUT: 'order-out', DELIVERED: 'order-delivered' } as const;
@@ -31,20 +32,11 @@ export async function queueStageMail(
         .values({ key, kind, payload: { orderId }, nextAttemptAt })
         .onConflictDoNothing();
     }
-    if (isForward(stage, told) && !isForward(order.stage, told)) await dropWaiting(tx, key);
+    if (isForward(stage, told) && !isForward(order.stage, told)) await dropWaiting(tx, eq(outbox.key, key));
   }
 }
 
 /** Whoever tidies up the days that are over writes to nobody. */
 function isLongAgo({ preferDateAndTime }: Order, now: number): boolean {
   return now > (dueAt(preferDateAndTime) ?? now) + stale;
-}
-
-async function dropWaiting(tx: Queryable, key: string): Promise<void> {
-  const waiting = tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.key, key), isNull(outbox.sentAt), isNull(outbox.failedAt)))
-    .for('update', { skipLocked: true });
-  await tx.delete(outbox).where(inArray(outbox.id, waiting));
 }

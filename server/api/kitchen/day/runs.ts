@@ -5,9 +5,11 @@ import {
   planRun,
   removeRun,
   sayArrival,
+  takeBackArrival,
   takeBackDeparture,
 } from '#contract/kitchen/day/runs.ts';
 import type { Deps } from '../../../deps.ts';
+import * as arrivals from '../../../services/kitchen/runs/arrival.ts';
 import * as departures from '../../../services/kitchen/runs/depart.ts';
 import * as plans from '../../../services/kitchen/runs/plan-run.ts';
 import { runsOfDay } from '../../../services/kitchen/runs/runs.ts';
@@ -45,7 +47,12 @@ export function runRoutes(deps: Deps) {
     .openapi(sayArrival, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const { minutes } = c.req.valid('json');
-      const expectedAt = await departures.sayArrival(deps, c.get('staff'), { publicId, minutes });
-      return c.json({ expectedAt: seconds(expectedAt) }, 200);
+      const said = await arrivals.sayArrival(deps, c.get('staff'), { publicId, minutes });
+      return c.json({ ...said, expectedAt: seconds(said.expectedAt) }, 200);
+    })
+    .openapi(takeBackArrival, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      await arrivals.takeBackArrival(deps, c.get('staff'), publicId);
+      return c.body(null, 204);
     });
 }

@@ -8,8 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { lockOrder, lockOrders, type Order, orderByReference } from '../../ordering/find-order.ts';
-import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { lockOrders, type Order } from '../../ordering/find-order.ts';
 import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
 import { lockRun, type Run } from './plan-run.ts';
@@ -66,26 +65,4 @@ async function lockOrdersOf(tx: Queryable, run: Run): Promise<Order[]> {
     own.map(({ orderId }) => orderId),
   );
   return locked.filter((order) => isBinding(order) && dayOf(order) === run.day);
-}
-
-/** The driver says in how many minutes they are there. Errors: NotAllowed, OrderNotFound, OrderNotOfRun. */
-export async function sayArrival(
-  deps: Deps,
-  actor: StaffActor,
-  { publicId, minutes }: { publicId: string; minutes: number },
-): Promise<Date> {
-  demand(mayInKitchen('drive', actor, deps.now()));
-  const order = await orderByReference(deps.db, publicId);
-  if (!order) throw new ShopError('OrderNotFound');
-  demand(maySeeDay(actor, dayOf(order) ?? '', deps.now()));
-  const now = deps.now();
-  const expectedAt = new Date(now + minutes * 60_000);
-  await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, order.id);
-    const [stop] = await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id)).returning();
-    if (!stop) throw new ShopError('OrderNotOfRun');
-    const data = { minutes };
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival', at: new Date(now), data });
-  });
-  return expectedAt;
 }

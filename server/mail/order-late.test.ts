@@ -1,0 +1,126 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { berlinInstant } from '#rules/booking/berlin-instant.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { refused } from '../../tests/support/client.ts';
+import { mailsTo } from '../../tests/support/mailbox.ts';
+import { paidOrder, type TestOrder } from '../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
+import { callKitchen, staffOf, type TestStaff } from '../../tests/support/staff.ts';
+import { outbox } from '../db/schema/jobs.ts';
+import { productOrders } from '../db/schema/ordering.ts';
+import { composeMail } from './compose.tsx';
+
+let shop: TestShop;
+let office: TestStaff;
+let driver: TestStaff;
+let nextDay = 3;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => {
+  shop.clock.offset = 0;
+});
+afterAll(() => shop.stop());
+
+const waiting = { timeout: 15_000 };
+const ask = (method: string, path: string, body?: object, { cookie } = driver) =>
+  callKitchen(shop, method, path, { cookie, ...(body && { body }) });
+/** An order for 12:30 in Berlin that is on its way, at 12:20. */
+const onItsWay = async () => {
+  nextDay += 1;
+  const day = addDays(berlinDay(Date.now()), nextDay);
+  shop.clock.offset = 0;
+  const order = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
+  shop.clock.offset = berlinInstant(day, '12:20') - Date.now();
+  [office, driver] = [await staffOf(shop, 'OFFICE'), await staffOf(shop, 'DRIVER')];
+  const run = await ask('POST', `/days/${day}/runs`, { stops: [order.publicId] }, office);
+  await ask('POST', `/runs/${run.json.id}/departure`, { id: crypto.randomUUID() });
+  return order;
+};
+const say = async ({ publicId }: TestOrder, minutes: number) =>
+  (await ask('POST', `/orders/${publicId}/arrival`, { minutes })).json;
+const takeBack = ({ publicId }: TestOrder, by = driver) =>
+  ask('DELETE', `/orders/${publicId}/arrival`, undefined, by);
+const queued = async ({ publicId }: TestOrder) =>
+  shop.deps.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.key, `order-late:${publicId}:%`));
+const letters = async ({ customer }: TestOrder) =>
+  (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('comes later'));
+const later = (seconds: number) => {
+  shop.clock.offset += seconds * 1000;
+};
+
+test('up to a quarter of an hour after the agreed time nobody is written to', async () => {
+  const order = await onItsWay();
+  expect(await say(order, 24)).toMatchObject({ isLate: false });
+  expect(await queued(order)).toEqual([]);
+});
+
+test('who waits longer is told once, ten seconds later, when the driver is there', async () => {
+  const order = await onItsWay();
+  expect(await say(order, 30)).toMatchObject({ isLate: true });
+  const [row] = await queued(order);
+  expect((row?.nextAttemptAt.getTime() ?? 0) - shop.deps.now()).toBeGreaterThan(8000);
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  const [letter] = await letters(order);
+  expect(letter?.text.replaceAll(/\s+/g, ' ')).toMatch(/at about (12:50|12:50 PM) instead of 12:30/);
+  // Said again, or a few minutes more: nobody is told again.
+  await say(order, 30);
+  await say(order, 35);
+  expect(await queued(order)).toHaveLength(1);
+  await say(order, 46);
+  expect(await queued(order)).toHaveLength(2);
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(2);
+});
+
+test('it dies with an undo, and with another arrival', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  expect(await takeBack(order, await staffOf(shop, 'DRIVER'))).toMatchObject(
+    refused(409, 'StageNotPossible'),
+  );
+  for (const _ of [1, 2]) expect((await takeBack(order)).status).toBe(204);
+  expect(await queued(order)).toEqual([]);
+  await say(order, 45);
+  await say(order, 10);
+  expect(await queued(order)).toEqual([]);
+  // What was said before counts again.
+  const { expectedAt } = await say(order, 30);
+  await say(order, 60);
+  expect((await takeBack(order)).status).toBe(204);
+  const keys = (await queued(order)).map(({ payload }) => payload?.expectedAt);
+  expect(keys.map((at) => Math.floor(Number(at) / 1000))).toEqual([expectedAt]);
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+});
+
+test('who has it by then is told nothing', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' });
+  later(11);
+  await expect
+    .poll(async () => (await queued(order)).map(({ sentAt }) => sentAt !== null), waiting)
+    .toEqual([true]);
+  expect(await letters(order)).toEqual([]);
+});
+
+test('a customer is written to in their language', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  await shop.deps.db
+    .update(productOrders)
+    .set({ locale: 'de' })
+    .where(eq(productOrders.publicId, order.publicId));
+  const [row] = await queued(order);
+  const mail = row && (await composeMail(shop.deps, row));
+  expect(mail?.subject).toMatch(/^Ihre Bestellung .* kommt später$/);
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    'wir sind gegen 13:05 Uhr bei Ihnen, statt um 12:30 Uhr',
+  );
+});

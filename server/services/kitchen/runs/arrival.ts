@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isLate } from '#rules/orders/late-arrival.ts';
+import { undoTime } from '#rules/orders/stages.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { stops } from '../../../db/schema/kitchen.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
+import type { Deps } from '../../../deps.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { lockOrder } from '../../ordering/find-order.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { queueLateMail } from './late-mail.ts';
+import { orderToDrive } from './order-to-drive.ts';
+
+/**
+ * The driver says in how many minutes they are there. Later than was agreed, the customer is told by e-mail; `isLate` says
+ * so. Errors: NotAllowed, OrderNotFound, OrderNotOfRun.
+ */
+export async function sayArrival(
+  deps: Deps,
+  actor: StaffActor,
+  { publicId, minutes }: { publicId: string; minutes: number },
+): Promise<{ expectedAt: Date; isLate: boolean }> {
+  const now = deps.now();
+  const found = await orderToDrive(deps, actor, { publicId, at: new Date(now) });
+  const expectedAt = new Date(now + minutes * 60_000);
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    const ofOrder = eq(stops.orderId, order.id);
+    const [before] = await tx.select({ expectedAt: stops.expectedAt }).from(stops).where(ofOrder);
+    if (!before) throw new ShopError('OrderNotOfRun');
+    await tx.update(stops).set({ expectedAt }).where(ofOrder);
+    const data = { minutes, device: actor.sessionId, before: before.expectedAt?.toISOString() ?? null };
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival', at: new Date(now), data });
+    await queueLateMail(tx, { order, expectedAt, now });
+    return { expectedAt, isLate: isLate(order.preferDateAndTime, expectedAt.getTime()) };
+  });
+}
+
+/**
+ * Takes back what the driver said last of their arrival: what was said before counts again, and an e-mail about it that
+ * waits is not sent. So does who said it, from the same device and within the time in which stages are taken back, and at
+ * any time the office. Where nothing was said, nothing happens. Errors: NotAllowed, OrderNotFound, StageNotPossible.
+ */
+export async function takeBackArrival(deps: Deps, actor: StaffActor, publicId: string): Promise<void> {
+  const now = deps.now();
+  const found = await orderToDrive(deps, actor, { publicId, at: new Date(now) });
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) throw new ShopError('OrderNotFound');
+    const [last] = await tx
+      .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+      .from(orderEvents)
+      .where(
+        and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['arrival', 'arrival-taken-back'])),
+      )
+      .orderBy(desc(orderEvents.id))
+      .limit(1);
+    if (last?.kind !== 'arrival') return;
+    const isOwn = last.data.device === actor.sessionId && now - last.at.getTime() < undoTime;
+    if (!isOwn && mayInKitchen('takeBackStage', actor, now) !== null) throw new ShopError('StageNotPossible');
+    const { before } = last.data;
+    const expectedAt = typeof before === 'string' ? new Date(before) : null;
+    await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id));
+    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival-taken-back', at: new Date(now) });
+    await queueLateMail(tx, { order, expectedAt, now });
+  });
+}
