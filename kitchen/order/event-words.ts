@@ -6,7 +6,7 @@ import { formatGuestCount } from '#rules/text/format.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import { clockOf, dayAndMonth, listed, stageWord } from '../parts/words.ts';
 import { sheetName } from '../still-valid/sheet-name.ts';
-import { agreedTime, dishName, money } from './order-words.ts';
+import { agreedTime, atTheDoorWords, dishName, money } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Event = ShownDetails['history'][number];
@@ -94,7 +94,7 @@ const words: Readonly<Record<string, Words>> = {
   'attempt-taken-back': () => m.order_event_attempt_taken_back(),
   'attempt-closed': () => m.order_event_notice_closed({ notice: m.notice_nobody() }),
   'attempt-reopened': () => m.order_event_notice_reopened({ notice: m.notice_nobody() }),
-  'handed-over': () => m.order_event_handed_over(),
+  'handed-over': (data) => [m.order_event_handed_over(), ...atTheDoorWords(data)].join('. '),
   'notice-opened': (data) => m.order_event_notice_opened({ notice: noticeName(data) }),
   'notice-closed': (data) => m.order_event_notice_closed({ notice: noticeName(data) }),
   'notice-reopened': (data) => m.order_event_notice_reopened({ notice: noticeName(data) }),

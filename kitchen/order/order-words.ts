@@ -81,3 +81,17 @@ export const signed = (euro: number) => `${euro < 0 ? '−' : '+'}${money(Math.a
 /** Whom an order is of, in a sentence; some customers have given no name. */
 export const whoText = ({ contact, name }: Pick<ShownDetails, 'contact' | 'name'>) =>
   contact?.name || name || m.order_whoever();
+
+/** What was noted where an order was handed over; a release before noted none of it. */
+export function atTheDoorWords({
+  ageChecked,
+  emptiesTaken,
+}: {
+  readonly ageChecked?: unknown;
+  readonly emptiesTaken?: unknown;
+}): string[] {
+  return [
+    typeof ageChecked === 'number' ? m.order_age_checked({ age: ageChecked }) : '',
+    typeof emptiesTaken === 'number' ? m.order_empties({ count: emptiesTaken }) : '',
+  ].filter(Boolean);
+}

@@ -5,7 +5,7 @@ import { careOf } from '#rules/orders/care/care-of.ts';
 import { handoverPhotoAddress } from '../api/orders.ts';
 import { clockOf } from '../parts/words.ts';
 import { navigateTo } from '../runs/navigate-to.ts';
-import { money as euro } from './order-words.ts';
+import { atTheDoorWords, money as euro } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** Where an order goes and what was said about that; for who may not know the address what was said alone. */
@@ -70,15 +70,17 @@ export function Where({
 
 function HandedOver({
   order: { publicProductOrderId },
-  handover: { at, receivedBy, boardsLeft, hasPhoto },
+  handover,
 }: {
   order: ShownDetails;
   handover: NonNullable<ShownDetails['handover']>;
 }) {
+  const { at, receivedBy, boardsLeft, hasPhoto } = handover;
   return (
     <p className="o-handed">
       {m.order_handed({ time: clockOf(at), name: receivedBy })}
       {boardsLeft > 0 ? `. ${m.order_boards({ count: boardsLeft })}` : ''}
+      {atTheDoorWords(handover).map((words) => `. ${words}`)}
       {hasPhoto ? (
         <a
           className="o-link"

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { shrinkPicture } from '../parts/shrink-picture.ts';
 import { shortTime } from '../parts/words.ts';
 import { press } from '../presses/send-presses.ts';
@@ -30,11 +30,14 @@ export function HandOverForm({
   const [receivedBy, setReceivedBy] = useState(isToSomebodyElse ? '' : known);
   const [temperature, setTemperature] = useState('');
   const [boardsLeft, setBoardsLeft] = useState(0);
+  const [isAgeSeen, setAgeSeen] = useState(false);
+  const [empties, setEmpties] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<{ name?: string; temperature?: string; photo?: string }>({});
+  const [problem, setProblem] = useState<Problem>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const camera = useId();
+  const age = useRef<HTMLInputElement>(null);
+  const [camera, ageError] = [useId(), useId()];
   const now = shortTime(berlinClock(useNow()).time);
   useEffect(() => heading.current?.focus(), []);
 
@@ -58,7 +61,28 @@ export function HandOverForm({
       setProblem({ temperature: m.runs_temperature_wrong() });
       return;
     }
-    send(stop, { receivedBy: receivedBy.trim(), temperature: degrees, boardsLeft, photo });
+    const emptiesTaken = empties.trim() === '' ? null : Number(empties);
+    if (
+      emptiesTaken !== null &&
+      !(Number.isInteger(emptiesTaken) && emptiesTaken >= 0 && emptiesTaken <= 999)
+    ) {
+      setProblem({ empties: m.runs_empties_wrong() });
+      return;
+    }
+    if (stop.minimumAge && !isAgeSeen) {
+      setProblem({ age: m.runs_age_missing() });
+      age.current?.focus();
+      return;
+    }
+    const ageChecked = stop.minimumAge;
+    send(stop, {
+      receivedBy: receivedBy.trim(),
+      temperature: degrees,
+      boardsLeft,
+      ageChecked,
+      emptiesTaken,
+      photo,
+    });
     onDone();
   };
   return (
@@ -108,6 +132,25 @@ export function HandOverForm({
             {m.runs_somebody_else()}
           </button>
         </p>
+        {stop.minimumAge ? (
+          <div className="d-age">
+            <label>
+              <input
+                ref={age}
+                type="checkbox"
+                checked={isAgeSeen}
+                aria-describedby={problem.age ? ageError : undefined}
+                aria-invalid={problem.age ? true : undefined}
+                onChange={({ target }) => {
+                  setAgeSeen(target.checked);
+                  setProblem({});
+                }}
+              />
+              {m.runs_age_seen({ age: stop.minimumAge })}
+            </label>
+            <FieldError id={ageError} error={problem.age} />
+          </div>
+        ) : null}
         <div className="ret">
           <span id="boards">
             {m.runs_boards()}
@@ -128,6 +171,20 @@ export function HandOverForm({
             </button>
           </fieldset>
         </div>
+        {stop.hasDeposit ? (
+          <Field label={m.runs_empties()} note={m.runs_empties_hint()} error={problem.empties}>
+            {(described) => (
+              <input
+                {...described}
+                className="d-input"
+                inputMode="numeric"
+                autoComplete="off"
+                value={empties}
+                onChange={({ target }) => setEmpties(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
         <Field label={m.runs_temperature()} note={m.runs_optional()} error={problem.temperature}>
           {(described) => (
             <input
@@ -166,10 +223,21 @@ export function HandOverForm({
   );
 }
 
+/** What keeps an order from being handed over, said where it is. */
+interface Problem {
+  readonly name?: string;
+  readonly age?: string;
+  readonly empties?: string;
+  readonly temperature?: string;
+  readonly photo?: string;
+}
+
 interface Handed {
   readonly receivedBy: string;
   readonly temperature: number | null;
   readonly boardsLeft: number;
+  readonly ageChecked: number | null;
+  readonly emptiesTaken: number | null;
   readonly photo: Blob | null;
 }
 

@@ -322,9 +322,22 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   const main = page.getByRole('main');
   await expect(main).toContainText('Alcohol: ask for an ID');
   await page.getByRole('button', { name: 'I’m here' }).click();
-  await expect(page.getByRole('button', { name: /^Handed over at/ })).toBeVisible();
+  const handOver = page.getByRole('button', { name: /^Handed over at/ });
+  await expect(handOver).toBeVisible();
   await expect(main).toContainText('Alcohol: ask for an ID');
-  await page.goBack();
+  await page.waitForTimeout(800);
+  await handOver.click();
+  const seen = page.getByRole('checkbox', { name: 'ID seen, 16 or older' });
+  await expect(seen, 'it is not handed over').toBeFocused();
+  await expect(seen).toHaveAccessibleDescription(/only to people whose ID you have seen/);
+  await expectAccessible(page, 'a hand-over without an ID');
+  await expectToFit(page, 'a hand-over without an ID');
+  await seen.check();
+  await page.waitForTimeout(800);
+  await handOver.click();
+  await expect(page.getByText(/handed to Jana Kühn/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'I’m here' })).toBeVisible();
   const canceled = await fetch(`${baseURL}/v1/product-orders/${order.publicId}/cancel`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${order.token}` },

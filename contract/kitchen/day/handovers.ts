@@ -13,6 +13,14 @@ export const HandoverSchema = z.object({
   receivedBy: z.string(),
   temperature: z.number().nullable().openapi({ description: 'Degrees Celsius' }),
   boardsLeft: z.number().int(),
+  ageChecked: z.number().int().nullable().optional().openapi({
+    description:
+      'Age that an identity card showed; null where nobody had to ask or noted it; absent in answers of older releases',
+  }),
+  emptiesTaken: z.number().int().nullable().optional().openapi({
+    description:
+      'Empty bottles and crates that were taken back; null where nobody counted; absent in answers of older releases',
+  }),
   hasPhoto: z.boolean(),
 });
 
@@ -34,6 +42,14 @@ export const handOver = createRoute({
         receivedBy: z.string().trim().min(1).max(100),
         temperature: z.number().min(-40).max(120).nullable().optional(),
         boardsLeft: z.number().int().min(0).max(999).default(0),
+        ageChecked: z
+          .union([z.literal(16), z.literal(18)])
+          .nullable()
+          .optional()
+          .openapi({
+            description: 'Age that an identity card showed; left out by a device that kept it from before',
+          }),
+        emptiesTaken: z.number().int().min(0).max(999).nullable().optional(),
       }),
       { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
     ),

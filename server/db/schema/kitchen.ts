@@ -148,6 +148,10 @@ export const handovers = pgTable(
     temperature: numeric({ mode: 'number' }),
     /** Boards, crates and stands that stay with the customer. */
     boardsLeft: integer().notNull().default(0),
+    /** Age that an identity card showed who took it; null where nobody had to ask, and before 0.17.14. */
+    ageChecked: integer(),
+    /** Empty bottles and crates that were taken back; null where nobody counted. */
+    emptiesTaken: integer(),
     photo: bytea(),
     photoType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
     staffId: staffId(),
@@ -155,6 +159,8 @@ export const handovers = pgTable(
   (table) => [
     check('handovers_temperature', sql`${table.temperature} between -40 and 120`),
     check('handovers_boards', sql`${table.boardsLeft} between 0 and 999`),
+    check('handovers_age', sql`${table.ageChecked} in (16, 18)`),
+    check('handovers_empties', sql`${table.emptiesTaken} between 0 and 999`),
     check('handovers_photo', sql`(${table.photo} is null) = (${table.photoType} is null)`),
   ],
 );

@@ -99,8 +99,8 @@ async function versionsOf(db: Database, ids: readonly number[]) {
 /** How an order came into somebody's hands; the picture of it as text. */
 function handoverOf(handover: typeof handovers.$inferSelect | undefined) {
   if (!handover) return null;
-  const { at, receivedBy, temperature, boardsLeft, photo, photoType } = handover;
-  return { at, receivedBy, temperature, boardsLeft, photoType, photo: photo?.toString('base64') ?? null };
+  const { orderId: _, pressId: _press, staffId: _staff, photo, ...handed } = handover;
+  return { ...handed, photo: photo?.toString('base64') ?? null };
 }
 
 /** The bank transfer by which an order was paid. */

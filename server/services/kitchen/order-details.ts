@@ -7,7 +7,7 @@ import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { orderVersionLines } from '../../db/schema/changes.ts';
-import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
+import { orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents } from '../../db/schema/ordering.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,7 @@ import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
 import { type OpenAttempt, openAttempts } from './runs/attempts.ts';
-import type { Handover } from './runs/runs.ts';
+import { type Handover, handoversOf } from './runs/runs.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
@@ -76,7 +76,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
-      handover: await handoverOf(db, id),
+      handover: (await handoversOf(db, [id]))[0] ?? null,
       company: await companyNow(db),
       terms: termsVersion === null ? null : await versionOf(db, 'terms', termsVersion),
     };
@@ -133,15 +133,6 @@ async function changeOf(db: Database, orderId: number): Promise<OrderDetails['ch
         .where(eq(staff.id, Number(change.actorId)))
     : [];
   return { ...change, name: by?.name ?? null };
-}
-
-async function handoverOf(db: Database, orderId: number): Promise<Handover | null> {
-  const { at, receivedBy, temperature, boardsLeft, photoType } = handovers;
-  const [row] = await db
-    .select({ at, receivedBy, temperature, boardsLeft, photoType })
-    .from(handovers)
-    .where(eq(handovers.orderId, orderId));
-  return row ? { ...row, hasPhoto: row.photoType !== null } : null;
 }
 
 /** Documents of an order, and what of its money has left. */

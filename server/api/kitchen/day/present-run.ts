@@ -49,6 +49,6 @@ export function presentStop(stop: StopOfRun): Stop {
 
 /** How an order came into somebody's hands. */
 export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {
-  const { at, receivedBy, temperature, boardsLeft, hasPhoto } = handover;
-  return { at: seconds(at), receivedBy, temperature, boardsLeft, hasPhoto };
+  const { at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, hasPhoto } = handover;
+  return { at: seconds(at), receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, hasPhoto };
 }

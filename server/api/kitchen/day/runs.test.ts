@@ -300,9 +300,31 @@ describe('on the way', () => {
       receivedBy: 'Jana Holm',
       temperature: 6.5,
       boardsLeft: 2,
+      ageChecked: null,
+      emptiesTaken: null,
       hasPhoto: false,
     });
     expect((await kindsOf(one)).filter((kind) => kind === 'handed-over')).toHaveLength(1);
+  });
+
+  test('whose age was seen and how many empties came back is noted, and left open by a device that knew neither', async () => {
+    const day = ownDay();
+    const wanted = { preferDateAndTime: `${day}T11:00`, productQuantities: { '708': 1, '101': 1 } };
+    const [one, two] = [await paidOrder(shop, wanted), await paidOrder(shop, wanted)];
+    await onDay(day);
+    const send = ({ publicId }: TestOrder, more: object) =>
+      ask('POST', `/orders/${publicId}/handover`, handed(more), driver);
+    expect((await send(one, { ageChecked: 17 })).status).toBe(400);
+    expect((await send(one, { ageChecked: 16, emptiesTaken: 12 })).json).toEqual({ stage: 'DELIVERED' });
+    expect((await send(two, {})).json).toEqual({ stage: 'DELIVERED' });
+    const details = async ({ publicId }: TestOrder) => (await ask('GET', `/orders/${publicId}`)).json;
+    const { handover, history } = await details(one);
+    expect(handover).toMatchObject({ ageChecked: 16, emptiesTaken: 12 });
+    expect(history.find(({ kind }: { kind: string }) => kind === 'handed-over').data).toMatchObject({
+      ageChecked: 16,
+      emptiesTaken: 12,
+    });
+    expect((await details(two)).handover).toMatchObject({ ageChecked: null, emptiesTaken: null });
   });
 
   test('an order of yesterday that was handed over then is noted, however late its driver has a connection', async () => {

@@ -20,6 +20,8 @@ interface HandedOver {
   readonly receivedBy: string;
   readonly temperature?: number | null | undefined;
   readonly boardsLeft: number;
+  readonly ageChecked?: number | null | undefined;
+  readonly emptiesTaken?: number | null | undefined;
 }
 
 /**
@@ -33,18 +35,20 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    const { id: pressId, receivedBy, temperature = null, boardsLeft } = handed;
+    const { id: pressId, receivedBy } = handed;
+    const { temperature = null, boardsLeft, ageChecked = null, emptiesTaken = null } = handed;
     const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     // What was taken back may be handed over again.
     if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
     const { staffId } = actor;
-    const set = { pressId, at: instant, receivedBy, temperature, boardsLeft, staffId };
+    const noted = { temperature, boardsLeft, ageChecked, emptiesTaken };
+    const set = { pressId, at: instant, receivedBy, ...noted, staffId };
     const anew = { ...set, photo: null, photoType: null };
     await tx
       .insert(handovers)
       .values({ orderId: order.id, ...set })
       .onConflictDoUpdate({ target: handovers.orderId, set: anew });
-    const data = { temperature, boardsLeft, handedAt: instant.toISOString() };
+    const data = { ...noted, handedAt: instant.toISOString() };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
     if (!isForward(order.stage, 'DELIVERED')) return order.stage;
     return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });

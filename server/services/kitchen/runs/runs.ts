@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { handovers, runs, stops } from '../../../db/schema/kitchen.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import { staff } from '../../../db/schema/staff.ts';
@@ -27,7 +28,7 @@ export interface StopOfRun {
 
 export type Handover = Pick<
   typeof handovers.$inferSelect,
-  'at' | 'receivedBy' | 'temperature' | 'boardsLeft'
+  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken'
 > & {
   readonly hasPhoto: boolean;
 };
@@ -86,11 +87,7 @@ export async function runsOfDay(deps: Deps, actor: StaffActor, day: Day) {
 async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
   const ids = orders.map(({ id }) => id);
   const isTicked = await ticksOf(deps.db, ids);
-  const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
-  const done = await deps.db
-    .select({ orderId, at, receivedBy, temperature, boardsLeft, photoType })
-    .from(handovers)
-    .where(inArray(orderId, ids));
+  const done = await handoversOf(deps.db, ids);
   const attempts = await lastAttempts(deps.db, orders);
   return (order: OrderOfDay | undefined, expectedAt: Date | null): StopOfRun | null => {
     const time = order && timeOf(order);
@@ -102,9 +99,22 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
-      handover: handed ? { ...handed, hasPhoto: handed.photoType !== null } : null,
+      handover: handed ?? null,
     };
   };
+}
+
+/** How orders came into somebody's hands, without the pictures of it. */
+export async function handoversOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<(Handover & { readonly orderId: number })[]> {
+  const { orderId, at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, photoType } = handovers;
+  const rows = await db
+    .select({ orderId, at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, photoType })
+    .from(handovers)
+    .where(inArray(orderId, [...orderIds]));
+  return rows.map((row) => ({ ...row, hasPhoto: row.photoType !== null }));
 }
 
 /** Who may drive: all who work here, drivers first. */
