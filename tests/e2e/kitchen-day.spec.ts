@@ -436,7 +436,7 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   await expect(page.getByText(/handed to The neighbor/)).toBeVisible();
 });
 
-test('a driver who taps twice hands nothing over, and does not miss the way back', async ({
+test('a driver who taps twice leaves with nothing unasked, hands nothing over, and does not miss the way back', async ({
   page,
   context,
   baseURL: given,
@@ -449,6 +449,17 @@ test('a driver who taps twice hands nothing over, and does not miss the way back
   const stops = orders.map(({ publicId }) => publicId);
   const run = await callAs(context, baseURL, 'POST', `/days/${day}/runs`, { stops });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}`);
+  const leave = page.getByRole('button', { name: 'All loaded, leave now' });
+  const anyway = page.getByRole('button', { name: 'Leave anyway' });
+  await expect(leave).toBeVisible();
+  await page.waitForTimeout(800);
+  await tapTwice(page, leave);
+  await page.waitForTimeout(800);
+  await expect(anyway, 'it is asked, and waits for the answer').toBeVisible();
+  await tapTwice(page, anyway);
+  await page.waitForTimeout(800);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(`/kitchen/runs/${day}/${run.number}/${stops[0]}`);
   const here = page.getByRole('button', { name: 'I’m here' });
   const handOver = page.getByRole('button', { name: /^Handed over at/ });

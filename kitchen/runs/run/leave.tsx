@@ -1,5 +1,4 @@
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
@@ -13,8 +12,16 @@ import { leave } from './departure.ts';
  * The button with which a run leaves. Its customers hear of it ten seconds later: where it is of another day, or something
  * of it is not packed, that is said first.
  */
-export function Leave({ run }: { run: ShownRun }) {
-  const [asks, setAsks] = useState(false);
+export function Leave({
+  run,
+  asks,
+  onAsk: setAsks,
+}: {
+  run: ShownRun;
+  /** Whether that is said and asked just now. */
+  asks: boolean;
+  onAsk: (asks: boolean) => void;
+}) {
   const { id, day, number, stops } = run;
   const isOtherDay = day !== berlinDay(Date.now());
   const unpacked = stops.filter(({ stage, isCanceled }) => !isCanceled && isForward(stage, 'READY'));

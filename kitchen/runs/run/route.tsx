@@ -1,4 +1,5 @@
 import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care/care-of.ts';
@@ -27,13 +28,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** A run as its driver sees it: the stops in turn, what is to be loaded, and the button to leave. */
 export default function RunScreen({ loaderData: { runs, askedAt, number } }: Route.ComponentProps) {
   const shown = shownRuns(runs, useShownPresses(askedAt));
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const run = shown.runs.find((each) => each.number === number);
   if (!run) return null;
   const { driver, startsAt, departedAt, stops, day } = run;
   const pieces = stops.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
-    <Drive shows={`run ${run.id} ${departedAt === null}`}>
+    <Drive shows={`run ${run.id} ${departedAt === null} ${asksToLeave}`}>
       <title>{`${m.runs_run({ number })} ${longDay(day)} · ${m.shell_kitchen()}`}</title>
       <div className="d-wall">
         <Link className="row" to={`/runs/${day}`}>
@@ -76,7 +78,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
           <p>{m.runs_cold_last()}</p>
         </div>
       </main>
-      <Foot run={run} next={next} />
+      <Foot run={run} next={next} leave={{ asks: asksToLeave, onAsk: setAsksToLeave }} />
     </Drive>
   );
 }
@@ -119,11 +121,19 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
   );
 }
 
-function Foot({ run, next }: { run: ShownRun; next: ShownStop | undefined }) {
+function Foot({
+  run,
+  next,
+  leave,
+}: {
+  run: ShownRun;
+  next: ShownStop | undefined;
+  leave: Omit<ComponentProps<typeof Leave>, 'run'>;
+}) {
   const { id, departedAt, day, number, stops } = run;
   const canTakeBack = useCanTakeBackDeparture(id);
   if (stops.length === 0) return null;
-  if (departedAt === null && next) return <Leave run={run} />;
+  if (departedAt === null && next) return <Leave run={run} {...leave} />;
   return (
     <div className="d-foot" role="status">
       {canTakeBack ? <TakeBackButton onPress={() => void takeBackDeparture(id)} /> : null}
