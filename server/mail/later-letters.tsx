@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { isLate } from '#rules/booking/late-arrival.ts';
 import { changeableUntil } from '#rules/orders/change-times.ts';
 import { stageCosts } from '#rules/orders/fee-steps.ts';
-import { isLate } from '#rules/orders/late-arrival.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
@@ -19,7 +19,7 @@ import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
 import { InvoiceCorrected, invoiceCorrectedSubject } from './templates/invoice-corrected.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
 import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
-import { OrderLate, orderLateSubject } from './templates/order-late.tsx';
+import { OrderLate, orderLateSubject } from './templates/order-out.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
 import { readWaitingChange } from './waiting-change.ts';
 

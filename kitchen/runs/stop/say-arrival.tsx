@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { isLate } from '#rules/orders/late-arrival.ts';
+import { isLate } from '#rules/booking/late-arrival.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import { ApiError } from '../../api/call.ts';
 import { sayArrival, takeBackArrival } from '../../api/runs.ts';

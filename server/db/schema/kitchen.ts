@@ -159,8 +159,6 @@ export const handovers = pgTable(
   (table) => [
     check('handovers_temperature', sql`${table.temperature} between -40 and 120`),
     check('handovers_boards', sql`${table.boardsLeft} between 0 and 999`),
-    check('handovers_age', sql`${table.ageChecked} in (16, 18)`),
-    check('handovers_empties', sql`${table.emptiesTaken} between 0 and 999`),
     check('handovers_photo', sql`(${table.photo} is null) = (${table.photoType} is null)`),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isLate } from '#rules/orders/late-arrival.ts';
+import { isLate } from '#rules/booking/late-arrival.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { stops } from '../../../db/schema/kitchen.ts';

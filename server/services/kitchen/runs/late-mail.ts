@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { isLate, isLater } from '#rules/orders/late-arrival.ts';
+import { isLate, isLater } from '#rules/booking/late-arrival.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { outbox } from '../../../db/schema/jobs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinInstant } from '../booking/berlin-instant.ts';
+import { berlinInstant } from './berlin-instant.ts';
 import { isLate, isLater } from './late-arrival.ts';
 
 const at = (time: string) => berlinInstant('2026-12-03', time);
