@@ -52,6 +52,14 @@ test('says everything about an order', () => {
     delivery: 'incl. €25.00 for delivery and setting up',
     deposit: 'plus €9.30 deposit, settled at hand-over',
     discount: 'HALLO10, −€10.80',
+    reduced: '',
+  });
+});
+
+test('says what came off the price afterwards apart from the discount of a code', () => {
+  expect(orderTexts({ ...order, discount: order.discount + 5, priceReduction: 5 }, 'en')).toMatchObject({
+    discount: 'HALLO10, −€10.80',
+    reduced: 'Price reduction €5.00',
   });
 });
 

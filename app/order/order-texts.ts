@@ -27,10 +27,14 @@ export interface OrderTexts {
   /** What is still paid at hand-over; empty where that is nothing. */
   readonly deposit: string;
   readonly discount: string;
+  /** What was taken off the price afterwards; empty where that is nothing. */
+  readonly reduced: string;
 }
 
 export function orderTexts(order: ToldOrder, locale: Locale): OrderTexts {
   const money = (euro: number) => formatMoney(centsOf(euro), locale);
+  // A process of the release before does not say it.
+  const reduction = order.priceReduction ?? 0;
   return {
     number: order.publicProductOrderId ? orderNumber(order.publicProductOrderId) : String(order.id),
     date: order.createdDate ? formatOrderDate(order.createdDate) : m.orders_not_available(),
@@ -46,8 +50,9 @@ export function orderTexts(order: ToldOrder, locale: Locale): OrderTexts {
         ? m.delivery_deposit({ amount: money(order.deposit) })
         : '',
     discount: order.discountCodeName
-      ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount) })
+      ? m.orders_discount_value({ code: order.discountCodeName, amount: money(order.discount - reduction) })
       : m.orders_no_discount(),
+    reduced: reduction > 0 ? m.orders_reduced({ amount: money(reduction) }) : '',
   };
 }
 

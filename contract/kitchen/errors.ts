@@ -41,6 +41,7 @@ export const kitchenOnly = {
   StageChanged: 409,
   StageNotPossible: 409,
   NothingToRefund: 409,
+  NotReducible: 409,
   MoneyNotSentBack: 409,
   NothingToUnpack: 409,
   PaidOnline: 409,

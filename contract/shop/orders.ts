@@ -48,6 +48,10 @@ export const OrderSchema = z
       .openapi({ description: 'How many are expected, as it was said', example: '20-25' }),
     discountCodeName: z.string().nullable(),
     discount: Euro,
+    priceReduction: Euro.optional().openapi({
+      description:
+        'That of the discount which was granted after the order had left; absent in answers of older releases',
+    }),
     priceSum: Euro,
     deliveryFee: Euro.openapi({ description: 'For bringing it and setting it up, a part of the sum' }),
     deposit: Euro.openapi({

@@ -64,6 +64,12 @@ export const bookTransfer = (
   transfer: { id: string; amount: number; receivedOn: Day; reason: string },
 ) => call<void>('POST', `/orders/${id}/transfer`, { body: transfer });
 
+/** Takes an amount in euro off what an order has cost; its money goes back. */
+export const reducePrice = (
+  id: string,
+  reduction: { id: string; version: number; amount: number; reason: string },
+) => call<void>('POST', `/orders/${id}/price-reduction`, { body: reduction, timeout: slow });
+
 /** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */
 export const markRefunded = (id: string, amount: number | undefined) =>
   call<void>('POST', `/orders/${id}/refunded`, { body: { amount } });

@@ -62,6 +62,7 @@ const words: Readonly<Record<string, Words>> = {
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
   changed: (data) => {
     const { difference, fee, feePercent: percent, stepPercent: step } = data;
+    if (data.isReduction === true) return reducedWords(difference);
     const what = changedWords(Number(difference), Number(fee ?? 0));
     const words =
       typeof percent === 'number' && typeof step === 'number'
@@ -110,6 +111,13 @@ function changedParts({ dishes, to, isElsewhere, guests, isNoted }: Event['data'
     guests === null ? m.order_event_part_no_guests() : '',
     isNoted ? m.order_event_part_note() : '',
   ].filter(Boolean);
+}
+
+/** Who may not know the amount reads that there was one. */
+function reducedWords(difference: unknown): string {
+  return typeof difference === 'number'
+    ? m.order_event_reduced_amount({ amount: money(-difference) })
+    : m.order_event_reduced();
 }
 
 function changedWords(difference: number, fee: number): string {

@@ -12,7 +12,9 @@ export const paidIn = ({ charges, total }: Money): number =>
 /** What was ordered and what it costs, and below the line what came in for it, what left, and what is there of it. */
 export function MoneySums({ order, money }: { order: ShownDetails; money: Money }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { subtotal, discount, discountCode, deliveryFee, total, fees = 0, refunded, paidAt, charges } = money;
+  const { subtotal, discountCode, deliveryFee, total, fees = 0, refunded, paidAt, charges } = money;
+  const { priceReduction = 0 } = money;
+  const discount = euroOf(centsOf(money.discount) - centsOf(priceReduction));
   const isCanceled = order.state === 'CANCELED';
   const paid = paidIn(money);
   // One payment of what it costs is said by the sum alone.
@@ -25,6 +27,7 @@ export function MoneySums({ order, money }: { order: ShownDetails; money: Money 
       {discount > 0 ? (
         <Row label={m.order_discount({ code: discountCode ?? '' })} amount={euro(-discount)} />
       ) : null}
+      {priceReduction > 0 ? <Row label={m.order_reduced()} amount={euro(-priceReduction)} /> : null}
       {deliveryFee > 0 ? <Row label={m.order_fee()} amount={euro(deliveryFee)} /> : null}
       {fees > 0 && !isCanceled ? <Row label={m.order_kept_fee()} amount={euro(fees)} /> : null}
       <Row isSum label={sumLabel({ isCanceled, isPaid: paidAt !== null, isPlain })} amount={euro(costs)} />

@@ -78,8 +78,10 @@ const show: Command = {
       readLocalizedText(line.name, 'en'),
       formatMoney(lineTotal(line.unitPrice, line.quantity), 'en'),
     ]);
-    if (order.discount > 0)
-      rows.push(['', `discount ${order.discountCode}`, formatMoney(-order.discount, 'en')]);
+    const discount = order.discount - order.priceReduction;
+    if (discount > 0) rows.push(['', `discount ${order.discountCode}`, formatMoney(-discount, 'en')]);
+    if (order.priceReduction > 0)
+      rows.push(['', 'price reduction', formatMoney(-order.priceReduction, 'en')]);
     rows.push(['', 'total', formatMoney(order.total, 'en')]);
     if (order.deposit > 0) rows.push(['', 'deposit, at hand-over', formatMoney(order.deposit, 'en')]);
     context.write(`\n${table(['pieces', 'item', 'amount'], rows, [0, 2])}`);

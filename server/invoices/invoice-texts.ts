@@ -124,7 +124,8 @@ export function isFirstForm({ kind, about, correctsToo, kept, isRest }: InvoiceS
 }
 
 /** How a document stands to those before it. */
-function referenceNotes({ kind, about, locale, corrects, correctsToo, isRest }: InvoiceSnapshot): string[] {
+function referenceNotes(invoice: InvoiceSnapshot): string[] {
+  const { kind, about, locale, corrects, correctsToo, isRest, isReduction } = invoice;
   if (!corrects) return [];
   const options = { locale };
   const named = ({ code, issued }: DocumentReference) =>
@@ -133,6 +134,7 @@ function referenceNotes({ kind, about, locale, corrects, correctsToo, isRest }: 
   if (kind === 'CORRECTION') return [m.invoice_replaces({ documents }, options)];
   if (about === 'FEE') return [m.invoice_fee_for({ documents }, options)];
   if (kind === 'INVOICE') return [m.invoice_adds_to({ documents }, options)];
+  if (isReduction) return [m.invoice_reduces({ documents }, options)];
   if (about === 'CHANGE') return [m.invoice_takes_from({ documents }, options)];
   if (correctsToo) return [m.invoice_corrects_rest({ documents }, options)];
   if (isRest) return [m.invoice_corrects_rest_of_one({ documents }, options)];
@@ -178,6 +180,7 @@ function paidNote(invoice: InvoiceSnapshot): string {
 export function discountText({ kind, about, discount, locale }: InvoiceSnapshot): string {
   if (!discount) return m.invoice_rounding({}, { locale });
   const { code, amount } = discount;
+  if (code === '') return m.invoice_price_reduction({}, { locale });
   // What a credit note gives back of a discount is what has become of it less, where it is not over the whole order.
   const isLess = kind === 'CREDIT_NOTE' && about === 'CHANGE' ? amount > 0 : amount < 0;
   return isLess ? m.invoice_discount_less({ code }, { locale }) : m.invoice_discount({ code }, { locale });

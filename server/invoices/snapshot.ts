@@ -89,6 +89,8 @@ export interface InvoiceSnapshot {
   readonly correctsToo?: readonly DocumentReference[];
   /** Of a credit note that undoes an order: a part of it had been taken back before. */
   readonly isRest?: true;
+  /** Of a credit note: the price was reduced afterwards, and all that was ordered stays as it is. */
+  readonly isReduction?: true;
   /** What of a credit note's amount the shop keeps as a fee, which has a document of its own. */
   readonly kept?: Cents;
   /** Of a fee: so many per cent, of which amount. */

@@ -38,12 +38,13 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
       change.documents.map(({ code }) => numberedDocument(deps, attempts, order, code)),
     );
     const documents = files.flatMap(attached);
-    const appointment = await appointmentOf(deps, order);
+    // What it has cost is another sum; when it was to be there stays.
+    const appointment = change.reduction > 0 ? [] : await appointmentOf(deps, order);
     const { order: changed } = change;
     const stages = feeStagesOf(await changeRulesNow(deps.db), changed);
     const codes = files.flatMap((file) => (file && file !== 'late' ? [file.code] : []));
     return {
-      subject: orderChangedSubject(order),
+      subject: orderChangedSubject(change),
       attachments: [...documents, ...appointment],
       body: (
         <OrderChanged

@@ -31,6 +31,8 @@ export interface MailedChange {
   }[];
   /** What the discount and the delivery make more of the price, below 0 less. */
   readonly discount: Cents;
+  /** What was taken off the price afterwards: no part of the discount here. */
+  readonly reduction: Cents;
   readonly delivery: Cents;
   /** Berlin local; null where it stays. */
   readonly time: { readonly from: string | null; readonly to: string | null } | null;
@@ -69,6 +71,7 @@ export async function readMailedChange(
   const lineOf = new Map<number, Pick<Line, 'name'>>(
     [...before.lines, ...after.lines].map((line) => [line.productId, line]),
   );
+  const reduction = after.priceReduction - before.priceReduction;
   const { number: _, lines, ...amounts } = after;
   return {
     // A version keeps the deposit of all of it, not of each line.
@@ -81,7 +84,8 @@ export async function readMailedChange(
       name: lineOf.get(productId)?.name ?? '',
       ...rest,
     })),
-    discount: before.discount - after.discount,
+    discount: before.discount - after.discount + reduction,
+    reduction,
     delivery: after.deliveryFee - before.deliveryFee,
     place: await placesOf(db, order, { version, change }),
     ...(await saidOf(db, order, version)),

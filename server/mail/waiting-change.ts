@@ -27,6 +27,7 @@ export async function readWaitingChange(
       ...rest,
     })),
     discount: order.discount - outcome.discount,
+    reduction: 0,
     delivery: outcome.deliveryFee - order.deliveryFee,
     time:
       preferDateAndTime === order.preferDateAndTime

@@ -490,6 +490,48 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await expect(history(page)).toContainText('€155.60 sent back by hand');
 });
 
+test('what was not right comes off the price once an order has left, and its customer reads that', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await asOwner(context, baseURL);
+  const placed = await paidOrder(baseURL ?? '', `${dayOf(23)}T12:30`);
+  await open(page, placed);
+  await expect(act(page, 'Cancel')).toBeVisible();
+  await expect(act(page, 'Reduce the price')).toHaveCount(0);
+  await page.request.post(`/kitchen/api/orders/${placed.publicId}/stage`, {
+    headers: { Origin: baseURL ?? '' },
+    data: { stage: 'OUT' },
+  });
+  await page.reload();
+  await act(page, 'Reduce the price').click();
+  const give = dialog(page).getByRole('button', { name: /^Give/ });
+  await give.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please say how much goes back');
+  const amount = dialog(page).getByLabel('Price reduction in euros');
+  await amount.fill('155,60');
+  await give.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('€155.59 can be taken off at most');
+  await amount.fill('24,50');
+  await dialog(page).getByLabel('Reason').fill('A platter came late');
+  await expect(dialog(page)).toContainText(/Price after that\s*€131.10/);
+  await expectAccessible(page, 'price reduction');
+  await expectToFit(page, 'price reduction');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page).getByRole('button', { name: 'Give €24.50 back' }).click();
+  await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(main(page)).toContainText(/Price reduction\s*−€24.50/);
+  await expect(history(page)).toContainText('Price reduced by €24.50');
+  await expect(noteOf(page)).toContainText('A platter came late');
+
+  const { text } = await mailTo(placed.email, /^Price reduction for your order/);
+  const [, link = ''] = /(\S+\/order\?lang=en#\S+)/.exec(text) ?? [];
+  await page.goto(link);
+  await expect(main(page)).toContainText('Price reduction €24.50');
+  await expect(main(page)).toContainText('€131.10');
+});
+
 test.describe('somebody writes', () => {
   test('to the customer, in their language, from a template that knows the order', async ({
     page,

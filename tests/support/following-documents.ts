@@ -66,6 +66,33 @@ export function restCreditNoteOf(locale: Locale = 'en'): InvoiceSnapshot {
   };
 }
 
+/** The credit note over a price that is reduced afterwards, with all that was ordered left as it is. */
+export function reductionOf(locale: Locale = 'en'): InvoiceSnapshot {
+  const first = advanceOf(locale);
+  const before = documentedOf([first]);
+  const reduced = { locale, discount: before.discount + 2450, deliveryFee: 0 };
+  const lines = first.lines.map(({ rate: vatRate, ...line }) => ({ ...line, vatRate }));
+  const difference = differenceOf(before, billedOf(reduced, lines));
+  if (!difference) throw new Error('nothing is different');
+  const of = { supply: first.supply, discountCode: 'TISCHLEIN10', paid: '2026-11-28' };
+  return { code: 'ST-2026-00010', ...differenceSnapshot(followingOf(first), difference, of) };
+}
+
+/** The credit note that undoes what is left of an order whose price was reduced. */
+export function reducedRestOf(locale: Locale = 'en'): InvoiceSnapshot {
+  const [first, reduction] = [advanceOf(locale), reductionOf(locale)];
+  const difference = differenceOf(documentedOf([first, reduction]), nothingBilled);
+  if (!difference) throw new Error('nothing is different');
+  const of = {
+    supply: first.supply,
+    discountCode: 'TISCHLEIN10',
+    paid: first.paid,
+    isUndoing: true,
+    isRest: true,
+  };
+  return { code: 'ST-2026-00011', ...differenceSnapshot(followingOf(first), difference, of) };
+}
+
 /** An invoice again, to a buyer at another address. */
 export function correctionOf(locale: Locale = 'en'): InvoiceSnapshot {
   const first = advanceOf(locale);
@@ -103,6 +130,8 @@ export function followingInvoices(): [string, InvoiceSnapshot][] {
     ['a credit note over what it became less', partialCreditNoteOf()],
     ['a credit note of which a fee is kept, in German', partialCreditNoteOf('de', 3000)],
     ['a credit note that undoes two invoices', restCreditNoteOf()],
+    ['a credit note over a price that was reduced afterwards', reductionOf()],
+    ['a credit note that undoes an order with a reduced price', reducedRestOf()],
     ['a corrected invoice', correctionOf()],
     ['an invoice over a fee', feeOf('SERVICE')],
     ['a corrected further invoice', correctedOf(furtherInvoiceOf())],

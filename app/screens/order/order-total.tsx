@@ -7,7 +7,7 @@ import { orderTexts, refundText } from '../../order/order-texts.ts';
 
 /** What it costs or has cost, and what of it is for delivery, off by a code, or still to be paid at hand-over. */
 export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Locale }) {
-  const { total, delivery, deposit, discount } = orderTexts(order, locale);
+  const { total, delivery, deposit, discount, reduced } = orderTexts(order, locale);
   // A process of the release before does not say it.
   const fees = order.fees ?? 0;
   const isPaid = order.status === 'PAID';
@@ -15,6 +15,7 @@ export function OrderTotal({ order, locale }: { order: LinkedOrder; locale: Loca
   const notes = [
     delivery,
     order.discountCodeName ? discount : '',
+    reduced,
     deposit,
     fees > 0 ? feesText({ amount: formatMoney(centsOf(fees), locale) }) : '',
     isPaid ? backText(order, locale) : '',

@@ -48,6 +48,12 @@ const MoneyDetailsSchema = z.object({
   subtotal: Euro,
   discount: Euro,
   discountCode: z.string().nullable(),
+  priceReduction: Euro.optional().openapi({
+    description: 'That of the discount which was granted afterwards; absent in answers of older releases',
+  }),
+  mostReduction: Euro.optional().openapi({
+    description: 'So much of the price can be taken off now; absent in answers of older releases',
+  }),
   deliveryFee: Euro,
   total: Euro,
   deposit: Euro.openapi({ description: 'Paid at hand-over: no part of the total' }),

@@ -5,6 +5,7 @@ import { RecipientDialog } from '../recipient/recipient-dialog.tsx';
 import type { ShownDetails } from '../shown-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { ReductionDialog } from './reduction-dialog.tsx';
 import { RefundedDialog } from './refunded-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -24,6 +25,7 @@ export default function ActDialog({ act, order, onAct, onClose }: Props) {
   if (act === 'recipient') return <RecipientDialog order={order} onClose={onClose} />;
   if (act === 'time') return <TimeDialog order={order} onClose={onClose} />;
   if (act === 'transfer') return <TransferDialog order={order} onClose={onClose} />;
+  if (act === 'reduce') return <ReductionDialog order={order} onClose={onClose} />;
   if (act === 'refunded') return <RefundedDialog order={order} onClose={onClose} />;
   if (act === 'link') return <LinkDialog order={order} onClose={onClose} />;
   if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />;

@@ -125,6 +125,7 @@ function presentFacts(order: OrderWithFacts): Omit<Order, 'id'> {
     guests: order.guests,
     discountCodeName: order.discountCode,
     discount: euroOf(order.discount),
+    priceReduction: euroOf(order.priceReduction),
     priceSum: euroOf(order.total),
     deliveryFee: euroOf(order.deliveryFee),
     deposit: euroOf(order.deposit),

@@ -40,6 +40,7 @@ export const orderVersions = pgTable(
     discountCode: text(),
     subtotal: integer().notNull(),
     discount: integer().notNull(),
+    priceReduction: integer().notNull().default(0),
     deliveryFee: integer().notNull(),
     total: integer().notNull(),
     deposit: integer().notNull(),

@@ -86,6 +86,8 @@ export const productOrders = pgTable(
     discountCode: text().references(() => discounts.code),
     subtotal: integer().notNull(),
     discount: integer().notNull().default(0),
+    /** That of the discount which was granted after it had left, such as for something that was not right. */
+    priceReduction: integer().notNull().default(0),
     total: integer().notNull(),
     /** For bottles and crates, paid at hand-over: no part of the total. */
     deposit: integer().notNull().default(0),

@@ -19,7 +19,8 @@ interface Props {
 
 /** What a change made different, line by line, and what that comes to. */
 export function ChangedItems({ change, locale, isToShop = false, isDue = false }: Props) {
-  const { order, lines, discount, delivery, time, place, note, guests, fee, feeOf, difference } = change;
+  const { order, lines, discount, reduction, delivery, time, place, note, guests, fee, feeOf, difference } =
+    change;
   const until = (from: string | null) => from && m.mail_changed_until({ from }, { locale });
   return (
     <table style={styles.table}>
@@ -62,6 +63,9 @@ export function ChangedItems({ change, locale, isToShop = false, isDue = false }
             label={m.mail_discount({ code: order.discountCode ?? '' }, { locale })}
             amount={signed(discount, locale)}
           />
+        )}
+        {reduction > 0 && (
+          <Row label={m.mail_price_reduction({}, { locale })} amount={signed(0 - reduction, locale)} />
         )}
         {delivery !== 0 && <Row label={m.delivery_cost({}, { locale })} amount={signed(delivery, locale)} />}
         {fee > 0 && (

@@ -4,7 +4,6 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedChange } from '../mailed-change.ts';
-import type { MailedOrder } from '../mailed-order.ts';
 import { CancelCosts, type StageCost } from './cancel-costs.tsx';
 import { ChangedItems } from './changed-items.tsx';
 import { OrderFacts, whenText } from './order-facts.tsx';
@@ -13,8 +12,9 @@ import { OrderTable } from './ordered-items.tsx';
 import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
-export function orderChangedSubject({ locale, publicId }: MailedOrder): string {
-  return m.mail_changed_subject({ number: orderNumber(publicId) }, { locale });
+export function orderChangedSubject({ order: { locale, publicId }, reduction }: MailedChange): string {
+  const subject = reduction > 0 ? m.mail_reduced_subject : m.mail_changed_subject;
+  return subject({ number: orderNumber(publicId) }, { locale });
 }
 
 /** Tells a customer what has become different of an order, what that costs, and what holds now. */
@@ -38,6 +38,9 @@ export function OrderChanged({
   const { company, page } = about;
   const { order, fee, goodwill } = change;
   const { locale } = order;
+  const isReduced = change.reduction > 0;
+  const title = isReduced ? m.mail_reduced_title : m.mail_changed_title;
+  const intro = isReduced ? m.mail_reduced_intro : m.mail_changed_intro;
   const attached = change.documents
     .filter(({ code }) => documents.includes(code))
     .map((document) => `${documentName(document, locale)} ${document.code}${documentWhat(document, locale)}`);
@@ -46,8 +49,8 @@ export function OrderChanged({
       {...about}
       order={order}
       preview={introText(change, locale)}
-      title={m.mail_changed_title({}, { locale })}
-      intro={`${m.mail_changed_intro({}, { locale })} ${introText(change, locale)}`}
+      title={title({}, { locale })}
+      intro={`${intro({}, { locale })} ${introText(change, locale)}`}
       call={m.mail_moved_shop({ phone: company.phone }, { locale })}
     >
       <ChangedItems change={change} locale={locale} />
@@ -76,7 +79,7 @@ export function OrderChanged({
           {m.mail_changed_with_fees({ sum: formatMoney(order.total + order.fees, locale) }, { locale })}
         </Text>
       )}
-      {order.preferDateAndTime && <CancelCosts stages={stages} locale={locale} />}
+      {order.preferDateAndTime && !isReduced && <CancelCosts stages={stages} locale={locale} />}
       {hasCalendar && <Text style={styles.text}>{m.mail_changed_calendar({}, { locale })}</Text>}
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>

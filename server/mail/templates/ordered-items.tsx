@@ -10,6 +10,7 @@ import { styles } from './styles.ts';
 /** Items, discount, delivery and total of an order. */
 export function OrderTable({ order, locale }: { order: MailedOrder; locale: Locale }) {
   const delivery = deliveryCostOf(order);
+  const discount = order.discount - order.priceReduction;
   return (
     <table style={styles.table}>
       <thead>
@@ -31,10 +32,16 @@ export function OrderTable({ order, locale }: { order: MailedOrder; locale: Loca
             <td style={styles.amount}>{formatMoney(lineTotal(line.unitPrice, line.quantity), locale)}</td>
           </tr>
         ))}
-        {order.discount > 0 && (
+        {discount > 0 && (
           <tr>
             <td style={styles.cell}>{m.mail_discount({ code: order.discountCode ?? '' }, { locale })}</td>
-            <td style={styles.amount}>−{formatMoney(order.discount, locale)}</td>
+            <td style={styles.amount}>−{formatMoney(discount, locale)}</td>
+          </tr>
+        )}
+        {order.priceReduction > 0 && (
+          <tr>
+            <td style={styles.cell}>{m.mail_price_reduction({}, { locale })}</td>
+            <td style={styles.amount}>−{formatMoney(order.priceReduction, locale)}</td>
           </tr>
         )}
         {delivery === null ? null : (

@@ -89,7 +89,9 @@ function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] 
     .filter(({ code }) => !replaced.has(code));
 }
 
-function asBilled({ kind, lines, discount, vat, locale }: InvoiceSnapshot): Billed {
+function asBilled({ kind, lines, discount, vat, total, isReduction, locale }: InvoiceSnapshot): Billed {
+  // Its lines are no pieces that anybody ordered, but a discount that was granted afterwards.
+  if (isReduction) return { lines: [], discount: total, vat: vat.map(asDiscount) };
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const delivery = deliveryName(locale);
   return {
@@ -109,4 +111,9 @@ function asBilled({ kind, lines, discount, vat, locale }: InvoiceSnapshot): Bill
       vat: sign * share.vat,
     })),
   };
+}
+
+/** A share of a reduction as what it takes off the order. */
+function asDiscount({ rate, gross, net, vat }: VatShare): VatShare {
+  return { rate, discount: gross, gross: 0 - gross, net: 0 - net, vat: 0 - vat };
 }

@@ -39,8 +39,10 @@ export function differenceSnapshot(
   },
 ): Unnumbered {
   const isBack = difference.total < 0 || of.isUndoing === true;
-  const { lines, discount, vat, total } = isBack ? turned(difference) : difference;
-  if (lines.length === 0) throw new Error('a document says at least one thing');
+  const said = isBack ? turned(difference) : difference;
+  // A document has at least one line.
+  const isReduction = said.lines.length === 0;
+  const { lines, discount, vat, total } = isReduction ? reductionOf(said, following.words.locale) : said;
   const { kept = 0, paid, supply, discountCode } = of;
   return {
     ...headOf(following),
@@ -53,7 +55,22 @@ export function differenceSnapshot(
     total,
     paid,
     ...(of.isRest && { isRest: true as const }),
+    ...(isReduction && { isReduction: true as const }),
     ...(isBack && kept > 0 && { kept: Math.min(kept, total) }),
+  };
+}
+
+/** What a price is reduced by with all that was ordered left as it is, as a line for each rate. */
+function reductionOf({ vat, total }: Difference, locale: InvoiceSnapshot['locale']): Difference {
+  const name = m.invoice_price_reduction({}, { locale });
+  return {
+    lines: vat.map(({ rate, gross, net }) => ({
+      ...{ name, rate, quantity: 1, unitPrice: gross, isDelivery: false },
+      ...{ gross, net },
+    })),
+    discount: 0,
+    vat: vat.map((share) => ({ ...share, discount: 0 })),
+    total,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
+import { mostReduction } from '#rules/orders/price-reduction.ts';
 import type { Company } from '#rules/text/company.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
@@ -72,7 +73,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
         .orderBy(asc(lineItems.position)),
       notes: await notesOf(db, id),
       history: await historyOf(db, id),
-      money: await moneyOf(db, found),
+      money: await moneyOf(db, found, deps.now()),
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
@@ -136,7 +137,7 @@ async function changeOf(db: Database, orderId: number): Promise<OrderDetails['ch
 }
 
 /** Documents of an order, and what of its money has left. */
-async function moneyOf(db: Database, order: Order) {
+async function moneyOf(db: Database, order: Order, now: number) {
   const documents = await db
     .select({ ...shownDocument, snapshot: invoices.snapshot })
     .from(invoices)
@@ -159,6 +160,7 @@ async function moneyOf(db: Database, order: Order) {
       .map((row) => movementOf(row, ledger))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     refunded,
+    mostReduction: isDisputed ? 0 : mostReduction(order, now),
     isDisputed,
     transfer: transferIn(ledger) ?? null,
     needsHand,

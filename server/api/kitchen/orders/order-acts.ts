@@ -5,6 +5,7 @@ import {
   listOrderSlots,
   markRefunded,
   moveOrderTime,
+  reducePrice,
   writeToCustomer,
 } from '#contract/kitchen/orders/order-acts.ts';
 import {
@@ -21,6 +22,7 @@ import * as transfers from '../../../services/kitchen/book-transfer.ts';
 import { cancelAsStaff } from '../../../services/kitchen/changes/cancel-as-staff.ts';
 import { changeAsStaff, dropChangeAsStaff } from '../../../services/kitchen/changes/change-as-staff.ts';
 import { quoteCancelAsStaff, quoteChangeAsStaff } from '../../../services/kitchen/changes/quote-changes.ts';
+import * as reductions from '../../../services/kitchen/changes/reduce-price.ts';
 import * as refunded from '../../../services/kitchen/mark-refunded.ts';
 import { moveTime } from '../../../services/kitchen/move-time.ts';
 import * as recipients from '../../../services/kitchen/recipient/correct-recipient.ts';
@@ -83,6 +85,13 @@ export function orderActRoutes(deps: Deps) {
       const { reason, fee = 0 } = c.req.valid('json');
       const canceled = cancelAsStaff(deps, c.get('staff'), { publicId, reason, fee: centsOf(fee) });
       return c.json({ refund: euroOf(await withPatience(canceled, 'CancellationUnderWay')) }, 200);
+    })
+    .openapi(reducePrice, async (c) => {
+      const { publicProductOrderId: publicId } = c.req.valid('param');
+      const { amount, ...reduction } = c.req.valid('json');
+      const asked = { publicId, ...reduction, amount: centsOf(amount) };
+      await withPatience(reductions.reducePrice(deps, c.get('staff'), asked));
+      return c.body(null, 204);
     })
     .openapi(bookTransfer, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

@@ -115,6 +115,8 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     subtotal: euroOf(order.subtotal),
     discount: euroOf(order.discount),
     discountCode: order.discountCode,
+    priceReduction: euroOf(order.priceReduction),
+    mostReduction: euroOf(money.mostReduction),
     deliveryFee: euroOf(order.deliveryFee),
     total: euroOf(order.total),
     deposit: euroOf(order.deposit),
@@ -153,7 +155,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken handedAt triedAt print by order version isElsewhere isNoted dish'.split(
+  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken handedAt triedAt print by order version isElsewhere isNoted isReduction dish'.split(
     ' ',
   ),
 );

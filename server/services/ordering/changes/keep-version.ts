@@ -13,9 +13,9 @@ export async function keepVersion(tx: Queryable, orderId: number, at: Date): Pro
   await tx.execute(sql`
     with "kept" as (
       insert into "order_versions" ("order_id", "number", "at", "prefer_date_and_time", "discount_code", "subtotal",
-        "discount", "delivery_fee", "total", "deposit")
-      select "id", "version", ${at}, "prefer_date_and_time", "discount_code", "subtotal", "discount", "delivery_fee",
-        "total", "deposit"
+        "discount", "price_reduction", "delivery_fee", "total", "deposit")
+      select "id", "version", ${at}, "prefer_date_and_time", "discount_code", "subtotal", "discount", "price_reduction",
+        "delivery_fee", "total", "deposit"
       from "product_orders" where "id" = ${orderId}
       on conflict do nothing returning "order_id", "number"
     )
@@ -43,7 +43,8 @@ export async function readVersion(
     .from(orderVersions)
     .where(and(eq(orderVersions.orderId, order.id), eq(orderVersions.number, number)));
   if (!kept && number !== order.version) return null;
-  const { preferDateAndTime, discountCode, subtotal, discount, deliveryFee, total, deposit } = kept ?? order;
+  const { preferDateAndTime, discountCode, subtotal, discount, priceReduction, deliveryFee, total, deposit } =
+    kept ?? order;
   const lines = kept
     ? await db
         .select()
@@ -61,6 +62,7 @@ export async function readVersion(
     discountCode,
     subtotal,
     discount,
+    priceReduction,
     deliveryFee,
     total,
     deposit,

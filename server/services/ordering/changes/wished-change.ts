@@ -29,9 +29,16 @@ export function wishedOf(order: OrderWithLines, wished: WishedChange) {
   };
 }
 
-/** Only what is paid and has not left is changed. Errors: OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToChange. */
-export function demandChangeable({ status, stage }: Pick<Order, 'status' | 'stage'>): void {
+/**
+ * Only what is paid and has not left is changed, and nothing whose price was reduced afterwards.
+ * Errors: OrderAlreadyCanceled, PaymentNotConfirmed, OrderTooLateToChange.
+ */
+export function demandChangeable({
+  status,
+  stage,
+  priceReduction,
+}: Pick<Order, 'status' | 'stage' | 'priceReduction'>): void {
   if (status === 'CANCELED') throw new ShopError('OrderAlreadyCanceled');
   if (status === 'PENDING') throw new ShopError('PaymentNotConfirmed');
-  if (hasLeft(stage)) throw new ShopError('OrderTooLateToChange');
+  if (hasLeft(stage) || priceReduction > 0) throw new ShopError('OrderTooLateToChange');
 }

@@ -1,0 +1,104 @@
+import { BadgePercent, FileText, Landmark } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { m } from '#kitchen-messages';
+import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
+import { typedAmount } from '#rules/money/typed-amount.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { reducePrice } from '../../api/orders.ts';
+import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { money as euro } from '../order-words.ts';
+import type { ShownDetails } from '../shown-order.ts';
+import { AboutOrder } from './about-order.tsx';
+import { Follows } from './time-follows.tsx';
+import { useConfirmedFirst } from './use-confirmed-first.ts';
+import { useSending } from './use-sending.ts';
+
+/** Takes an amount off what an order has cost: for something that was missing or not right. */
+export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const { isBusy, problem, setProblem, send } = useSending(onClose);
+  useConfirmedFirst(onClose);
+  /** Of this reduction alone: sent again after an answer that did not come, it reduces once. */
+  const press = useRef(crypto.randomUUID());
+  const form = useId();
+  const cents = typedAmount(amount);
+  const most = centsOf(order.money?.mostReduction ?? 0);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (cents === null) return setProblem(m.reduction_missing_amount());
+    if (cents > most) return setProblem(m.reduction_too_much({ most: euro(euroOf(most)) }));
+    const { version, publicProductOrderId } = order;
+    const reduction = { id: press.current, version, amount: euroOf(cents), reason: reason.trim() };
+    void send(() => reducePrice(publicProductOrderId, reduction));
+  }
+  return (
+    <RailDialog
+      open
+      className="act-dialog"
+      title={m.order_reduce()}
+      about={<AboutOrder order={order} />}
+      onClose={onClose}
+      aside={<ReductionFollows order={order} amount={cents !== null && cents <= most ? cents : null} />}
+      foot={
+        <>
+          <Button type="submit" form={form} busy={isBusy}>
+            <BadgePercent size={22} />
+            {cents === null ? m.reduction_press_open() : m.reduction_press({ amount: euro(euroOf(cents)) })}
+          </Button>
+          <p className="slip-problem" role="alert">
+            {problem || <span className="muted">{m.transfer_no_way_back()}</span>}
+          </p>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <p>{m.reduction_about()}</p>
+        <TextField
+          data-focus-first
+          label={m.reduction_amount()}
+          hint={m.reduction_amount_hint({ most: euro(euroOf(most)) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={m.reduction_reason()}
+          hint={m.reduction_reason_hint()}
+          maxLength={1000}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </RailDialog>
+  );
+}
+
+/** What follows from it; the price that is left once an amount is typed. */
+function ReductionFollows({ order, amount }: { order: ShownDetails; amount: Cents | null }) {
+  const { contact, name, money } = order;
+  const total = centsOf(money?.total ?? 0);
+  return (
+    <>
+      <h3>{m.transfer_follows()}</h3>
+      <dl className="slip-sums">
+        <div className="sum">
+          <dt>{amount === null ? m.order_costs() : m.reduction_left()}</dt>
+          <dd className="num">{euro(euroOf(total - (amount ?? 0)))}</dd>
+        </div>
+      </dl>
+      <ul className="slip-follows">
+        <Follows icon={<Landmark size={24} />}>
+          {money?.transfer ? m.reduction_by_hand() : m.reduction_back()}
+        </Follows>
+        <Follows icon={<FileText size={24} />}>
+          {m.reduction_mail({ name: contact?.name || name || (money?.email ?? '') })}
+        </Follows>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { discounts } from '#server/db/schema/ordering.ts';
+import { invoiceXml } from '#server/invoices/invoice-xml.ts';
+import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { refused } from '../../../../tests/support/client.ts';
+import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
+import {
+  idOf,
+  listedOrder,
+  order,
+  paidOrder,
+  refundsOf,
+  type TestOrder,
+} from '../../../../tests/support/orders.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.deps.db.insert(discounts).values({ code: 'MITTAG10', percent: 10 });
+  ({ cookie } = await staffOf(shop, 'OFFICE'));
+});
+afterAll(() => shop.stop());
+
+let ahead = 6;
+const ownTime = () => {
+  ahead += 1;
+  return `${addDays(berlinDay(shop.deps.now()), ahead)}T12:30`;
+};
+const waiting = { timeout: 15_000 };
+const details = async ({ publicId }: TestOrder) =>
+  (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie })).json;
+const office = ({ publicId }: TestOrder, path: string, body: object, as = cookie) =>
+  callKitchen(shop, 'POST', `/orders/${publicId}/${path}`, { cookie: as, body });
+/** An order that is handed over already: two platters at 58 euros each, unless told otherwise. */
+async function delivered(change: Record<string, unknown> = {}): Promise<TestOrder> {
+  const placed = await paidOrder(shop, { preferDateAndTime: ownTime(), ...change });
+  expect(await office(placed, 'stage', { stage: 'DELIVERED' })).toMatchObject({ status: 200 });
+  return placed;
+}
+const reduction = (change: object = {}) => ({ id: randomUUID(), version: 1, amount: 24.5, ...change });
+const reduce = (placed: TestOrder, change: object = {}) =>
+  office(placed, 'price-reduction', reduction(change));
+const documents = async (placed: TestOrder) => documentsOf(shop.deps.db, await idOf(shop, placed));
+const sentBack = async (placed: TestOrder) => (await refundsOf(shop, placed)).map(({ amount }) => amount);
+
+test('what was not right comes off the price: the money goes back, a credit note says it, the customer hears of it', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '301': 1 } });
+  const { money: before } = await details(placed);
+  expect(before.mostReduction).toBe(before.total - 0.01);
+  expect((await reduce(placed, { reason: 'One bowl was missing' })).status).toBe(204);
+
+  const { money, history, notes, version, items } = await details(placed);
+  expect(money).toMatchObject({ priceReduction: 24.5, refunded: 24.5 });
+  expect(money.total).toBeCloseTo(before.total - 24.5);
+  expect(version).toBe(2);
+  expect(items).toHaveLength(2);
+  expect(history).toContainEqual(
+    expect.objectContaining({
+      kind: 'changed',
+      data: expect.objectContaining({ difference: -24.5, isReduction: true, dishes: 0 }),
+      by: { kind: 'STAFF', name: 'OFFICE' },
+    }),
+  );
+  expect(notes).toMatchObject([{ text: 'One bowl was missing' }]);
+  expect(await sentBack(placed)).toEqual([2450]);
+
+  const [, note] = await documents(placed);
+  expect(note).toMatchObject({ kind: 'CREDIT_NOTE', about: 'CHANGE', total: 2450, discount: null });
+  expect(note?.lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+    note?.vat.map(() => ['Price reduction', 1]),
+  );
+  expect(note?.lines.map(({ rate, gross }) => [rate, gross])).toEqual(
+    note?.vat.map(({ rate, gross }) => [rate, gross]),
+  );
+  expect(note && invoiceXml(note)).toContain('<ram:TypeCode>381</ram:TypeCode>');
+
+  const told = async () =>
+    (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.startsWith('Price reduction'));
+  await expect.poll(told, waiting).toHaveLength(1);
+  const [mail] = await told();
+  expect(mail?.subject).toBe(`Price reduction for your order ${orderNumber(placed.publicId)}`);
+  const text = (mail?.text ?? '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('We send €24.50 back the way you paid');
+  expect(text).toContain('Price reduction −€24.50');
+  expect(text).not.toContain('One bowl was missing');
+  expect(text).not.toContain('canceling');
+  expect(mail && (await attachmentsOf(mail)).map(({ name }) => name)).toEqual([
+    expect.stringContaining(note?.code ?? 'none'),
+  ]);
+});
+
+test('the customer sees what came off beside the discount of their code', async () => {
+  const placed = await delivered({ discountCodeName: 'MITTAG10' });
+  const { discount: byCode } = await listedOrder(shop, placed);
+  expect(byCode).toBeGreaterThan(0);
+  await reduce(placed, { amount: 10 });
+  const { discount, priceReduction, refunded, priceSum } = await listedOrder(shop, placed);
+  expect([discount, priceReduction, refunded]).toEqual([byCode + 10, 10, 0]);
+  expect(priceSum).toBeCloseTo(116 - byCode - 10);
+});
+
+test('before an order has left it is changed and not reduced, and afterwards by less than it costs', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: ownTime() });
+  expect(await details(placed)).toMatchObject({ money: { mostReduction: 0 } });
+  expect(await reduce(placed)).toMatchObject(refused(409, 'NotReducible', 'amount'));
+  await office(placed, 'stage', { stage: 'OUT' });
+  expect(await reduce(placed, { amount: 116 })).toMatchObject(refused(409, 'NotReducible', 'amount'));
+  expect((await reduce(placed, { amount: 115.99 })).status).toBe(204);
+  expect(await documents(placed)).toHaveLength(2);
+});
+
+test('a reduced order is not changed any more, also where nobody moves its stages', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: ownTime() });
+  const wish = { items: [{ productId: 101, quantity: 1 }] };
+  const ask = () => office(placed, 'changes/quote', wish);
+  expect((await ask()).status).toBe(200);
+  await office(placed, 'stage', { stage: 'OUT' });
+  await reduce(placed);
+  // As somebody does who has pressed it by mistake.
+  await shop.deps.db.execute(
+    `update product_orders set stage = 'READY' where public_id = '${placed.publicId}'`,
+  );
+  expect(await ask()).toMatchObject(refused(409, 'OrderTooLateToChange'));
+});
+
+test('a press that is sent again reduces once, and who has seen another price is refused', async () => {
+  const placed = await delivered();
+  const pressed = reduction();
+  for (const _ of [1, 2]) expect((await office(placed, 'price-reduction', pressed)).status).toBe(204);
+  expect(await sentBack(placed)).toEqual([2450]);
+  expect(await reduce(placed)).toMatchObject(refused(409, 'OrderChangedMeanwhile'));
+  const both = await Promise.all([reduce(placed, { version: 2 }), reduce(placed, { version: 2 })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+});
+
+test('reduced twice and then canceled, its documents and its money come to nothing', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '301': 1 } });
+  await reduce(placed, { amount: 24.5 });
+  await reduce(placed, { amount: 0.33, version: 2 });
+  const [first, ...reductions] = await documents(placed);
+  expect(reductions.map(({ total, lines }) => [total, new Set(lines.map(({ name }) => name))])).toEqual([
+    [2450, new Set(['Price reduction'])],
+    [33, new Set(['Price reduction'])],
+  ]);
+  expect((await office(placed, 'cancel', {})).status).toBe(200);
+  const all = await documents(placed);
+  expect(sumOfDocuments(all)).toBe(0);
+  const undoing = all.at(-1);
+  expect(undoing?.total).toBe((first?.total ?? 0) - 2483);
+  expect(undoing?.discount).toEqual({ code: '', amount: 2483 });
+  for (const document of all) expect(() => invoiceXml(document), document.code).not.toThrow();
+  const { money } = await details(placed);
+  expect(money.refunded * 100).toBeCloseTo(first?.total ?? 0);
+});
+
+test('only office and owner give money back, and only after showing who they are', async () => {
+  const placed = await delivered();
+  for (const role of ['KITCHEN', 'DRIVER'] as const) {
+    const { cookie: other } = await staffOf(shop, role);
+    expect(await office(placed, 'price-reduction', reduction(), other)).toMatchObject(
+      refused(403, 'NotAllowed'),
+    );
+  }
+  expect(await office(placed, 'price-reduction', reduction(), await tabletOf(shop))).toMatchObject({
+    status: 403,
+  });
+  expect(await documents(placed)).toHaveLength(1);
+});
+
+test('what was paid by bank transfer goes back by one: a notice says so, and the provider is never asked', async () => {
+  const placed = await order(shop, { preferDateAndTime: ownTime() });
+  const transfer = { id: randomUUID(), amount: 116, receivedOn: berlinDay(shop.deps.now()), reason: 'Order' };
+  expect((await office(placed, 'transfer', transfer)).status).toBe(204);
+  await office(placed, 'stage', { stage: 'DELIVERED' });
+  expect((await reduce(placed)).status).toBe(204);
+  await expect
+    .poll(async () => (await details(placed)).money, waiting)
+    .toMatchObject({ needsHand: true, byHand: 24.5 });
+  expect(await sentBack(placed)).toEqual([]);
+  expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
+  expect(await details(placed)).toMatchObject({ money: { needsHand: false, refunded: 24.5 } });
+});

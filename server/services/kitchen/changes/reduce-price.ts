@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Cents } from '#rules/money/money.ts';
+import { mostReduction } from '#rules/orders/price-reduction.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { outbox } from '../../../db/schema/jobs.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { ShopError } from '../../../shop-error.ts';
+import { issueDifference } from '../../billing/issue-document.ts';
+import { keepVersion } from '../../ordering/changes/keep-version.ts';
+import { type Order, readOrder } from '../../ordering/find-order.ts';
+import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { writeNote } from '../../ordering/write-note.ts';
+import { orLater } from '../../payments/ask-provider.ts';
+import { openChangeOf } from '../../payments/changes/change-order.ts';
+import { askBack } from '../../payments/ledger/ask-back.ts';
+import { ledgerOf } from '../../payments/ledger/read-ledger.ts';
+import { standingOf } from '../../payments/ledger/standing.ts';
+import { refundOrder } from '../../payments/refund-order.ts';
+import { wasPressed } from '../was-pressed.ts';
+import { withLockedOrder } from '../with-locked-order.ts';
+
+interface Reduction {
+  readonly publicId: string;
+  /** Of the press. */
+  readonly id: string;
+  /** Of the order that was seen. */
+  readonly version: number;
+  readonly amount: Cents;
+  /** Noted for those who work here. */
+  readonly reason?: string | undefined;
+}
+
+/** Longest wait for the money in milliseconds. */
+const patience = 8000;
+
+/**
+ * Takes an amount off what an order has cost, once it has left: for something that was missing or not right. It is a
+ * discount that is granted afterwards, so a credit note says it, by the rates of what was ordered, and the money goes back.
+ * Errors: OrderNotFound, OrderNotBinding, OrderChangedMeanwhile, ChangeUnderWay, NotReducible (before it has left, or by more than it
+ * costs), PaymentDisputed, NotAllowed, StepUpRequired.
+ */
+export async function reducePrice(deps: Deps, actor: StaffActor, reduction: Reduction): Promise<void> {
+  demand(mayInKitchen('giveBack', actor, deps.now()));
+  const orderId = await withLockedOrder(deps, reduction.publicId, async (tx, order, at) => {
+    if (await wasPressed(tx, order.id, reduction.id)) return order.id;
+    await demandReducible(tx, order, reduction, at);
+    await reduce(tx, actor, order, reduction, at);
+    return order.id;
+  });
+  // It is granted, however slow the money is.
+  await orLater(refundOrder(deps, orderId), patience, () => undefined);
+}
+
+async function demandReducible(
+  tx: Queryable,
+  order: Order,
+  { version, amount }: Reduction,
+  at: Date,
+): Promise<void> {
+  if (order.status !== 'PAID') throw new ShopError('OrderNotBinding');
+  if (order.version !== version) throw new ShopError('OrderChangedMeanwhile');
+  if (await openChangeOf(tx, order.id)) throw new ShopError('ChangeUnderWay');
+  if (amount > mostReduction(order, at.getTime())) throw new ShopError('NotReducible', { field: 'amount' });
+  // A bank that takes the money back would have it go back twice.
+  if (standingOf(order, await ledgerOf(tx, order.id)).isDisputed) throw new ShopError('PaymentDisputed');
+}
+
+async function reduce(
+  tx: Queryable,
+  actor: StaffActor,
+  order: Order,
+  { id, amount, reason }: Reduction,
+  at: Date,
+): Promise<void> {
+  const orderId = order.id;
+  const version = order.version + 1;
+  await keepVersion(tx, orderId, at);
+  await tx
+    .update(productOrders)
+    .set({
+      version,
+      discount: order.discount + amount,
+      priceReduction: order.priceReduction + amount,
+      total: order.total - amount,
+    })
+    .where(eq(productOrders.id, orderId));
+  await keepVersion(tx, orderId, at);
+  const data = { id, version, items: [], difference: 0 - amount, fee: 0, isReduction: true };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
+  if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
+  const { lines, ...reduced } = await readOrder(tx, orderId);
+  const { gone, refund } = standingOf(reduced, await ledgerOf(tx, orderId));
+  if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
+  await tx.insert(outbox).values({
+    key: `order-changed:${order.publicId}:${version}`,
+    kind: 'order-changed',
+    payload: { orderId, version, changeId: null },
+  });
+  // Last of what takes its time: other payments wait at the counter of the documents.
+  await issueDifference(tx, reduced, lines, at);
+}
