@@ -345,6 +345,20 @@ describe('on the way', () => {
     expect(photo.status).toBe(204);
   });
 
+  test('what was handed over without a connection is noted also where the order was canceled meanwhile', async () => {
+    const day = ownDay();
+    const order = await delivery(day, '12:30');
+    await onDay(day);
+    const at = handed();
+    expect((await ask('POST', `/orders/${order.publicId}/cancel`, {})).status).toBe(200);
+    const answer = await ask('POST', `/orders/${order.publicId}/handover`, at, driver);
+    expect(answer.status).toBe(200);
+    const { json } = await ask('GET', `/orders/${order.publicId}`);
+    expect(json).toMatchObject({ state: 'CANCELED', handover: { receivedBy: 'Jana Holm' } });
+    expect(await kindsOf(order)).toContain('handed-over');
+    expect(await kindsOf(order)).not.toContain('stage');
+  });
+
   test('a clock that is far off is not believed', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];

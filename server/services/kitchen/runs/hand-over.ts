@@ -26,7 +26,8 @@ interface HandedOver {
 
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
- * that differ the first stays, unless it was taken back. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
+ * that differ the first stays, unless it was taken back. One that was canceled while its driver had no connection is noted
+ * and not moved. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
   const now = deps.now();
@@ -50,7 +51,7 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
       .onConflictDoUpdate({ target: handovers.orderId, set: anew });
     const data = { ...noted, handedAt: instant.toISOString() };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
-    if (!isForward(order.stage, 'DELIVERED')) return order.stage;
+    if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
     return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
   });
 }
