@@ -21,7 +21,7 @@ const trickEvery = 8;
 const limitMs = 90_000;
 
 /**
- * Histories of orders that are changed up and down, moved and canceled, while the shop is killed, reports are lost and come
+ * Histories of orders that are changed up and down, moved, canceled, and reduced in price afterwards, while the shop is killed, reports are lost and come
  * twice, refunds fail and banks take money back. In the end the customer's books, the provider's, the ledger, the documents
  * and what the kitchens make have to agree to the cent and the piece.
  */
@@ -30,13 +30,14 @@ export const changes: Part = async (field, amount) => {
   await prepare(field);
   const customers = Array.from({ length: amount }, () => new ChangingCustomer(field));
   const around: string[] = [];
+  const kitchen = await signedInKitchen(field);
   let isDone = false;
   const [kills] = await Promise.all([
     trouble(field, () => isDone),
     together(amount, atOnce, async (nth) => {
       const customer = customers[nth] as ChangingCustomer;
       const chance = chanceOf(seed, nth + 1);
-      if (nth % trickEvery !== trickEvery - 1) return wander(field, customer, chance);
+      if (nth % trickEvery !== trickEvery - 1) return wander(field, customer, chance, kitchen);
       const trick = tricks[Math.floor(nth / trickEvery) % tricks.length];
       const cheated = await trick?.(customer, chance);
       if (cheated) around.push(`history ${nth}: ${cheated}`);
@@ -46,7 +47,6 @@ export const changes: Part = async (field, amount) => {
   ]);
   const failed = await calm(field, customers);
   const { counts, told } = await compare(field, customers);
-  const kitchen = await signedInKitchen(field);
   const made = await productionDifferences(customers, (day) => kitchen.production(day));
   for (const what of [...told, ...made, ...around].slice(0, 50)) console.log(`difference: ${what}`);
   const ledgers = await field.query(wrongLedgers);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
-import { centsOf } from '#rules/money/money.ts';
+import { centsOf, euroOf } from '#rules/money/money.ts';
 import { type Customer, call, newCustomer, pay } from './customers.ts';
 import type { Field } from './field.ts';
+import type { Kitchen } from './kitchen.ts';
 
 /** Pieces by product. */
 export type Items = ReadonlyMap<number, number>;
@@ -140,6 +141,20 @@ export class ChangingCustomer {
     return true;
   }
 
+  /** Gets what they ordered, and so many cents back for something that was not right. */
+  async complain(kitchen: Kitchen, amount: number): Promise<boolean> {
+    await this.settle();
+    await this.#press(() => kitchen.act(this.publicId, 'stage', { stage: 'DELIVERED' }));
+    const { version } = await this.#stands();
+    const reduction = { id: crypto.randomUUID(), version, amount: euroOf(amount) };
+    const reduced = await this.#press(() => kitchen.act(this.publicId, 'price-reduction', reduction));
+    if (reduced.status !== 204) return this.#refused('reduce', reduced);
+    this.balance -= amount;
+    this.total -= amount;
+    this.done.push('reduced');
+    return true;
+  }
+
   /** Waits for what was paid or has ended, and takes it into the books; what stays open stays for later. */
   async settle(limitMs = settledMs): Promise<void> {
     const waiting = this.#waiting;
@@ -222,12 +237,16 @@ export class ChangingCustomer {
     return (await this.#ask('/v1/delivery-addresses', body)).json.id;
   }
 
-  /** Asks until the shop answers something that holds. */
-  async #ask(path: string, body: unknown) {
+  #ask(path: string, body: unknown) {
     const token = this.#customer?.token ?? '';
+    return this.#press(() => call(this.#field, 'POST', path, { token, body }));
+  }
+
+  /** Asks until the shop answers something that holds. */
+  async #press(ask: () => ReturnType<typeof call>) {
     let isAgain = false;
     for (const end = Date.now() + patienceMs; ; await sleep(150)) {
-      const answer = await call(this.#field, 'POST', path, { token, body });
+      const answer = await ask();
       const isOver = answer && ![502, 503, 504].includes(answer.status);
       if (isOver || Date.now() > end) {
         const text = answer?.text ?? '';

@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
 import { type ChangingCustomer, type Items, inDays } from './changing-customer.ts';
 import type { Field } from './field.ts';
+import type { Kitchen } from './kitchen.ts';
 
 /** Dishes with different prices and rates of VAT. */
 const dishes = [101, 102, 104, 401, 402, 701, 703, 205];
@@ -16,7 +17,12 @@ function timeIn(step: Step, chance: Chance): string {
 }
 
 /** An order with some changes to it, by chance, and whatever else can happen to its money. */
-export async function wander(field: Field, customer: ChangingCustomer, chance: Chance): Promise<void> {
+export async function wander(
+  field: Field,
+  customer: ChangingCustomer,
+  chance: Chance,
+  kitchen: Kitchen,
+): Promise<void> {
   const step = chance.pick(['free', 'free', 'half', 'half', 'all'] as const);
   const items: Items = new Map([
     [101, 1 + chance.below(2)],
@@ -48,6 +54,9 @@ export async function wander(field: Field, customer: ChangingCustomer, chance: C
     else if (turn < 83) await customer.cancel();
     else await atTheBank(field, customer, chance);
   }
+  if (customer.isCanceled || chance.of(60)) return;
+  for (let left = 1 + chance.below(2); left > 0; left--)
+    await customer.complain(kitchen, 1 + chance.below(Math.floor(customer.total / 3)));
 }
 
 /** More, fewer, none and others of what is ordered, at least one piece of something. */

@@ -2,7 +2,9 @@ import { newToken, tokenHash } from '#server/secrets.ts';
 import { call } from './customers.ts';
 import type { Field } from './field.ts';
 
-/** Somebody of the office who is signed in to the kitchen, written past the shop. */
+export type Kitchen = Awaited<ReturnType<typeof signedInKitchen>>;
+
+/** Somebody of the office who is signed in to the kitchen and has just shown who they are, written past the shop. */
 export async function signedInKitchen(field: Field) {
   const token = newToken();
   await field.query(
@@ -14,10 +16,15 @@ export async function signedInKitchen(field: Field) {
      select $1, id, 'Torture', now(), now() + interval '1 day' from member`,
     [tokenHash(token)],
   );
+  const headers = { Cookie: `kitchen=${token}` };
   return {
+    /** Does something with an order; undefined while the shop does not answer. */
+    act(publicId: string, what: string, body: object) {
+      const own = { ...headers, Origin: String(field.environment.PUBLIC_URL) };
+      return call(field, 'POST', `/kitchen/api/orders/${publicId}/${what}`, { headers: own, body });
+    },
     /** Pieces of each product that are to be made for a day. */
     async production(day: string): Promise<ReadonlyMap<number, number>> {
-      const headers = { Cookie: `kitchen=${token}` };
       const answer = await call(field, 'GET', `/kitchen/api/days/${day}/production`, { headers });
       if (answer?.status !== 200) throw new Error(`no production: ${answer?.status} ${answer?.text}`);
       const { totals } = JSON.parse(answer.text) as { totals: { productId: number; quantity: number }[] };
