@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyPictureMaker } from './picture-packages.mjs';
 
-/** Of what was built all is there but what only tells when to build again, and archives of before. */
-const leftInBuild = /^build[\\/](\.sources|archives)/;
+/** What only tells when to build again, archives of before, and how the tables were, from which the next migration is drawn. */
+const leftOut = /^build[\\/](\.sources|archives)|[\\/]migrations[\\/]meta[\\/]\d+_snapshot\.json$/;
 export const parts = [
   'LICENSE',
   'NOTICE',
@@ -34,7 +34,7 @@ export function assemble(folder, platform) {
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   for (const part of parts)
-    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !leftInBuild.test(file) });
+    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !leftOut.test(file) });
   const { name, version, description, license, type, engines } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   );

@@ -13,9 +13,11 @@ function stored(): string {
   }
 }
 
-const store = create(() => ({ query: typeof window === 'undefined' ? '' : stored() }));
+/** None on the server and while a page hydrates: pages are the same for everybody. */
+const store = create(() => ({ query: '' }));
 
 if (typeof window !== 'undefined') {
+  store.setState({ query: stored() });
   addEventListener('storage', ({ key }) => {
     if (key === whoComesKey || key === null) store.setState({ query: stored() });
   });

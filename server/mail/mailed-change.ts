@@ -13,7 +13,11 @@ import { readVersion } from '../services/ordering/changes/keep-version.ts';
 import type { MailedOrder } from './mailed-order.ts';
 
 /** A change as e-mails name it: what it made of its order is that version. */
-const ChangePayload = z.object({ version: z.number().int().min(2), changeId: z.number().nullish() });
+const ChangePayload = z.object({
+  version: z.number().int().min(2),
+  changeId: z.number().nullish(),
+  back: z.number().optional(),
+});
 
 type Change = typeof orderChanges.$inferSelect;
 type Line = MailedOrder['lines'][number];
@@ -49,6 +53,8 @@ export interface MailedChange {
   readonly goodwill: Goodwill | null;
   /** What was paid for it, below 0 what goes back. */
   readonly difference: Cents;
+  /** What of that had gone back before, by other ways. */
+  readonly alreadyBack: Cents;
   readonly documents: readonly Pick<InvoiceSnapshot, 'kind' | 'about' | 'code'>[];
 }
 
@@ -58,7 +64,7 @@ export async function readMailedChange(
   order: MailedOrder,
   payload: unknown,
 ): Promise<MailedChange> {
-  const { version, changeId } = ChangePayload.parse(payload);
+  const { version, changeId, back } = ChangePayload.parse(payload);
   const [before, after] = await Promise.all([
     readVersion(db, order, version - 1),
     readVersion(db, order, version),
@@ -92,6 +98,7 @@ export async function readMailedChange(
     fee,
     feeOf: fees[0]?.fee ?? null,
     difference: change?.difference ?? after.total - before.total + fee,
+    alreadyBack: back === undefined ? 0 : reduction - back,
     documents,
   };
 }

@@ -40,6 +40,7 @@ export async function readWaitingChange(
     feeOf: fee > 0 ? { percent, of } : null,
     goodwill: goodwillOf(outcome.fee),
     difference,
+    alreadyBack: 0,
     documents: [],
   };
   return { change, until };

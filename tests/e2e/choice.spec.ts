@@ -58,6 +58,19 @@ test('an address with a choice wins over the one that was kept, and going back b
   await expect(names(page)).toHaveCount(10);
 });
 
+test('what goes with a dish is what the choice leaves, each with what is in it, also where a table is planned', async ({
+  page,
+}) => {
+  await store(page, 'localStorage', 'productFilter', 'without=nuts');
+  await store(page, 'localStorage', 'whoComes', 'occasion=team&guests=24&vegan=5&nuts=2&meal=lunch');
+  await page.goto('/product/401');
+  const beside = page.locator('.product-goes').getByRole('listitem');
+  await expect(beside).toHaveCount(4);
+  for (const dish of await beside.all())
+    await expect(dish).toContainText(/Contains|None of the 14 allergens/);
+  await expect(page.locator('.product-goes')).not.toContainText(/walnuts|hazelnuts|almonds|peanuts/i);
+});
+
 test('a page that is opened with a kept choice shows no dish that it would take away', async ({ page }) => {
   await store(page, 'localStorage', 'productFilter', 'without=nuts');
   await page.addInitScript(() => {

@@ -141,6 +141,7 @@ for (const { language, viewport } of visitors) {
       await expect(menu.getByRole('listitem').filter({ hasText: board }).locator('.chip')).toHaveText(
         m.catalogue_diet_vegetarian({}, options),
       );
+      await expect(menu.getByRole('listitem').first()).toContainText(m.catalogue_contains({}, options));
       await menu.getByRole('button', { name: m.order_change_add_named({ name: board }, options) }).click();
       await menu.getByRole('button', { name: m.order_change_add_done({}, options) }).click();
       const named = guests.locator('.alert').first();

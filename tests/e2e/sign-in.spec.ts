@@ -111,7 +111,7 @@ test('after many wrong codes a human check appears, and the right code still sig
     });
   }
   await page.getByLabel('Access code', { exact: true }).fill(/^\d{8}/.exec(subject)?.[0] ?? '');
-  await expect(page.getByRole('main').getByText('Your code still works.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('have a new one sent')).toBeVisible();
   await page.getByRole('checkbox').click();
   await expect(page).toHaveURL('/', { timeout: 30_000 });
   expect(await stored(page, 'accessToken')).not.toBeNull();

@@ -231,7 +231,7 @@ test('it says what it is made of, and is as small as it should be', async () => 
     await kilobytes('node_modules'),
   ];
   expect(whole).toBeLessThan(70_000);
-  expect(whole - pictures - native).toBeLessThan(25_000);
+  expect(whole - pictures - native).toBeLessThan(21_000);
 });
 
 const nativeParts = () =>

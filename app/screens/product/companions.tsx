@@ -1,22 +1,25 @@
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { filterProducts } from '#rules/catalogue/product-filter.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Picture } from '../../page/picture.tsx';
-import { dietName } from '../../product/declarations.ts';
+import { allergenNames, dietName } from '../../product/declarations.ts';
 import { ProductCardBuy } from '../../product/product-card-buy.tsx';
 import { ProductPrice } from '../../product/product-price.tsx';
-import type { Companion } from './load-dish.ts';
+import { useKeptFilter } from '../../stores/filter-choice.ts';
+import { type Companion, mostCompanions } from './load-dish.ts';
 
-/** Dishes that go with it, and why. */
+/** Dishes that go with it, and why: of these what the choice of diet and allergens leaves, each with what is in it. */
 export function Companions({ companions }: { companions: readonly Companion[] }) {
   const locale = getLocale();
-  if (companions.length === 0) return null;
+  const shown = filterProducts(companions, useKeptFilter()).slice(0, mostCompanions);
+  if (shown.length === 0) return null;
   return (
     <section className="gutter product-goes">
       <h2>{m.product_goes_with()}</h2>
       <ul>
-        {companions.map((companion) => {
+        {shown.map((companion) => {
           const name = readLocalizedText(companion.name, locale);
           return (
             <li key={companion.id}>
@@ -33,6 +36,11 @@ export function Companions({ companions }: { companions: readonly Companion[] })
                 <span className="num">
                   <ProductPrice product={companion} />
                 </span>
+              </p>
+              <p className="product-goes-contains">
+                {companion.allergens.length > 0
+                  ? `${m.catalogue_contains()} ${allergenNames(companion.allergens).join(', ')}`
+                  : m.catalogue_no_allergens()}
               </p>
               <ProductCardBuy product={companion} name={name} />
             </li>

@@ -18,10 +18,16 @@ import { inLanguage, type ShownProduct } from '../../page/in-language.ts';
 export type DishCategory = Pick<CategoryDetail, 'name'> | null;
 
 /** What is shown of a dish that goes with another one. */
-export type Companion = Pick<ShownProduct, 'id' | 'name' | 'price' | 'deposit' | 'imageUrl' | 'path'> & {
+export type Companion = Pick<
+  ShownProduct,
+  'id' | 'name' | 'price' | 'deposit' | 'imageUrl' | 'path' | 'diets' | 'allergens'
+> & {
   /** The diet that both are for; null for none that anybody asks for. */
   readonly diet: DietChoice | null;
 };
+
+/** So many are shown at once. */
+export const mostCompanions = 4;
 
 export interface FoundDish {
   readonly state: 'found';
@@ -30,6 +36,7 @@ export interface FoundDish {
   readonly category: DishCategory;
   /** Who makes it. */
   readonly seller: { readonly id: number; readonly name: string } | null;
+  /** More than are shown: a choice of diet or allergens may leave some out. */
   readonly companions: readonly Companion[];
   /** Which of the fourteen each of its allergens is; null for one that nobody knows. */
   readonly signs: readonly (AllergenChoice | null)[];
@@ -101,10 +108,10 @@ function companionsOf(
     category: nameOf(product.categoryId, categories)?.name ?? '',
     product,
   });
-  return goesWith(placed(dish), products.map(placed)).map(({ product }) => {
-    const { id, name, price, deposit, imageUrl, diets } = product;
+  return goesWith(placed(dish), products.map(placed), 2 * mostCompanions).map(({ product }) => {
+    const { id, name, price, deposit, imageUrl, diets, allergens } = product;
     const path = productPath(id, name, locale);
     const diet = dietChoices.find((choice) => [dish.diets, diets].every((of) => of.includes(choice)));
-    return { id, name, price, deposit, imageUrl, path, diet: diet ?? null };
+    return { id, name, price, deposit, imageUrl, path, diets, allergens, diet: diet ?? null };
   });
 }

@@ -10,11 +10,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLoaded } from '../../loading/use-loaded.ts';
 import type { OnDemandProps } from '../../loading/use-on-demand.ts';
 import { ProductFilterNote } from '../../product/product-filter-note.tsx';
+import { findDishes, loadMenu, type Menu } from '../../product/search-menu.ts';
 import { useKeptFilter } from '../../stores/filter-choice.ts';
 import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { findDishes, loadMenu, type Menu } from './search-menu.ts';
 
 /** The search over the whole menu; what was typed stays until the page is left. */
 export default function SearchDialog({ open, onClose }: OnDemandProps) {

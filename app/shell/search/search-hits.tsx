@@ -9,8 +9,8 @@ import { allergenNames, dietName } from '../../product/declarations.ts';
 import { ProductCardBuy } from '../../product/product-card-buy.tsx';
 import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize, separator } from '../../product/product-size.ts';
+import type { MenuItem } from '../../product/search-menu.ts';
 import { servesText } from '../../product/serves-text.ts';
-import type { MenuItem } from './search-menu.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */
 export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onChoose: () => void }) {

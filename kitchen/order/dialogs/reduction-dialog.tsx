@@ -20,8 +20,8 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
   const [reason, setReason] = useState('');
   const { isBusy, problem, setProblem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
-  /** Of this reduction alone: sent again after an answer that did not come, it reduces once. */
-  const press = useRef(crypto.randomUUID());
+  /** The same amount again after an answer that did not come is the same press. */
+  const press = useRef({ of: '', id: '' });
   const form = useId();
   const cents = typedAmount(amount);
   const most = centsOf(order.money?.mostReduction ?? 0);
@@ -31,7 +31,10 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
     if (cents === null) return setProblem(m.reduction_missing_amount());
     if (cents > most) return setProblem(m.reduction_too_much({ most: euro(euroOf(most)) }));
     const { version, publicProductOrderId } = order;
-    const reduction = { id: press.current, version, amount: euroOf(cents), reason: reason.trim() };
+    const said = { version, amount: euroOf(cents), reason: reason.trim() };
+    const of = JSON.stringify(said);
+    if (press.current.of !== of) press.current = { of, id: crypto.randomUUID() };
+    const reduction = { id: press.current.id, ...said };
     void send(() => reducePrice(publicProductOrderId, reduction));
   }
   return (

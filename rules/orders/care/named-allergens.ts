@@ -52,12 +52,16 @@ export function allergensOf(word: string): readonly AllergenChoice[] {
 /** Whether a word names an allergen. */
 export const namesAllergen = (word: string): boolean => allergensOf(word).length > 0;
 
+/** Joined by one blank or hyphen: what stands on a line of its own, or after a dash, is a word of its own. */
+const nutInTwoParts =
+  /\b(tree|brazil|pecan|macadamia|cashew|pistachio|hazel|wal|para|pine)[ \u00a0\-‐‑](?=n(?:ut|uss|uß|üss|uess))/gi;
+
 /** The words of a note: what is written in two parts of a nut is one, as in "tree nuts", "Para-Nüsse", "Erd- und Haselnüsse". */
 export const wordsIn = (text: string): string[] =>
   searchWords(
     text
-      .replace(/\berd-(?=\s*(?:und|oder|u\.|[&,/])[^.;!?\n]*n\S{1,2}ss)/gi, 'Erdnuss ')
-      .replace(/\b(tree|brazil|pecan|macadamia|cashew|pistachio|hazel|wal|para|pine)[\s-]+(?=n)/gi, '$1'),
+      .replace(/\berd\s?[-‐‑–](?=\s*(?:und|oder|sowie|bzw\.?|u\.|[&+,/])[^.;!?\n]*n\S{1,2}ss)/gi, 'Erdnuss ')
+      .replace(nutInTwoParts, '$1'),
   );
 
 const isAmong = (word: string, names: readonly string[]) =>

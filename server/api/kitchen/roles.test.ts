@@ -134,6 +134,7 @@ const allowed: Record<string, readonly Role[]> = {
   dropKitchenChange: ['OWNER', 'OFFICE'],
   quoteKitchenCancel: ['OWNER', 'OFFICE'],
   cancelKitchenOrder: ['OWNER', 'OFFICE'],
+  reducePrice: ['OWNER', 'OFFICE'],
   bookTransfer: ['OWNER', 'OFFICE'],
   markRefunded: ['OWNER', 'OFFICE'],
   writeToCustomer: ['OWNER', 'OFFICE'],
@@ -208,6 +209,7 @@ const bodies: Record<string, unknown> = {
     expectedTotal: 116,
   },
   sendPaymentLink: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  reducePrice: { id: '0f8fad5b-d9cb-469f-a165-70867728950e', version: 1, amount: 24.5 },
   bookTransfer: {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     amount: 116,

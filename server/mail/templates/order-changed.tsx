@@ -95,12 +95,14 @@ function feeText({ goodwill }: MailedChange, locale: Locale): string {
 }
 
 /** What becomes of the difference. */
-function introText({ order, difference }: MailedChange, locale: Locale): string {
-  const amount = formatMoney(Math.abs(difference), locale);
+function introText({ order, difference, alreadyBack }: MailedChange, locale: Locale): string {
+  const amount = formatMoney(Math.abs(difference) - alreadyBack, locale);
+  const before = formatMoney(alreadyBack, locale);
   if (difference === 0) return m.mail_changed_intro_same({}, { locale });
   if (difference > 0) return m.mail_changed_intro_paid({ amount }, { locale });
   const back = order.isTransfer ? m.mail_changed_intro_back_transfer : m.mail_changed_intro_back;
-  return back({ amount }, { locale });
+  const sent = Math.abs(difference) > alreadyBack ? [back({ amount }, { locale })] : [];
+  return [...sent, ...(alreadyBack > 0 ? [m.mail_reduced_before({ before }, { locale })] : [])].join(' ');
 }
 
 function documentName({ kind, about }: MailedChange['documents'][number], locale: Locale): string {

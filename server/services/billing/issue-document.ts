@@ -68,7 +68,8 @@ export async function issueUndoing(
   const { discount, paid } = following.words;
   const of = {
     supply: await supplyNow(tx, orderId, following.words),
-    discountCode: discount?.code ?? '',
+    // With what was taken off afterwards it is more than the discount of a code.
+    discountCode: documents.some(({ isReduction }) => isReduction) ? '' : (discount?.code ?? ''),
     paid,
     kept,
     isUndoing: true,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, ne, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import type { Cents } from '#rules/money/money.ts';
@@ -64,11 +64,11 @@ export async function discountsOfYear(
 ): Promise<{ readonly given: Cents; readonly orders: number }> {
   const year = berlinDay(deps.now()).slice(0, 4);
   const since = new Date(berlinInstant(`${year}-01-01`, '00:00'));
+  // What was taken off afterwards is no code's.
+  const byCode = sql<number>`${productOrders.discount} - ${productOrders.priceReduction}`;
   const [row] = await deps.db
-    .select({ given: sum(productOrders.discount), orders: count() })
+    .select({ given: sum(byCode), orders: count() })
     .from(productOrders)
-    .where(
-      and(eq(productOrders.status, 'PAID'), gt(productOrders.discount, 0), gte(productOrders.paidAt, since)),
-    );
+    .where(and(eq(productOrders.status, 'PAID'), gt(byCode, 0), gte(productOrders.paidAt, since)));
   return { given: Number(row?.given ?? 0), orders: row?.orders ?? 0 };
 }

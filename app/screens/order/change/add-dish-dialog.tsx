@@ -1,32 +1,24 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { m } from '#messages';
-import { searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { browserApi } from '../../../api/browser.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import type { OnDemandProps } from '../../../loading/use-on-demand.ts';
 import { Picture } from '../../../page/picture.tsx';
+import { allergenNames } from '../../../product/declarations.ts';
 import { DishChips } from '../../../product/dish-chips.tsx';
+import { findDishes, loadMenu } from '../../../product/search-menu.ts';
 import { announce } from '../../../stores/announcements.ts';
 import type { WishedDish } from '../../../stores/order-wish.ts';
 import { money } from './change-words.ts';
 import type { WishedRow } from './wish.ts';
 
-async function loadMenu() {
-  const [categories, products] = await Promise.all([browserApi.categories(), browserApi.products()]);
-  return products.map((product) => ({
-    product,
-    category: categories.find(({ id }) => id === product.categoryId)?.name ?? '',
-  }));
-}
-
-/** The menu, to find a dish in by any of its words and put it on the table. */
+/** The menu, to find a dish in as the search does, see what is in it, and put it on the table. */
 export default function AddDishDialog({
   open,
   onClose,
@@ -42,18 +34,8 @@ export default function AddDishDialog({
   const { state, retry } = useLoaded(loadMenu, () => {});
   const menu = state.status === 'ready' ? state.value : null;
   const found = useMemo(() => {
-    if (!menu || query.trim() === '') return menu ?? [];
-    return searchCatalogue(
-      menu,
-      ({ product, category }) => ({
-        name: readLocalizedText(product.name, locale),
-        category: readLocalizedText(category, locale),
-        labels: product.diets,
-        contents: [],
-        description: readLocalizedText(product.description, locale),
-      }),
-      query,
-    );
+    if (!menu || query.trim() === '') return menu?.items ?? [];
+    return findDishes(menu.items, query, locale);
   }, [menu, query, locale]);
   const onTable = (id: number) => rows.find(({ productId }) => productId === id)?.after ?? 0;
   return (
@@ -89,16 +71,21 @@ export default function AddDishDialog({
             : m.order_change_found({ count: found.length })}
       </p>
       <ul className="add-dish-list">
-        {found.map(({ product: { id, name, imageUrl, price, diets }, category }) => (
+        {found.map(({ product: { id, name, imageUrl, price, diets, allergens }, category }) => (
           <li key={id}>
             <Picture src={imageUrl} sizes="80px" />
             <div>
               <b>{readLocalizedText(name, locale)}</b>
               <small>
-                {readLocalizedText(category, locale)} · {money(price, locale)}
+                {readLocalizedText(category.name, locale)} · {money(price, locale)}
                 {onTable(id) > 0 ? ` · ${m.order_change_on_table({ count: onTable(id) })}` : null}
               </small>
               <DishChips dish={{ diets, serves: null }} />
+              <small>
+                {allergens.length > 0
+                  ? `${m.catalogue_contains()} ${allergenNames(allergens).join(', ')}`
+                  : m.catalogue_no_allergens()}
+              </small>
             </div>
             <Button
               variant="side"

@@ -5,6 +5,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { discounts } from '#server/db/schema/ordering.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
 import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
+import { discountsOfYear } from '#server/services/ordering/manage-discounts.ts';
 import { refused } from '../../../../tests/support/client.ts';
 import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
@@ -103,6 +104,35 @@ test('the customer sees what came off beside the discount of their code', async 
   const { discount, priceReduction, refunded, priceSum } = await listedOrder(shop, placed);
   expect([discount, priceReduction, refunded]).toEqual([byCode + 10, 10, 0]);
   expect(priceSum).toBeCloseTo(116 - byCode - 10);
+  expect((await office(placed, 'cancel', {})).status).toBe(200);
+  // Not all of it was the code's.
+  const undoing = (await documents(placed)).at(-1);
+  expect(undoing?.discount).toEqual({ code: '', amount: Math.round(byCode * 100) + 1000 });
+  expect(undoing && invoiceXml(undoing)).not.toContain('MITTAG10');
+});
+
+test('what codes have taken off is told without it', async () => {
+  const before = await discountsOfYear(shop.deps);
+  const placed = await delivered();
+  await reduce(placed, { amount: 20 });
+  expect(await discountsOfYear(shop.deps)).toEqual(before);
+});
+
+test('what had gone back by other ways is counted against it, and the letter says so', async () => {
+  const placed = await delivered();
+  await fetch(`${shop.paymentUrl}/_sandbox/payments/${placed.sessionId}/refund`, {
+    method: 'POST',
+    body: JSON.stringify({ amount: 2000 }),
+  });
+  await expect.poll(async () => (await details(placed)).money.refunded, waiting).toBe(20);
+  expect((await reduce(placed)).status).toBe(204);
+  expect((await details(placed)).money).toMatchObject({ refunded: 24.5 });
+  const told = async () =>
+    (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.startsWith('Price reduction'));
+  await expect.poll(told, waiting).toHaveLength(1);
+  const text = ((await told())[0]?.text ?? '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('We send €4.50 back the way you paid');
+  expect(text).toContain('€20.00 of it had gone back to you before.');
 });
 
 test('before an order has left it is changed and not reduced, and afterwards by less than it costs', async () => {

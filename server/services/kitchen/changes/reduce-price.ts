@@ -94,11 +94,13 @@ async function reduce(
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
   const { lines, ...reduced } = await readOrder(tx, orderId);
   const { gone, refund } = standingOf(reduced, await ledgerOf(tx, orderId));
-  if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
+  // What had gone back before, by other ways, is counted against it.
+  const back = Math.max(0, (refund?.amount ?? 0) - gone);
+  if (refund) await askBack(tx, orderId, back, at);
   await tx.insert(outbox).values({
     key: `order-changed:${order.publicId}:${version}`,
     kind: 'order-changed',
-    payload: { orderId, version, changeId: null },
+    payload: { orderId, version, changeId: null, back },
   });
   // Last of what takes its time: other payments wait at the counter of the documents.
   await issueDifference(tx, reduced, lines, at);

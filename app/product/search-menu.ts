@@ -6,8 +6,8 @@ import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { allergenWords, readSearchWishes } from '#rules/catalogue/search-wishes.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
-import { browserApi } from '../../api/browser.ts';
-import { allergenNames, dietName } from '../../product/declarations.ts';
+import { browserApi } from '../api/browser.ts';
+import { allergenNames, dietName } from './declarations.ts';
 
 /** A product with the category that it stands in. */
 export interface MenuItem {
