@@ -461,6 +461,18 @@ test('a driver who taps twice leaves with nothing unasked, hands nothing over, a
   await page.waitForTimeout(800);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(`/kitchen/runs/${day}/${run.number}/${stops[0]}`);
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: '45', exact: true }).click();
+  const said = page.getByText('The office knows: in 45 minutes.');
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('link', { name: /^Stop 2 of 2/ }).click();
+  await expect(page).toHaveURL(new RegExp(stops[1] ?? ''));
+  await expect(page.getByRole('button', { name: '45', exact: true })).toBeVisible();
+  await expect(said, 'it was said of the other stop').toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.getByRole('link', { name: /^Stop 1 of 2/ }).click();
+  await expect(page).toHaveURL(new RegExp(stops[0] ?? ''));
   const here = page.getByRole('button', { name: 'I’m here' });
   const handOver = page.getByRole('button', { name: /^Handed over at/ });
   await expect(here).toBeVisible();

@@ -209,7 +209,7 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
           )}
         </div>
       ) : null}
-      {isToHandOver(stop) ? <SayArrival day={day} stop={stop} /> : null}
+      {isToHandOver(stop) ? <SayArrival key={stop.publicProductOrderId} day={day} stop={stop} /> : null}
       <div className="d-load">
         <Dishes items={items} />
         <DoubleLine />
