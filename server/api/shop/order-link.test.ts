@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderLink } from '#server/access/order-link.ts';
@@ -29,9 +29,9 @@ const open = (link: string | undefined, path = '/v1/order', headers: Record<stri
     headers: { ...(link !== undefined && { [orderLinkHeader]: link }), ...headers },
   });
 const linkOf = ({ publicId }: TestOrder) => orderLink(shop.deps.secret, publicId);
-const kitchen = async (role: 'OFFICE' | 'KITCHEN', method: string, path: string, body: unknown) => {
+const kitchen = async (role: 'OFFICE' | 'KITCHEN', method: string, path: string, body?: object) => {
   const { cookie } = await staffOf(shop, role);
-  const answer = await callKitchen(shop, method, path, { cookie, body });
+  const answer = await callKitchen(shop, method, path, { cookie, ...(body && { body }) });
   if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
   return answer;
 };
@@ -106,6 +106,16 @@ test('it says how far the order is and when it came to each station, and what th
   await kitchen('OFFICE', 'POST', `/orders/${placed.publicId}/stage`, { stage: 'OUT' });
   const { arrival } = (await open(link)).json;
   expect(arrival.expectedAt - arrival.saidAt).toBe(720);
+
+  // Taken back, what was said before counts again, with the time at which it was said.
+  onTestFinished(() => {
+    shop.clock.offset = 0;
+  });
+  shop.clock.offset = 60_000;
+  await kitchen('OFFICE', 'POST', `/orders/${placed.publicId}/arrival`, { minutes: 30 });
+  expect((await open(link)).json.arrival.saidAt).toBeGreaterThan(arrival.saidAt);
+  await kitchen('OFFICE', 'DELETE', `/orders/${placed.publicId}/arrival`);
+  expect((await open(link)).json.arrival).toEqual(arrival);
 });
 
 test('an order that is unpaid or canceled is on no way, and says what has become of it', async () => {

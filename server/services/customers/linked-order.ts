@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
@@ -72,12 +72,16 @@ async function wayOf(db: Queryable, order: Order): Promise<OrderStation[]> {
 /** When the driver said to be there, and when that was said; null before and after the way. */
 async function arrivalOf(db: Queryable, { id, status, stage }: Order) {
   if (!isBinding({ status }) || stage !== 'OUT') return null;
-  const [said] = await db
-    .select({ expectedAt: stops.expectedAt, saidAt: orderEvents.at })
-    .from(stops)
-    .innerJoin(orderEvents, and(eq(orderEvents.orderId, stops.orderId), eq(orderEvents.kind, 'arrival')))
-    .where(eq(stops.orderId, id))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return said?.expectedAt ? { expectedAt: said.expectedAt, saidAt: said.saidAt } : null;
+  const [stop] = await db.select({ expectedAt: stops.expectedAt }).from(stops).where(eq(stops.orderId, id));
+  if (!stop?.expectedAt) return null;
+  const events = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.kind, ['arrival', 'arrival-taken-back'])))
+    .orderBy(asc(orderEvents.id));
+  // Only what was said last is ever taken back.
+  const counts = events.findLast(
+    ({ kind }, index) => kind === 'arrival' && events[index + 1]?.kind !== 'arrival-taken-back',
+  );
+  return counts ? { expectedAt: stop.expectedAt, saidAt: counts.at } : null;
 }
