@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/access.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { orderChanges, orderVersionLines, orderVersions } from '../../db/schema/changes.ts';
 import { customers, deliveryAddresses } from '../../db/schema/customers.ts';
-import { handovers, orderNotes } from '../../db/schema/kitchen.ts';
+import { deliveryAttempts, handovers, orderNotes } from '../../db/schema/kitchen.ts';
 import { lineItems, orderEvents, productOrders } from '../../db/schema/ordering.ts';
 import { type LedgerRow, ledgersOf, transferIn } from '../payments/ledger/read-ledger.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
@@ -20,7 +20,7 @@ export async function exportCustomer(db: Database, email: string) {
     .where(eq(productOrders.customerId, id))
     .orderBy(asc(productOrders.id));
   const ids = orders.map((order) => order.id);
-  const [lines, documents, events, notes, given, ledger, versions] = await Promise.all([
+  const [lines, documents, events, notes, given, tried, ledger, versions] = await Promise.all([
     db
       .select()
       .from(lineItems)
@@ -30,12 +30,18 @@ export async function exportCustomer(db: Database, email: string) {
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
     db.select().from(handovers).where(inArray(handovers.orderId, ids)),
+    db
+      .select()
+      .from(deliveryAttempts)
+      .where(inArray(deliveryAttempts.orderId, ids))
+      .orderBy(asc(deliveryAttempts.at)),
     ledgersOf(db, ids),
     versionsOf(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
   const notesOf = Map.groupBy(notes, ({ orderId }) => orderId);
+  const noteOf = new Map(notes.map((note) => [note.id as number | null, note.text]));
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   return {
     customer,
@@ -56,6 +62,9 @@ export async function exportCustomer(db: Database, email: string) {
       })),
       notes: (notesOf.get(order.id) ?? []).map(({ at, text }) => ({ at, text })),
       handover: handoverOf(given.find(({ orderId }) => orderId === order.id)),
+      attempts: tried
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ at, closedAt, noteId }) => ({ at, note: noteOf.get(noteId) ?? null, closedAt })),
       history: (eventsOf.get(order.id) ?? []).map(({ at, kind }) => ({ at, kind })),
       ...versions(order.id),
       transfer: transferOf(transferIn(ledger(order.id))),

@@ -5,7 +5,7 @@ import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { orderChanges } from '#server/db/schema/changes.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
-import { handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
+import { deliveryAttempts, handovers, notices, runs, stops } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { addressOf, call, signedIn } from '../../../tests/support/client.ts';
 import {
@@ -144,9 +144,14 @@ test('what the kitchen wrote about an order is exported, and gone after an erasu
     await write('notes', { text: `Ring ${mark} first` }),
     await write('message', { subject: `To ${mark}`, text: `Dear ${mark}` }),
     await write('stage', { stage: 'OUT' }),
+    await write('attempts', {
+      id: randomUUID(),
+      at: Math.floor(shop.deps.now() / 1000),
+      note: `${mark} sleeps`,
+    }),
     await callKitchen(shop, 'PUT', `/orders/${kept.publicId}/ticks/101/PACKED`, { cookie: office.cookie }),
   ];
-  expect(written.map(({ status }) => status)).toEqual([204, 204, 200, 200]);
+  expect(written.map(({ status }) => status)).toEqual([204, 204, 200, 204, 200]);
   const at = new Date();
   const letters = and(eq(outbox.kind, 'order-message'), isNull(outbox.sentAt));
   await expect.poll(() => db.select().from(outbox).where(letters), { timeout: 10_000 }).toEqual([]);
@@ -172,7 +177,8 @@ test('what the kitchen wrote about an order is exported, and gone after an erasu
   });
   const [exported] = (await exportCustomer(db, customer.email))?.orders ?? [];
   expect(exported).toMatchObject({
-    notes: [{ text: `Ring ${mark} first` }],
+    notes: [{ text: `Ring ${mark} first` }, { text: `${mark} sleeps` }],
+    attempts: [{ at: expect.any(Date), note: `${mark} sleeps`, closedAt: null }],
     handover: {
       receivedBy: `Reception ${mark}`,
       photo: Buffer.from(`a picture of ${mark}`).toString('base64'),
@@ -185,6 +191,9 @@ test('what the kitchen wrote about an order is exported, and gone after an erasu
   expect(await db.select().from(handovers).where(eq(handovers.orderId, orderId))).toMatchObject([
     { receivedBy: '', photo: null },
   ]);
+  expect(await db.select().from(deliveryAttempts).where(eq(deliveryAttempts.orderId, orderId))).toMatchObject(
+    [{ noteId: null }],
+  );
   const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   expect(history.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['note', 'message-sent', 'stage', 'tick']),
