@@ -32,7 +32,7 @@ export async function sendNextMail(deps: Deps, transport: MailTransport): Promis
       const { composeMail } = await import('../mail/compose.tsx');
       const mail = await composeMail(deps, row);
       if (mail) await transport.send(mail);
-      await close({ sentAt: now, payload: null, attempts: row.attempts + 1 });
+      await close({ sentAt: now, payload: mail?.kept ?? null, attempts: row.attempts + 1 });
     } catch (error) {
       const isFinal = isPermanentRefusal(error);
       const { code, responseCode } = error as { code?: string; responseCode?: number };

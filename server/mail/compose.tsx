@@ -147,13 +147,14 @@ export async function composeMail(
   // Erased in the meantime: the order stays as a voucher, without an address to write to.
   const letter = order.customer.email === '' ? null : await write?.({ ...deps, company, pageIn }, row, order);
   if (!letter) return null;
-  const { subject, body, attachments } = letter;
+  const { subject, body, attachments, kept } = letter;
   return {
     to: order.customer.email,
     replyTo: ordersAddress(deps),
     subject,
     messageId,
     ...(attachments && { attachments }),
+    ...(kept && { kept }),
     ...(await written(body)),
   };
 }

@@ -9,6 +9,7 @@ import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers, stops } from '../db/schema/kitchen.ts';
 import { documentsOf } from '../services/billing/documents-of.ts';
+import { isToTell } from '../services/kitchen/runs/told-arrival.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -26,7 +27,6 @@ import { readWaitingChange } from './waiting-change.ts';
 const LinkPayload = z.object({ changeId: z.number() });
 const DroppedPayload = z.object({ changeId: z.number().nullish(), isByShop: z.boolean().default(false) });
 const CorrectedPayload = z.object({ documents: z.array(z.string()) });
-const LatePayload = z.object({ expectedAt: z.number() });
 const TomorrowPayload = z.object({ day: z.string() });
 
 /** The e-mails about what becomes of an order once it is paid. */
@@ -101,17 +101,18 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     const body = <OrderDelivered {...framed(deps, order)} boardsLeft={handed?.boardsLeft ?? counted} />;
     return { subject: orderDeliveredSubject(order), body };
   },
-  'order-late': async (deps, { payload }, order) => {
-    const { expectedAt } = LatePayload.parse(payload);
+  'order-late': async (deps, { id: mailId }, order) => {
     const [stop] = await deps.db
       .select({ expectedAt: stops.expectedAt })
       .from(stops)
       .where(eq(stops.orderId, order.id));
-    // Another arrival was said since, or it is there.
-    const isSo = stop?.expectedAt?.getTime() === expectedAt && order.stage !== 'DELIVERED';
-    if (!isBinding(order) || !isSo || !isLate(order.preferDateAndTime, expectedAt)) return null;
-    const body = <OrderLate {...framed(deps, order)} expectedAt={expectedAt} />;
-    return { subject: orderLateSubject(order), body };
+    const arrival = stop?.expectedAt?.getTime();
+    const { publicId, preferDateAndTime, stage } = order;
+    if (arrival === undefined || !isBinding(order) || stage === 'DELIVERED') return null;
+    if (!isLate(preferDateAndTime, arrival)) return null;
+    if (!(await isToTell(deps.db, { publicId, mailId, arrival }))) return null;
+    const body = <OrderLate {...framed(deps, order)} expectedAt={arrival} />;
+    return { subject: orderLateSubject(order), body, kept: { expectedAt: arrival } };
   },
   'order-tomorrow': async (deps, { payload }, order) => {
     const { day } = TomorrowPayload.parse(payload);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { AboutOrder } from './templates/order-letter.tsx';
-import type { Attachment } from './transport.ts';
+import type { Attachment, Mail } from './transport.ts';
 
 export type Row = typeof outbox.$inferSelect;
 
@@ -21,6 +21,8 @@ export interface CustomerLetter {
   readonly subject: string;
   readonly body: ReactElement;
   readonly attachments?: readonly Attachment[];
+  /** What of it is kept once it is sent, and names nobody. */
+  readonly kept?: Mail['kept'];
 }
 
 /** How a kind of e-mail to a customer is written; null where something later has made it untrue. */

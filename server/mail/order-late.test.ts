@@ -4,10 +4,12 @@ import { berlinInstant } from '#rules/booking/berlin-instant.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { refused } from '../../tests/support/client.ts';
 import { mailsTo } from '../../tests/support/mailbox.ts';
-import { paidOrder, type TestOrder } from '../../tests/support/orders.ts';
+import { idOf, paidOrder, type TestOrder } from '../../tests/support/orders.ts';
+import { inLine } from '../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../tests/support/staff.ts';
 import { outbox } from '../db/schema/jobs.ts';
+import { stops } from '../db/schema/kitchen.ts';
 import { productOrders } from '../db/schema/ordering.ts';
 import { composeMail } from './compose.tsx';
 
@@ -49,6 +51,12 @@ const queued = async ({ publicId }: TestOrder) =>
     .where(like(outbox.key, `order-late:${publicId}:%`));
 const letters = async ({ customer }: TestOrder) =>
   (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('comes later'));
+/** The arrival that a sent e-mail has told, in seconds since 1970. */
+const toldOf = ({ payload }: { payload: Record<string, unknown> | null }) =>
+  payload && Math.floor(Number(payload.expectedAt) / 1000);
+/** All of them are sent, or let go. */
+const areClosed = async (order: TestOrder) =>
+  expect.poll(async () => (await queued(order)).every(({ sentAt }) => sentAt !== null), waiting).toBe(true);
 const later = (seconds: number) => {
   shop.clock.offset += seconds * 1000;
 };
@@ -70,7 +78,7 @@ test('who waits longer is told once, ten seconds later, when the driver is there
   expect(letter?.text.replaceAll(/\s+/g, ' ')).toMatch(/at about (12:50|12:50 PM) instead of 12:30/);
   // Said again, or a few minutes more: nobody is told again.
   await say(order, 30);
-  await say(order, 35);
+  expect(await say(order, 35), 'the driver is told that nobody is').toMatchObject({ isLate: false });
   expect(await queued(order)).toHaveLength(1);
   await say(order, 46);
   expect(await queued(order)).toHaveLength(2);
@@ -93,10 +101,10 @@ test('it dies with an undo, and with another arrival', async () => {
   const { expectedAt } = await say(order, 30);
   await say(order, 60);
   expect((await takeBack(order)).status).toBe(204);
-  const keys = (await queued(order)).map(({ payload }) => payload?.expectedAt);
-  expect(keys.map((at) => Math.floor(Number(at) / 1000))).toEqual([expectedAt]);
+  expect(await queued(order)).toHaveLength(1);
   later(11);
   await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  expect((await queued(order)).map(toldOf)).toEqual([expectedAt]);
 });
 
 test('who has it by then is told nothing', async () => {
@@ -108,6 +116,70 @@ test('who has it by then is told nothing', async () => {
     .poll(async () => (await queued(order)).map(({ sentAt }) => sentAt !== null), waiting)
     .toEqual([true]);
   expect(await letters(order)).toEqual([]);
+});
+
+test('of two arrivals the later is told, once, though an e-mail about the first was being sent', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  const [first] = await queued(order);
+  const { expectedAt } = await shop.deps.db.transaction(async (tx) => {
+    // A process has taken it to send it, and has not read the stop yet.
+    await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, first?.id ?? 0))
+      .for('update');
+    return say(order, 50);
+  });
+  later(11);
+  await areClosed(order);
+  expect((await queued(order)).map(toldOf).filter(Boolean)).toEqual([expectedAt]);
+  expect(await letters(order)).toHaveLength(1);
+});
+
+test('an e-mail waits for the one before it that is being sent, and tells nothing that is hardly later', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  const [first] = await queued(order);
+  await shop.deps.db.transaction(async (tx) => {
+    const own = eq(outbox.id, first?.id ?? 0);
+    await tx.select().from(outbox).where(own).for('update');
+    await say(order, 50);
+    later(11);
+    expect(await inLine(shop)).toBe(true);
+    const told = { expectedAt: shop.deps.now() + 44 * 60_000 };
+    await tx.update(outbox).set({ sentAt: new Date(), payload: told }).where(own);
+  });
+  await areClosed(order);
+  expect(await letters(order)).toEqual([]);
+});
+
+test('who was told nothing yet is told, though an e-mail about another arrival was let go', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  // As a release before this one may write it.
+  await shop.deps.db
+    .update(stops)
+    .set({ expectedAt: new Date(shop.deps.now() + 20 * 60_000) })
+    .where(eq(stops.orderId, await idOf(shop, order)));
+  later(11);
+  await areClosed(order);
+  expect(await letters(order)).toEqual([]);
+  expect(await say(order, 50)).toMatchObject({ isLate: true });
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+});
+
+test('whose e-mail was refused is written to again about the next arrival', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  await shop.deps.db
+    .update(outbox)
+    .set({ failedAt: new Date(shop.deps.now()) })
+    .where(like(outbox.key, `order-late:${order.publicId}:%`));
+  expect(await say(order, 50)).toMatchObject({ isLate: true });
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(1);
 });
 
 test('a customer is written to in their language', async () => {

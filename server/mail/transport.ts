@@ -8,6 +8,8 @@ export interface Mail {
   /** The same for every try, so that a repeat can be told. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
+  /** What of it is kept once it is sent, and names nobody. */
+  readonly kept?: Record<string, number>;
 }
 
 export interface Attachment {
@@ -26,7 +28,7 @@ const deadline = 10_000;
 /** The SMTP server that e-mails leave by, each on a connection of its own. */
 export function createMailTransport(smtpUrl: string, from: string): MailTransport {
   return {
-    async send({ to, replyTo, attachments = [], ...mail }) {
+    async send({ to, replyTo, attachments = [], kept: _, ...mail }) {
       const transport = await transportTo(smtpUrl);
       await transport.sendMail({
         ...mail,

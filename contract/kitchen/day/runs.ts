@@ -221,7 +221,8 @@ export const sayArrival = createRoute({
       z.object({
         expectedAt: z.number().int(),
         isLate: z.boolean().optional().openapi({
-          description: 'Later than was agreed: the customer hears of it; absent in answers of older releases',
+          description:
+            'Later than was agreed, and the customer gets an e-mail of it; absent in answers of older releases',
         }),
       }),
     ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
-/** E-mails to send. A key is queued once for ever; a sent row keeps its key and loses its payload. */
+/** E-mails to send. A key is queued once for ever; a sent row keeps its key, and of its payload nothing that names somebody. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isLate } from '#rules/booking/late-arrival.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
@@ -13,8 +12,8 @@ import { queueLateMail } from './late-mail.ts';
 import { orderToDrive } from './order-to-drive.ts';
 
 /**
- * The driver says in how many minutes they are there. Later than was agreed, the customer is told by e-mail; `isLate` says
- * so. Errors: NotAllowed, OrderNotFound, OrderNotOfRun.
+ * The driver says in how many minutes they are there. Later than was agreed, the customer is told by e-mail, unless they
+ * know; `isLate` says whether they are. Errors: NotAllowed, OrderNotFound, OrderNotOfRun.
  */
 export async function sayArrival(
   deps: Deps,
@@ -33,8 +32,7 @@ export async function sayArrival(
     await tx.update(stops).set({ expectedAt }).where(ofOrder);
     const data = { minutes, device: actor.sessionId, before: before.expectedAt?.toISOString() ?? null };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival', at: new Date(now), data });
-    await queueLateMail(tx, { order, expectedAt, now });
-    return { expectedAt, isLate: isLate(order.preferDateAndTime, expectedAt.getTime()) };
+    return { expectedAt, isLate: await queueLateMail(tx, { order, expectedAt, now }) };
   });
 }
 
