@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
  */
 export function typedAmount(text: string): Cents | null {
   const typed = text.replaceAll(/[\s€]/g, '');
-  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(typed);
+  const match = /^(\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(typed);
   if (!match) return null;
   const [, euro = '', decimals = ''] = match;
   const cents = Number(euro.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));

@@ -284,6 +284,7 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await expectAccessible(driver, 'run');
   await driver.getByRole('button', { name: 'All loaded, leave now' }).click();
   await expect(driver.getByRole('dialog')).toContainText('This run is for');
+  await driver.waitForTimeout(800);
   await driver.getByRole('button', { name: 'Leave anyway' }).click();
   await expect(slip(board)).toContainText('On its way');
   await seesStage(page, 'On its way');
@@ -336,8 +337,10 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await page.waitForTimeout(800);
   await handOver.click();
   await expect(page.getByText(/handed to Jana Kühn/)).toBeVisible();
+  await expect.poll(() => stageOf(order)).toBe('DELIVERED');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'I’m here' })).toBeVisible();
+  await expect.poll(() => stageOf(order), 'what was taken back has arrived').not.toBe('DELIVERED');
   const canceled = await fetch(`${baseURL}/v1/product-orders/${order.publicId}/cancel`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${order.token}` },

@@ -75,14 +75,11 @@ test('nothing personal is in what the history keeps of it', async () => {
   expect(JSON.stringify(kept)).not.toContain('Quitt');
 });
 
-test('what nobody took is handed over later, and the office sees to the notice as to any other', async () => {
+test('the office sees to what nobody took as to any other notice, and what is handed over later needs nobody', async () => {
   const { order, day, path } = await onItsWay();
   await ask('POST', path, tried());
   const second = tried();
   await ask('POST', path, second);
-  const handed = { id: randomUUID(), at: second.at, receivedBy: 'Nachbarin' };
-  expect((await ask('POST', `/orders/${order.publicId}/handover`, handed)).json.stage).toBe('DELIVERED');
-  expect(await stopOf(day)).toMatchObject({ stage: 'DELIVERED', handover: { receivedBy: 'Nachbarin' } });
   expect(await openOf(order)).toHaveLength(1);
   const turn = (how: string) => ask('POST', `/attempts/${second.id}/${how}`, undefined, office);
   for (const _ of [1, 2]) expect((await turn('close')).status).toBe(204);
@@ -97,6 +94,10 @@ test('what nobody took is handed over later, and the office sees to the notice a
   expect(await ask('POST', `/attempts/${randomUUID()}/close`, undefined, office)).toMatchObject(
     refused(404, 'NoticeNotFound'),
   );
+  const handed = { id: randomUUID(), at: second.at, receivedBy: 'Nachbarin' };
+  expect((await ask('POST', `/orders/${order.publicId}/handover`, handed)).json.stage).toBe('DELIVERED');
+  expect(await stopOf(day)).toMatchObject({ stage: 'DELIVERED', handover: { receivedBy: 'Nachbarin' } });
+  expect(await openOf(order)).toEqual([]);
 });
 
 test('it is taken back at once by who said it, with its note, and later by the office alone', async () => {

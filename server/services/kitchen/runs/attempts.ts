@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
@@ -98,14 +98,23 @@ async function mayTakeBack(
   return noted?.data.device === actor.sessionId && now - noted.at.getTime() < undoTime;
 }
 
-/** The last attempt of each order that nobody has seen to, of one order or of all, the oldest first. */
+/**
+ * The last attempt of each order that nobody has seen to, of one order or of all, the oldest first. What was handed over
+ * since needs nobody any more, unless that is taken back.
+ */
 export async function openAttempts(db: Queryable, orderId?: number): Promise<OpenAttempt[]> {
   const { id, at, closedAt } = deliveryAttempts;
   const rows = await db
     .selectDistinctOn([deliveryAttempts.orderId], { id, at, order: productOrders })
     .from(deliveryAttempts)
     .innerJoin(productOrders, eq(productOrders.id, deliveryAttempts.orderId))
-    .where(and(isNull(closedAt), orderId === undefined ? undefined : eq(deliveryAttempts.orderId, orderId)))
+    .where(
+      and(
+        isNull(closedAt),
+        ne(productOrders.stage, 'DELIVERED'),
+        orderId === undefined ? undefined : eq(deliveryAttempts.orderId, orderId),
+      ),
+    )
     .orderBy(asc(deliveryAttempts.orderId), desc(at));
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
