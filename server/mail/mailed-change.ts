@@ -16,7 +16,7 @@ import type { MailedOrder } from './mailed-order.ts';
 const ChangePayload = z.object({
   version: z.number().int().min(2),
   changeId: z.number().nullish(),
-  back: z.number().optional(),
+  addedBack: z.number().optional(),
 });
 
 type Change = typeof orderChanges.$inferSelect;
@@ -64,7 +64,7 @@ export async function readMailedChange(
   order: MailedOrder,
   payload: unknown,
 ): Promise<MailedChange> {
-  const { version, changeId, back } = ChangePayload.parse(payload);
+  const { version, changeId, addedBack } = ChangePayload.parse(payload);
   const [before, after] = await Promise.all([
     readVersion(db, order, version - 1),
     readVersion(db, order, version),
@@ -78,6 +78,7 @@ export async function readMailedChange(
     [...before.lines, ...after.lines].map((line) => [line.productId, line]),
   );
   const reduction = after.priceReduction - before.priceReduction;
+  const difference = change?.difference ?? after.total - before.total + fee;
   const { number: _, lines, ...amounts } = after;
   return {
     // A version keeps the deposit of all of it, not of each line.
@@ -97,8 +98,9 @@ export async function readMailedChange(
     ...(await saidOf(db, order, version)),
     fee,
     feeOf: fees[0]?.fee ?? null,
-    difference: change?.difference ?? after.total - before.total + fee,
-    alreadyBack: back === undefined ? 0 : reduction - back,
+    difference,
+    // A process of the release before does not say what goes back in addition.
+    alreadyBack: addedBack === undefined ? 0 : Math.max(0, -difference - addedBack),
     documents,
   };
 }

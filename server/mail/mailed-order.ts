@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
@@ -14,8 +15,10 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
   lines: Line[];
   /** The age to be proved at hand-over; null without alcohol. */
   minimumAge: 16 | 18 | null;
-  /** Of a canceled order: cents that had gone back, or were promised back, before it was canceled. */
+  /** Of a canceled order: cents that had gone back, or were on their way, before it was canceled. */
   alreadyBack: Cents;
+  /** Of a canceled order: cents that were promised before it was canceled and come with the rest. */
+  promisedBack: Cents;
   /** Of a canceled order: cents that its customer is to have back in all, without the fees. */
   owedBack: Cents;
   /** Of a canceled order: cents that were kept for canceling it; fees for what was taken out before are none of it. */
@@ -36,26 +39,33 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
   const ledger = await ledgerOf(db, orderId);
   const standing = standingOf(order, ledger);
+  const isTransfer = transferIn(ledger) !== undefined;
   const { fee = 0, addedToAsked = 0 } = await canceledDataOf(db, orderId);
+  const before = backBefore(order.canceledAt, ledger);
+  const asked = Math.max(0, sumOf(before) - addedToAsked);
   return {
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standing.alreadyBack + Math.max(0, backBefore(order.canceledAt, ledger) - addedToAsked),
+    alreadyBack: standing.alreadyBack + (isTransfer ? sumOf(before.filter((row) => !isUnsent(row))) : asked),
+    // What a person has to transfer and has not, they transfer with the rest.
+    promisedBack: isTransfer ? Math.min(asked, sumOf(before.filter(isUnsent))) : 0,
     owedBack: standing.refund?.amount ?? 0,
     cancelFee: fee,
-    isTransfer: transferIn(ledger) !== undefined,
+    isTransfer,
   };
 }
 
-/** Cents of what the shop sends back that was asked for before an order was canceled. */
-function backBefore(canceledAt: Date | null, ledger: readonly LedgerRow[]): Cents {
-  if (!canceledAt) return 0;
+/** What the shop sends back that was asked for before an order was canceled. */
+function backBefore(canceledAt: Date | null, ledger: readonly LedgerRow[]): LedgerRow[] {
+  if (!canceledAt) return [];
   return ledger
     .filter(({ isOurs, kind, state }) => state !== 'FAILED' && (kind === 'TRANSFER' || isOurs))
-    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
-    .reduce((sum, { amount }) => sum - amount, 0);
+    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt);
 }
+
+/** Cents that went back by movements, or will. */
+const sumOf = (rows: readonly LedgerRow[]): Cents => rows.reduce((sum, { amount }) => sum - amount, 0);
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */
 async function catalogued(db: Database, lines: readonly Line[]) {

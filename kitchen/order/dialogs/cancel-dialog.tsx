@@ -32,7 +32,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   const fee = quote && money ? keptAmount(quote, kept, money.total) : 0;
   const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
   const isKnown = !isPaid || quote !== null;
-  const { paid, refunded, earlier, back } = sumsOf(order, quote, fee);
+  const { paid, refunded, earlier, promised, back } = sumsOf(order, quote, fee);
   function cancel() {
     if (!isKnown) return;
     if (isWaived && reason.trim() === '') {
@@ -62,15 +62,14 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
                 </div>
                 {refunded > 0 ? <Less label={m.cancel_before()} amount={refunded} /> : null}
                 {earlier > 0 ? <Less label={m.cancel_fee_before()} amount={earlier} /> : null}
+                {promised > 0 ? <Less label={m.cancel_promised()} amount={promised} /> : null}
                 {fee > 0 ? <Less label={feeWords(quote, kept)} amount={fee} /> : null}
                 <div className="sum">
                   <dt>{m.cancel_back()}</dt>
                   <dd className="num">{euro(back)}</dd>
                 </div>
               </dl>
-              {back > 0 ? (
-                <p className="muted">{money.transfer ? m.cancel_by_transfer() : m.cancel_days()}</p>
-              ) : null}
+              <p className="muted">{wayWords(money.transfer !== null, back, promised)}</p>
               {fee > 0 ? <p className="muted">{taxWords(quote, fee)}</p> : null}
             </>
           ) : null}
@@ -122,12 +121,29 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   );
 }
 
-/** What came in, what of that is gone, and what goes back now, in euro; nothing as long as that is not known. */
+/**
+ * What came in, what of that is gone or promised by what was before, and what goes back now, in euro; nothing as long as
+ * that is not known.
+ */
 function sumsOf({ money }: ShownDetails, quote: CancelQuote | null, fee: number) {
   const paid = money ? paidIn(money) : 0;
   const [refunded, earlier] = [money?.refunded ?? 0, money?.fees ?? 0];
-  const back = quote ? euroOf(centsOf(quote.fee + quote.refund) - centsOf(fee)) : 0;
-  return { paid, refunded, earlier, back };
+  if (!quote) return { paid, refunded, earlier, promised: 0, back: 0 };
+  const there = centsOf(quote.fee + quote.refund);
+  return {
+    paid,
+    refunded,
+    earlier,
+    promised: euroOf(Math.max(0, centsOf(paid - refunded - earlier) - there)),
+    back: euroOf(there - centsOf(fee)),
+  };
+}
+
+/** By what way the money goes back; empty where nothing does. */
+function wayWords(isTransfer: boolean, back: number, promised: number): string {
+  if (!isTransfer) return back > 0 ? m.cancel_days() : '';
+  if (promised > 0) return m.cancel_by_transfer_with({ amount: euro(back + promised) });
+  return back > 0 ? m.cancel_by_transfer() : '';
 }
 
 function Less({ label, amount }: { label: string; amount: number }) {

@@ -1,6 +1,8 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { formatMoney } from '#rules/text/format.ts';
+import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { refundAmounts } from '../refund-amounts.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -28,14 +30,7 @@ export function Cancellation({
 }) {
   const { order, company, page } = about;
   const { locale } = order;
-  const { amount, back, isAllBack, isKept, fee } = refundAmounts(order, locale);
-  const intro = isKept
-    ? m.mail_cancellation_intro_kept
-    : isAllBack
-      ? m.mail_cancellation_intro_back
-      : back
-        ? m.mail_cancellation_intro_rest
-        : m.mail_cancellation_intro;
+  const { amount, isAllBack, isKept, fee } = refundAmounts(order, locale);
   return (
     <OrderLetter
       {...about}
@@ -47,7 +42,7 @@ export function Cancellation({
             : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
-      intro={intro({ amount, back }, { locale })}
+      intro={`${m.mail_cancellation_intro({}, { locale })} ${moneyText(order, locale)}`}
       call={m.mail_cancellation_shop({ phone: company.phone }, { locale })}
     >
       {fee && (
@@ -70,4 +65,22 @@ export function Cancellation({
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );
+}
+
+/** What becomes of what was paid. */
+function moneyText(order: MailedOrder, locale: Locale): string {
+  const { amount, back, isAllBack, isKept } = refundAmounts(order, locale);
+  if (isKept) return m.mail_cancellation_kept({}, { locale });
+  if (isAllBack) return m.mail_cancellation_back({ back }, { locale });
+  const before = back ? [m.mail_cancellation_before({ back }, { locale })] : [];
+  const way = order.isTransfer
+    ? back
+      ? m.mail_cancellation_rest_transfer
+      : m.mail_changed_intro_back_transfer
+    : back
+      ? m.mail_cancellation_rest
+      : m.mail_changed_intro_back;
+  const promised = formatMoney(order.promisedBack, locale);
+  const among = order.promisedBack > 0 ? [m.mail_cancellation_promised({ promised }, { locale })] : [];
+  return [...before, way({ amount }, { locale }), ...among].join(' ');
 }

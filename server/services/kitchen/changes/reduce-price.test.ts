@@ -203,11 +203,26 @@ test('only office and owner give money back, and only after showing who they are
   expect(await documents(placed)).toHaveLength(1);
 });
 
-test('what was paid by bank transfer goes back by one: a notice says so, and the provider is never asked', async () => {
+/** An order that was paid by bank transfer and is handed over. */
+async function transferred(): Promise<TestOrder> {
   const placed = await order(shop, { preferDateAndTime: ownTime() });
   const transfer = { id: randomUUID(), amount: 116, receivedOn: berlinDay(shop.deps.now()), reason: 'Order' };
   expect((await office(placed, 'transfer', transfer)).status).toBe(204);
   await office(placed, 'stage', { stage: 'DELIVERED' });
+  return placed;
+}
+/** The texts of what its customer was told under a subject, each in one line. */
+async function letters({ customer }: TestOrder, about: string, count: number): Promise<string[]> {
+  const found = async () =>
+    (await mailsTo(customer.email))
+      .filter(({ subject }) => subject.includes(about))
+      .map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  await expect.poll(found, waiting).toHaveLength(count);
+  return found();
+}
+
+test('what was paid by bank transfer goes back by one: a notice says so, and the provider is never asked', async () => {
+  const placed = await transferred();
   expect((await reduce(placed)).status).toBe(204);
   await expect
     .poll(async () => (await details(placed)).money, waiting)
@@ -215,4 +230,35 @@ test('what was paid by bank transfer goes back by one: a notice says so, and the
   expect(await sentBack(placed)).toEqual([]);
   expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
   expect(await details(placed)).toMatchObject({ money: { needsHand: false, refunded: 24.5 } });
+});
+
+test('each reduction of what nobody has transferred back yet names its own amount', async () => {
+  const placed = await transferred();
+  await reduce(placed);
+  await reduce(placed, { amount: 10, version: 2 });
+  const texts = await letters(placed, 'Price reduction', 2);
+  expect(texts[0]).toContain('We transfer €24.50 back');
+  expect(texts[1]).toContain('We transfer €10.00 back');
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(34.5);
+});
+
+test('canceled before its reduction was transferred back, its customer hears that all of it still comes', async () => {
+  const placed = await transferred();
+  await reduce(placed);
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  expect((await office(placed, 'cancel', {})).status).toBe(200);
+  const [text] = await letters(placed, 'canceled', 1);
+  expect(text).toContain('We transfer €116.00 back to the account that your money came from.');
+  expect(text).toContain('That includes €24.50 that we had told you of before.');
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(116);
+});
+
+test('canceled after its reduction was transferred back, the rest is transferred too', async () => {
+  const placed = await transferred();
+  await reduce(placed);
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
+  await office(placed, 'cancel', {});
+  const [text] = await letters(placed, 'canceled', 1);
+  expect(text).toContain('€24.50 had gone back to you before. We transfer the remaining €91.50 back');
 });

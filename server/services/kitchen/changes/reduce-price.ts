@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm';
 import type { Cents } from '#rules/money/money.ts';
 import { mostReduction } from '#rules/orders/price-reduction.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { outbox } from '../../../db/schema/jobs.ts';
-import { productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { issueDifference } from '../../billing/issue-document.ts';
-import { keepVersion } from '../../ordering/changes/keep-version.ts';
-import { type Order, readOrder } from '../../ordering/find-order.ts';
+import { writeVersion } from '../../ordering/changes/write-version.ts';
+import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { orLater } from '../../payments/ask-provider.ts';
 import { openChangeOf } from '../../payments/changes/change-order.ts';
-import { askBack } from '../../payments/ledger/ask-back.ts';
+import { followPrice } from '../../payments/changes/follow-price.ts';
 import { ledgerOf } from '../../payments/ledger/read-ledger.ts';
 import { standingOf } from '../../payments/ledger/standing.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
@@ -76,32 +73,18 @@ async function reduce(
   { id, amount, reason }: Reduction,
   at: Date,
 ): Promise<void> {
-  const orderId = order.id;
-  const version = order.version + 1;
-  await keepVersion(tx, orderId, at);
-  await tx
-    .update(productOrders)
-    .set({
-      version,
-      discount: order.discount + amount,
-      priceReduction: order.priceReduction + amount,
-      total: order.total - amount,
-    })
-    .where(eq(productOrders.id, orderId));
-  await keepVersion(tx, orderId, at);
-  const data = { id, version, items: [], difference: 0 - amount, fee: 0, isReduction: true };
+  const { id: orderId } = order;
+  const columns = {
+    discount: order.discount + amount,
+    priceReduction: order.priceReduction + amount,
+    total: order.total - amount,
+  };
+  const reduced = await writeVersion(tx, order, { at, columns });
+  const { version, lines } = reduced;
+  const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-  const { lines, ...reduced } = await readOrder(tx, orderId);
-  const { gone, refund } = standingOf(reduced, await ledgerOf(tx, orderId));
-  // What had gone back before, by other ways, is counted against it.
-  const back = Math.max(0, (refund?.amount ?? 0) - gone);
-  if (refund) await askBack(tx, orderId, back, at);
-  await tx.insert(outbox).values({
-    key: `order-changed:${order.publicId}:${version}`,
-    kind: 'order-changed',
-    payload: { orderId, version, changeId: null, back },
-  });
+  await followPrice(tx, reduced, { at, changeId: null, kinds: ['order-changed'] });
   // Last of what takes its time: other payments wait at the counter of the documents.
   await issueDifference(tx, reduced, lines, at);
 }

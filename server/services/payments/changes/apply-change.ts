@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { changesOf } from '#rules/orders/change-order.ts';
 import { feeTimeOfMoved, goodwillOf } from '#rules/orders/fee-steps.ts';
 import type { Doer } from '../../../access/actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeOutcome } from '../../../db/schema/changes.ts';
-import { outbox } from '../../../db/schema/jobs.ts';
-import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
 import { issueDifference, issueFee, mixOf } from '../../billing/issue-document.ts';
 import { closeNotices } from '../../notices/open-notice.ts';
-import { keepVersion } from '../../ordering/changes/keep-version.ts';
-import { type Order, type OrderWithLines, readOrder } from '../../ordering/find-order.ts';
+import { writeVersion } from '../../ordering/changes/write-version.ts';
+import type { Order, OrderWithLines } from '../../ordering/find-order.ts';
 import { nextBon } from '../../ordering/give-bon.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { leaveDay, reopenWork } from '../../ordering/reopen-work.ts';
-import { askBack } from '../ledger/ask-back.ts';
-import { ledgerOf } from '../ledger/read-ledger.ts';
-import { standingOf } from '../ledger/standing.ts';
+import { followPrice } from './follow-price.ts';
 
 /** A change that has been agreed to, and paid where it costs something. */
 export interface AgreedChange {
@@ -41,23 +36,16 @@ export async function applyChange(
 ): Promise<number> {
   const { outcome, at } = change;
   const { id: orderId } = order;
-  await keepVersion(tx, orderId, at);
   const isOtherDay = dayOf(order) !== dayOf(change.wished);
-  await writeLines(tx, order, outcome);
-  await tx
-    .update(productOrders)
-    .set(await columnsOf(tx, by, order, { ...change, isOtherDay }))
-    .where(eq(productOrders.id, orderId));
-  await keepVersion(tx, orderId, at);
-  const changed = await readOrder(tx, orderId);
+  const columns = await columnsOf(tx, by, order, { ...change, isOtherDay });
+  const changed = await writeVersion(tx, order, { at, columns, lines: linesOf(order, outcome) });
   // One that had no day is on none that it could leave.
   if (isOtherDay && order.preferDateAndTime !== null) await leaveDay(tx, by, { order, at });
   else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
-  const { gone, refund } = standingOf(changed, await ledgerOf(tx, orderId));
-  if (refund) await askBack(tx, orderId, Math.max(0, refund.amount - gone), at);
-  await tellOf(tx, changed, change);
+  const kinds = ['order-changed', 'order-changed-notice'] as const;
+  await followPrice(tx, changed, { at, changeId: change.changeId, kinds });
   // Last of what takes its time: other payments wait at the counter of the documents.
   const mix = await mixOf(tx, orderId);
   await issueDifference(tx, changed, changed.lines, at, outcome.fee.amount);
@@ -81,7 +69,6 @@ async function columnsOf(
     total,
     deposit,
     fees: order.fees + fee.amount,
-    version: order.version + 1,
     bon: isOtherDay ? await nextBon(tx, wished) : order.bon,
     // What canceling costs once it has begun is not undone by moving it, nor by a fee that was waived once.
     ...(isMoved && {
@@ -93,22 +80,13 @@ async function columnsOf(
   };
 }
 
-/** A line that stays keeps its place, and its deposit; what is new comes after all others. */
-async function writeLines(
-  tx: Queryable,
-  { id: orderId, lines: before }: OrderWithLines,
-  { lines }: ChangeOutcome,
-): Promise<void> {
+/** A line that stays keeps its deposit; what is new comes after all others. */
+function linesOf({ lines: before }: OrderWithLines, { lines }: ChangeOutcome) {
   const kept = new Map(before.map(({ productId, deposit }) => [productId, deposit]));
-  await tx.delete(lineItems).where(eq(lineItems.orderId, orderId));
-  await tx.insert(lineItems).values(
-    lines.map(({ deposit, ...line }, position) => ({
-      ...line,
-      deposit: deposit ?? kept.get(line.productId) ?? null,
-      orderId,
-      position,
-    })),
-  );
+  return lines.map(({ deposit, ...line }) => ({
+    ...line,
+    deposit: deposit ?? kept.get(line.productId) ?? null,
+  }));
 }
 
 function writeHistory(
@@ -132,18 +110,6 @@ function writeHistory(
     ...(JSON.stringify(before.address) !== JSON.stringify(after.address) && { isElsewhere: true }),
   };
   return writeOrderEvent(tx, by, { orderId: after.id, kind: 'changed', at, data });
-}
-
-async function tellOf(
-  tx: Queryable,
-  { id: orderId, publicId, version }: OrderWithLines,
-  { changeId }: AgreedChange,
-): Promise<void> {
-  const payload = { orderId, version, changeId };
-  const kinds = ['order-changed', 'order-changed-notice'] as const;
-  await tx
-    .insert(outbox)
-    .values(kinds.map((kind) => ({ key: `${kind}:${publicId}:${version}`, kind, payload })));
 }
 
 const dayOf = ({ preferDateAndTime }: Pick<Order, 'preferDateAndTime'>) =>

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
 afterAll(() => shop.stop());
 
-/** A day of its own for each test. */
-let ahead = 6;
+/** A day of its own for each test, all of them less than 999 hours ahead. */
+let ahead = 4;
 let day: string;
 beforeEach(() => {
   ahead += 1;
@@ -354,6 +354,23 @@ describe('an order that becomes less', () => {
       documents: ['INVOICE 11600', 'CREDIT_NOTE 5800'],
       billed: 5800,
     });
+  });
+
+  test('counts what had gone back by other ways, and its e-mail says so', async () => {
+    const placed = await paid();
+    await fetch(`${shop.paymentUrl}/_sandbox/payments/${placed.sessionId}/refund`, {
+      method: 'POST',
+      body: JSON.stringify({ amount: 2000 }),
+    });
+    await expect.poll(async () => (await standing(placed)).money, waiting).toEqual([11_600, -2000]);
+    expect((await change(placed, items([101, 1]))).status).toBe(200);
+    expect((await standing(placed)).money).toEqual([11_600, -2000, -3800]);
+    const letter = async () =>
+      (await mailsTo(placed.customer.email))
+        .find(({ subject }) => subject.includes('is changed'))
+        ?.text.replaceAll(/\s+/g, ' ');
+    await expect.poll(letter, waiting).toContain('We send €38.00 back the way you paid');
+    expect(await letter()).toContain('€20.00 of it had gone back to you before.');
   });
 
   test('costs the fee of the step on what is taken out; canceling the rest costs the same as all at once', async () => {

@@ -1,0 +1,36 @@
+import type { Cents } from '#rules/money/money.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { outbox } from '../../../db/schema/jobs.ts';
+import type { Order } from '../../ordering/find-order.ts';
+import { askBack } from '../ledger/ask-back.ts';
+import { ledgerOf } from '../ledger/read-ledger.ts';
+import { standingOf } from '../ledger/standing.ts';
+
+/**
+ * Asks for what has been paid above the price that an order has by now, and tells by e-mail what has become different.
+ * @param tx a transaction that holds the order's row, read as `order` after its version was written
+ * @param told.changeId of the change that waited for its payment; null for one that did not
+ * @param told.kinds who hears of it
+ */
+export async function followPrice(
+  tx: Queryable,
+  order: Order,
+  { at, changeId, kinds }: { at: Date; changeId: number | null; kinds: readonly Told[] },
+): Promise<void> {
+  const { id: orderId, publicId, version } = order;
+  const payload = { orderId, version, changeId, addedBack: await askForRest(tx, order, at) };
+  await tx
+    .insert(outbox)
+    .values(kinds.map((kind) => ({ key: `${kind}:${publicId}:${version}`, kind, payload })));
+}
+
+type Told = 'order-changed' | 'order-changed-notice';
+
+/** Answers what goes back in addition to what had gone back, or was asked for, before: by whatever way. */
+async function askForRest(tx: Queryable, order: Order, at: Date): Promise<Cents> {
+  const { gone, unsent, refund } = standingOf(order, await ledgerOf(tx, order.id));
+  if (!refund) return 0;
+  const rest = Math.max(0, refund.amount - gone);
+  await askBack(tx, order.id, rest, at);
+  return Math.max(0, rest - unsent);
+}
