@@ -122,52 +122,6 @@ export const cancelKitchenOrder = createRoute({
   },
 });
 
-/** Takes an amount off what an order has cost, once it has left. */
-export const reducePrice = createRoute({
-  operationId: 'reducePrice',
-  method: 'post',
-  path: '/kitchen/api/orders/{publicProductOrderId}/price-reduction',
-  summary: 'Reduce the price of an order afterwards, and send that money back',
-  description:
-    'For something that was missing or not right, once the order has left or its time has come: before that what is ordered is changed. A credit note says it by the rates of what was ordered; the customer gets it by e-mail.',
-  tags: ['Order'],
-  security: cookie,
-  request: {
-    params,
-    body: body(
-      z.object({
-        id: z.uuid().openapi({ description: 'Of the press: sent again, it reduces nothing again' }),
-        version: z.number().int().openapi({ description: 'Of the order that was seen; another one is 409' }),
-        amount: z
-          .number()
-          .positive()
-          .multipleOf(0.01)
-          .openapi({ description: 'Euro that go back, `mostReduction` at most', example: 24.5 }),
-        reason: Text.optional().openapi({ description: 'Noted for who works here' }),
-      }),
-      {
-        id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-        version: 1,
-        amount: 24.5,
-        reason: 'A platter was missing',
-      },
-    ),
-  },
-  responses: {
-    204: { description: 'Reduced' },
-    ...staffErrors(
-      'StepUpRequired',
-      'OrderNotFound',
-      'OrderNotBinding',
-      'OrderChangedMeanwhile',
-      'ChangeUnderWay',
-      'NotReducible',
-      'PaymentDisputed',
-      ...writeErrors,
-    ),
-  },
-});
-
 /** Books that the money of an order is on the shop's account. */
 export const bookTransfer = createRoute({
   operationId: 'bookTransfer',

@@ -1,5 +1,5 @@
 import { BadgePercent, FileText, Landmark } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { type Cents, centsOf, euroOf } from '#rules/money/money.ts';
 import { typedAmount } from '#rules/money/typed-amount.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { reducePrice } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { usePressOf } from '../../presses/use-press-of.ts';
 import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
@@ -20,8 +21,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
   const [reason, setReason] = useState('');
   const { isBusy, problem, setProblem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
-  /** The same amount again after an answer that did not come is the same press. */
-  const press = useRef({ of: '', id: '' });
+  const pressOf = usePressOf();
   const form = useId();
   const cents = typedAmount(amount);
   const most = centsOf(order.money?.mostReduction ?? 0);
@@ -32,10 +32,8 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
     if (cents > most) return setProblem(m.reduction_too_much({ most: euro(euroOf(most)) }));
     const { version, publicProductOrderId } = order;
     const said = { version, amount: euroOf(cents), reason: reason.trim() };
-    const of = JSON.stringify(said);
-    if (press.current.of !== of) press.current = { of, id: crypto.randomUUID() };
-    const reduction = { id: press.current.id, ...said };
-    void send(() => reducePrice(publicProductOrderId, reduction));
+    const id = pressOf(said);
+    void send(() => reducePrice(publicProductOrderId, { id, ...said }));
   }
   return (
     <RailDialog

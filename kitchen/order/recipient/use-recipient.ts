@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { getLocale } from '#kitchen-locale';
+import { usePressOf } from '../../presses/use-press-of.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { begun, saysSame, written } from './recipient-form.ts';
 
@@ -15,7 +16,7 @@ const kept = new Map<string, { typed: Recipient; over: RecipientNow }>();
  */
 export function useRecipient(id: string, now: RecipientNow) {
   const [own, setOwn] = useState(kept.get(id) ?? null);
-  const press = useRef({ of: '', id: '' });
+  const pressOf = usePressOf();
   const keep = (next: { typed: Recipient; over: RecipientNow } | null) => {
     if (next) kept.set(id, next);
     else kept.delete(id);
@@ -32,12 +33,10 @@ export function useRecipient(id: string, now: RecipientNow) {
     type: (different: Partial<Recipient>) => keep({ typed: { ...recipient, ...different }, over }),
     settle: (whose: 'mine' | 'theirs') => keep(whose === 'mine' ? { typed: recipient, over: now } : null),
     forget: () => keep(null),
-    /** What is sent. The same words again after an answer that did not come are the same press. */
+    /** What is sent. */
     correction: () => {
-      const said = written(recipient);
-      const of = JSON.stringify([said, over.version]);
-      if (press.current.of !== of) press.current = { of, id: crypto.randomUUID() };
-      return { id: press.current.id, version: over.version, recipient: said };
+      const said = { version: over.version, recipient: written(recipient) };
+      return { id: pressOf(said), ...said };
     },
   };
 }

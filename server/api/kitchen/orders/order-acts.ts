@@ -5,7 +5,6 @@ import {
   listOrderSlots,
   markRefunded,
   moveOrderTime,
-  reducePrice,
   writeToCustomer,
 } from '#contract/kitchen/orders/order-acts.ts';
 import {
@@ -14,6 +13,7 @@ import {
   quoteKitchenCancel,
   quoteKitchenChange,
 } from '#contract/kitchen/orders/order-changes.ts';
+import { reducePrice } from '#contract/kitchen/orders/price-reduction.ts';
 import { correctRecipient } from '#contract/kitchen/orders/recipient.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { Deps } from '../../../deps.ts';
