@@ -1,13 +1,10 @@
 import { m } from '#kitchen-messages';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { money as euro, whenText } from './order-words.ts';
+import { paidIn } from './paid-in.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 type Money = NonNullable<ShownDetails['money']>;
-
-/** What has come in for an order; a release before knows of its total alone. */
-export const paidIn = ({ charges, total }: Money): number =>
-  charges ? euroOf(charges.reduce((sum, { amount }) => sum + centsOf(amount), 0)) : total;
 
 /** What was ordered and what it costs, and below the line what came in for it, what left, and what is there of it. */
 export function MoneySums({ order, money }: { order: ShownDetails; money: Money }) {

@@ -2,18 +2,18 @@ import { ChefHat, Clock, Mail, TriangleAlert, Truck, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import { m } from '#kitchen-messages';
-import { centsOf, euroOf } from '#rules/money/money.ts';
+import { centsOf } from '#rules/money/money.ts';
 import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
-import { paidIn } from '../money-sums.tsx';
 import { money as euro, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { CancelFee, keptAmount, useCancelQuote } from './cancel-fee.tsx';
+import { cancelSums } from './cancel-sums.ts';
 import { Follows } from './time-follows.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -32,7 +32,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   const fee = quote && money ? keptAmount(quote, kept, money.total) : 0;
   const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
   const isKnown = !isPaid || quote !== null;
-  const { paid, refunded, earlier, promised, back } = sumsOf(order, quote, fee);
+  const { paid, refunded, earlier, promised, back } = cancelSums(money, quote, fee);
   function cancel() {
     if (!isKnown) return;
     if (isWaived && reason.trim() === '') {
@@ -119,24 +119,6 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
       />
     </RailDialog>
   );
-}
-
-/**
- * What came in, what of that is gone or promised by what was before, and what goes back now, in euro; nothing as long as
- * that is not known.
- */
-function sumsOf({ money }: ShownDetails, quote: CancelQuote | null, fee: number) {
-  const paid = money ? paidIn(money) : 0;
-  const [refunded, earlier] = [money?.refunded ?? 0, money?.fees ?? 0];
-  if (!quote) return { paid, refunded, earlier, promised: 0, back: 0 };
-  const there = centsOf(quote.fee + quote.refund);
-  return {
-    paid,
-    refunded,
-    earlier,
-    promised: euroOf(Math.max(0, centsOf(paid - refunded - earlier) - there)),
-    back: euroOf(there - centsOf(fee)),
-  };
 }
 
 /** By what way the money goes back; empty where nothing does. */
