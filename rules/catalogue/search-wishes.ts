@@ -29,16 +29,21 @@ const choices = new Map<string, readonly AllergenChoice[]>([
 const without = new Set(searchWords('ohne kein keine keinen without no'));
 const joining = new Set(searchWords('und oder and or'));
 const articles = new Set(searchWords('die der das den dem irgendwelche the a an any'));
-/** "frei von", "free of", "free from". */
-const of = new Set(searchWords('von of from'));
+/** "frei von", "free of", "free from", "allergisch gegen", "allergic to". */
+const of = new Set(searchWords('von of from gegen auf to'));
+const forWhom = new Set(searchWords('für bei for with'));
+/** Who has it leaves out gluten. */
+const coeliac = new Set(searchWords('zöliakie coeliac coeliacs celiac celiacs'));
 const diet = /^(vegan|vegetar|halal)/;
 /** "nuss-, ei- und milchfrei": the comma between words of which only the beginning is written joins them. */
 const joiningComma = /-\s*,/g;
 /** "tree nuts", as the law calls what is no peanut, is one word. */
 const treeNut = /\btree[\s-]+(?=nut)/gi;
-/** "glutenfrei", "glutenfreies", "glutenfree". */
-const freeOf = /^(.+?)(?:frei(?:e[nmrs]?)?|free)$/;
-const free = /^(?:frei(?:e[nmrs]?)?|free)$/;
+/** How somebody says that they do without: "glutenfreies", "Nussallergie", "lactose intolerant". */
+const doing =
+  'frei(?:e[nmrs]?)?|free|allerg(?:ie|iker(?:in)?|isch|y|ic)|intoleran(?:z|te?|ce)|unvertraglichkeit';
+const freeOf = new RegExp(`^(.+?)(?:${doing})$`);
+const free = new RegExp(`^(?:${doing})$`);
 
 /** What a search leaves out, and what it looks for beside that. */
 export interface SearchWishes {
@@ -54,7 +59,7 @@ export interface SearchWishes {
 export const allergenWords = (choice: AllergenChoice): string =>
   choice === 'nuts' ? `${called.nuts} ${anyNut}` : called[choice];
 
-/** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame" out of a query. */
+/** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame", "Nussallergie" out of a query. */
 export function readSearchWishes(query: string): SearchWishes {
   const words = searchWords(query.replaceAll(joiningComma, ' und ').replaceAll(treeNut, 'tree'));
   const left = new Set<AllergenChoice>();
@@ -68,6 +73,8 @@ export function readSearchWishes(query: string): SearchWishes {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
     if (without.has(word) || (free.test(word) && of.has(next)))
       [isLeavingOut, isLeavingOutNext] = [true, true];
+    else if (coeliac.has(word)) left.add('gluten');
+    else if (forWhom.has(word) && (compoundOf(next) || coeliac.has(next))) continue;
     else if (compound) for (const choice of compound) left.add(choice);
     else if (named && (isLeavingOut || endsFree(words, index))) {
       for (const choice of named) left.add(choice);
