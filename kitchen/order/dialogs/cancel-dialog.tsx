@@ -33,6 +33,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
   const isWaived = quote !== null && quote.fee > 0 && kept !== 'step';
   const isKnown = !isPaid || quote !== null;
   const { paid, refunded, earlier, promised, back } = cancelSums(money, quote, fee);
+  const way = wayWords(money?.transfer != null, back, promised);
   function cancel() {
     if (!isKnown) return;
     if (isWaived && reason.trim() === '') {
@@ -69,7 +70,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
                   <dd className="num">{euro(back)}</dd>
                 </div>
               </dl>
-              <p className="muted">{wayWords(money.transfer !== null, back, promised)}</p>
+              {way ? <p className="muted">{way}</p> : null}
               {fee > 0 ? <p className="muted">{taxWords(quote, fee)}</p> : null}
             </>
           ) : null}
