@@ -9,7 +9,6 @@ import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers, stops } from '../db/schema/kitchen.ts';
 import { documentsOf } from '../services/billing/documents-of.ts';
-import { isToTell } from '../services/kitchen/runs/told-arrival.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -22,6 +21,7 @@ import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx
 import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
 import { OrderLate, orderLateSubject } from './templates/order-out.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
+import { isToTell } from './told-arrival.ts';
 import { readWaitingChange } from './waiting-change.ts';
 
 const LinkPayload = z.object({ changeId: z.number() });

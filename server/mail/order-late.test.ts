@@ -107,6 +107,28 @@ test('it dies with an undo, and with another arrival', async () => {
   expect((await queued(order)).map(toldOf)).toEqual([expectedAt]);
 });
 
+test('it dies with the departure that is taken back, and tells nobody less when the run leaves again', async () => {
+  const order = await onItsWay();
+  const [stop] = await shop.deps.db
+    .select({ runId: stops.runId })
+    .from(stops)
+    .where(eq(stops.orderId, await idOf(shop, order)));
+  const departure = `/runs/${stop?.runId}/departure`;
+  await say(order, 45);
+  expect((await ask('DELETE', departure)).status).toBe(204);
+  expect(await queued(order), 'taken back at once').toEqual([]);
+  later(11);
+  await ask('POST', departure, { id: crypto.randomUUID() });
+  expect(await say(order, 45), 'nobody has been told').toMatchObject({ isLate: true });
+  later(11);
+  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  // Once it is sent it has told what it told, whatever the office takes back.
+  expect((await ask('DELETE', departure, undefined, office)).status).toBe(204);
+  expect(await queued(order)).toHaveLength(1);
+  await ask('POST', departure, { id: crypto.randomUUID() });
+  expect(await say(order, 45)).toMatchObject({ isLate: false });
+});
+
 test('who has it by then is told nothing', async () => {
   const order = await onItsWay();
   await say(order, 45);

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { lockOrder } from '../../ordering/find-order.ts';
+import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { queueLateMail } from './late-mail.ts';
 import { orderToDrive } from './order-to-drive.ts';
@@ -37,6 +38,38 @@ export async function sayArrival(
 }
 
 /**
+ * What was said since an instant of when an order arrives counts no more, such as on a way that is not gone after all: what
+ * was said before counts again, and an e-mail about it that waits is not sent.
+ */
+export async function forgetArrival(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, since, now }: { order: Order; since: Date; now: number },
+): Promise<void> {
+  const [first] = await tx
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'arrival'), gte(orderEvents.at, since)),
+    )
+    .orderBy(asc(orderEvents.id))
+    .limit(1);
+  if (first) await setArrival(tx, actor, { order, before: first.data.before, now });
+}
+
+/** Sets an arrival back to what was said before, and tells who must hear of that. */
+async function setArrival(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, before, now }: { order: Order; before: unknown; now: number },
+): Promise<void> {
+  const expectedAt = typeof before === 'string' ? new Date(before) : null;
+  await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id));
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival-taken-back', at: new Date(now) });
+  await queueLateMail(tx, { order, expectedAt, now });
+}
+
+/**
  * Takes back what the driver said last of their arrival: what was said before counts again, and an e-mail about it that
  * waits is not sent. So does who said it, from the same device and within the time in which stages are taken back, and at
  * any time the office. Where nothing was said, nothing happens. Errors: NotAllowed, OrderNotFound, StageNotPossible.
@@ -58,10 +91,6 @@ export async function takeBackArrival(deps: Deps, actor: StaffActor, publicId: s
     if (last?.kind !== 'arrival') return;
     const isOwn = last.data.device === actor.sessionId && now - last.at.getTime() < undoTime;
     if (!isOwn && mayInKitchen('takeBackStage', actor, now) !== null) throw new ShopError('StageNotPossible');
-    const { before } = last.data;
-    const expectedAt = typeof before === 'string' ? new Date(before) : null;
-    await tx.update(stops).set({ expectedAt }).where(eq(stops.orderId, order.id));
-    await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'arrival-taken-back', at: new Date(now) });
-    await queueLateMail(tx, { order, expectedAt, now });
+    await setArrival(tx, actor, { order, before: last.data.before, now });
   });
 }

@@ -11,6 +11,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { lockOrders, type Order } from '../../ordering/find-order.ts';
 import { dayOf } from '../kitchen-lines.ts';
 import { moveLockedStage, stageBefore } from '../move-stage.ts';
+import { forgetArrival } from './arrival.ts';
 import { lockRun, type Run } from './plan-run.ts';
 
 /**
@@ -34,7 +35,8 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
 }
 
 /**
- * Takes back that a run left: its orders are where they were, and e-mails that waited are not sent. So does who said it,
+ * Takes back that a run left: its orders are where they were, what was said on the way of their arrival does not count any
+ * more, and e-mails that waited are not sent. So does who said it,
  * from the same device and within the time in which stages are taken back, and at any time the office. One that has not
  * left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
  */
@@ -53,6 +55,7 @@ export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: numbe
     for (const order of await lockOrdersOf(tx, run)) {
       const stage = await stageBefore(tx, order, departedAt);
       if (stage) await moveLockedStage(tx, actor, { order, stage, now });
+      if (stage) await forgetArrival(tx, actor, { order, since: departedAt, now });
     }
   });
 }

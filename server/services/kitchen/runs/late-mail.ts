@@ -3,9 +3,9 @@ import { isLate, isLater } from '#rules/booking/late-arrival.ts';
 import { undoTime } from '#rules/orders/stages.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
+import { lateMailKey, lateMailsOf, toldArrival } from '../../../mail/told-arrival.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { dropWaiting } from '../drop-waiting.ts';
-import { lateMailKey, lateMailsOf, toldArrival } from './told-arrival.ts';
 
 /**
  * Queues the e-mail that tells a customer of an arrival that is late, once the driver can no longer take it back. What

@@ -1,7 +1,7 @@
 import { and, gt, like, lt, type SQL } from 'drizzle-orm';
 import { isLater } from '#rules/booking/late-arrival.ts';
-import type { Queryable } from '../../../db/database.ts';
-import { outbox } from '../../../db/schema/jobs.ts';
+import type { Queryable } from '../db/database.ts';
+import { outbox } from '../db/schema/jobs.ts';
 
 type LateMail = Pick<typeof outbox.$inferSelect, 'sentAt' | 'payload'>;
 
