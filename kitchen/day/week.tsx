@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { dayWithMonth, shortDay, wholeNumber } from '../parts/words.ts';
+import { dayWithMonth, numberText, shortDay } from '../parts/words.ts';
 import { useKitchens } from '../shell/use-signed-in.ts';
 
 /** The strip of days that fill up, each as high as it is full; the one that is shown stands out. */
@@ -65,7 +65,7 @@ function DayLink({
           <span>
             <b>{m.day_orders({ count: orders })}</b>
             {underWay > 0 ? ` ${m.day_and_under_way({ count: underWay })}` : ''},{' '}
-            {m.day_of_portions({ count: portions, limit: wholeNumber(limit) })}
+            {m.day_of_portions({ count: portions, limit: numberText(limit) })}
           </span>
         ) : (
           <span>{isClosed && portions === 0 ? '' : m.day_portions_short({ count: portions })}</span>

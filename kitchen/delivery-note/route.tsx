@@ -6,9 +6,11 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { getOrder } from '../api/orders.ts';
 import { lastKnown } from '../live/last-known.ts';
+import { refusedDrinks } from '../order/refused-alcohol.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { SheetHead } from '../paper/sheet-head.tsx';
 import { type Block, Sheets } from '../paper/sheets.tsx';
+import { countedText } from '../runs/refused-drinks.ts';
 import type { Route } from './+types/route';
 import { itemsBlock } from './items-block.tsx';
 import { recipientBlock } from './recipient-block.tsx';
@@ -54,13 +56,9 @@ export default function DeliveryNoteScreen({ loaderData: { order } }: Route.Comp
 }
 
 /** What comes back, what the bottles cost until then, and that all of it is there. */
-function handoverBlock({
-  locale,
-  money,
-  hasDeposit,
-  deposit = money?.deposit,
-  minimumAge,
-}: KitchenOrderDetails): Block {
+function handoverBlock(order: KitchenOrderDetails): Block {
+  const { locale, money, hasDeposit, deposit = money?.deposit, minimumAge } = order;
+  const refused = refusedDrinks(order);
   const options = { locale };
   return {
     key: 'handover',
@@ -92,7 +90,20 @@ function handoverBlock({
                 )}
               </>
             ) : null}
-            {minimumAge === null ? null : <p>{m.note_age({ age: minimumAge }, options)}</p>}
+            {minimumAge === null ? null : (
+              <>
+                <p>{m.note_age({ age: minimumAge }, options)}</p>
+                {refused.length > 0 ? (
+                  <p>
+                    <b>{m.note_alcohol_refused_of({ drinks: countedText(refused, locale) }, options)}</b>
+                  </p>
+                ) : (
+                  <p>
+                    <i className="box" /> {m.note_alcohol_refused({}, options)}
+                  </p>
+                )}
+              </>
+            )}
           </div>
         </div>
         <div className="two">

@@ -5,7 +5,7 @@ import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { centsOf } from '#rules/money/money.ts';
 import { formatMoney } from '#rules/text/format.ts';
-import { dayAndMonth, shortTime } from '../parts/words.ts';
+import { dayAndMonth, numberText, shortTime } from '../parts/words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** An amount in euro for people. */
@@ -86,12 +86,22 @@ export const whoText = ({ contact, name }: Pick<ShownDetails, 'contact' | 'name'
 export function atTheDoorWords({
   ageChecked,
   emptiesTaken,
+  temperature,
+  isAlcoholRefused,
 }: {
   readonly ageChecked?: unknown;
   readonly emptiesTaken?: unknown;
+  readonly temperature?: unknown;
+  readonly isAlcoholRefused?: unknown;
 }): string[] {
   return [
+    typeof temperature === 'number' ? degreesText(temperature) : '',
     typeof ageChecked === 'number' ? m.order_age_checked({ age: ageChecked }) : '',
     typeof emptiesTaken === 'number' ? m.order_empties({ count: emptiesTaken }) : '',
+    isAlcoholRefused === true ? m.order_alcohol_refused() : '',
   ].filter(Boolean);
 }
+
+/** How warm food was: `6,5 °C`. */
+const degreesText = (degrees: number) =>
+  m.order_temperature({ degrees: numberText(degrees).replace('-', '−') });

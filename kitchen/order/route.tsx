@@ -11,12 +11,14 @@ import { useShownPresses } from '../presses/use-shown-presses.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import type { Route } from './+types/route';
 import { type Act, ActList, acts, actsFor, Dock } from './acts.tsx';
+import { AlcoholBack } from './alcohol-back.tsx';
 import { CareAlert } from './care-alert.tsx';
 import { History } from './history.tsx';
 import { MoneyBox } from './money-box.tsx';
 import { Notes } from './notes.tsx';
 import { OpenNotices } from './open-notices.tsx';
 import { OrderWall } from './order-wall.tsx';
+import { refusedDrinks } from './refused-alcohol.ts';
 import { SellerBlocks } from './seller-block.tsx';
 import { shownOrder } from './shown-order.ts';
 import { useAccepting } from './use-accepting.ts';
@@ -56,7 +58,9 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
           <OpenNotices notices={noticesOf(order)} />
           {order.change ? <WaitingChange order={order} change={order.change} /> : null}
           <CareAlert order={order} />
-          {order.minimumAge ? (
+          {refusedDrinks(order).length > 0 ? (
+            <AlcoholBack order={order} onReduce={own.includes('reduce') ? () => show('reduce') : undefined} />
+          ) : order.minimumAge ? (
             <p className="alert alert-note">
               <TriangleAlert size={22} />
               {m.order_age({ age: order.minimumAge })}

@@ -15,8 +15,8 @@ export function shortTime(time: Time): string {
 /** The time in Berlin of an instant in Unix seconds, as it stands on a slip. */
 export const clockOf = (seconds: number) => shortTime(berlinClock(seconds * 1000).time);
 
-/** A count as it is written in a text: 1.600. */
-export const wholeNumber = (count: number) => new Intl.NumberFormat(tags[getLocale()]).format(count);
+/** A number as it is written in a text: 1.600 or 6,5. */
+export const numberText = (count: number) => new Intl.NumberFormat(tags[getLocale()]).format(count);
 
 /** How much an order is, and for how many guests where the customer has said so: 36 Portionen, 20–25 Gäste. */
 export function sizeWords(

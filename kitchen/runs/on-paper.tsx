@@ -1,7 +1,6 @@
-import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
-import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { money } from '../order/order-words.ts';
+import { countedText } from './refused-drinks.ts';
 import type { ShownStop } from './shown-runs.ts';
 
 /**
@@ -16,11 +15,10 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
     minimumAge && m.order_age({ age: minimumAge }),
     hasDeposit && m.runs_deposit_of({ amount: money(deposit) }),
   ];
-  const dishes = items.map(({ quantity, name }) => `${quantity} × ${readLocalizedText(name, getLocale())}`);
   return (
     <span className="on-paper">
       <small>{words.filter(Boolean).join(' · ')}</small>
-      <small>{dishes.join(', ')}</small>
+      <small>{countedText(items)}</small>
       {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
       {note ? <strong>{note}</strong> : null}
     </span>

@@ -94,11 +94,17 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
   'order-delivered': async (deps, _row, order) => {
     if (!isBinding(order) || order.stage !== 'DELIVERED') return null;
     const [handed] = await deps.db
-      .select({ boardsLeft: handovers.boardsLeft })
+      .select({ boardsLeft: handovers.boardsLeft, isAlcoholRefused: handovers.isAlcoholRefused })
       .from(handovers)
       .where(eq(handovers.orderId, order.id));
     const counted = order.fulfilment === 'PICKUP' ? 0 : null;
-    const body = <OrderDelivered {...framed(deps, order)} boardsLeft={handed?.boardsLeft ?? counted} />;
+    const body = (
+      <OrderDelivered
+        {...framed(deps, order)}
+        boardsLeft={handed?.boardsLeft ?? counted}
+        isAlcoholRefused={handed?.isAlcoholRefused ?? false}
+      />
+    );
     return { subject: orderDeliveredSubject(order), body };
   },
   'order-late': async (deps, { id: mailId }, order) => {

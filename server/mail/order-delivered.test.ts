@@ -80,6 +80,42 @@ test('the boards that the driver counted are named, and none where none stayed',
   expect((await letters(none))[0]?.text).not.toContain('Boards');
 });
 
+test('whoever was not old enough reads what of it came back, and nobody else', async () => {
+  const { cookie } = await staffOf(shop, 'OWNER');
+  const hand = async (isAlcoholRefused: boolean) => {
+    const placed = await paidOrder(shop, {
+      preferDateAndTime: undefined,
+      productQuantities: { '101': 1, '707': 2 },
+    });
+    const at = Math.floor(Date.now() / 1000);
+    const body = { id: randomUUID(), at, receivedBy: 'Reception', isAlcoholRefused };
+    await callKitchen(shop, 'POST', `/orders/${placed.publicId}/handover`, { cookie, body });
+    return placed;
+  };
+  const [some, whole] = [await hand(true), await hand(false)];
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(some), waiting).toHaveLength(1);
+  await expect.poll(() => letters(whole), waiting).toHaveLength(1);
+  expect(inOneLine((await letters(some))[0]?.text)).toMatch(
+    /Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
+  );
+  expect((await letters(whole))[0]?.text).not.toContain('Not handed over');
+});
+
+test('what is canceled after it was handed over is told so, and nobody reads that it is not cooked', async () => {
+  const placed = await paidOrder(shop);
+  await stage(placed, 'DELIVERED');
+  const { cookie } = await staffOf(shop, 'OWNER');
+  const answer = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/cancel`, { cookie, body: {} });
+  expect(answer.status).toBe(200);
+  const canceled = async () =>
+    (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.includes('is canceled'));
+  await expect.poll(canceled, waiting).toHaveLength(1);
+  const text = inOneLine((await canceled())[0]?.text);
+  expect(text).toContain('this order is canceled, though it was with you already.');
+  expect(text).not.toContain('cook');
+});
+
 test('who has fetched an order is thanked for that, and asked for no boards', async () => {
   const placed = await paidOrder(shop, { fulfilment: 'PICKUP', deliveryAddressId: undefined });
   await stage(placed, 'DELIVERED');

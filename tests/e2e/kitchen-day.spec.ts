@@ -328,7 +328,7 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await expect(main).toContainText('Alcohol: ask for an ID');
   await page.waitForTimeout(800);
   await handOver.click();
-  const seen = page.getByRole('checkbox', { name: 'ID seen, 16 or older' });
+  const seen = page.getByRole('radio', { name: 'ID seen, 16 or older' });
   await expect(seen, 'it is not handed over').toBeFocused();
   await expect(seen).toHaveAccessibleDescription(/only to people whose ID you have seen/);
   await expectAccessible(page, 'a hand-over without an ID');
@@ -351,6 +351,52 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await expect(main.getByText('I’ll be there in')).toBeHidden();
   await expectAccessible(page, 'a canceled stop');
   await expectToFit(page, 'a canceled stop');
+});
+
+test('nobody old enough: the alcohol stays in the van also without a connection, and the office takes its price off', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const day = dayOf(13);
+  await signIn(context, baseURL ?? '', await owner());
+  const order = await ordered(baseURL ?? '', `${day}T11:00`, { items: { '101': 2, '707': 1, '701': 1 } });
+  await pay(baseURL ?? '', order);
+  const run = await callAs(context, baseURL ?? '', 'POST', `/days/${day}/runs`, { stops: [order.publicId] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
+  await page.getByRole('button', { name: 'I’m here' }).click();
+  const main = page.getByRole('main');
+  const deposit = main.getByText(/Settle the deposit/);
+  const whole = await deposit.innerText();
+  await page.getByRole('radio', { name: 'Nobody old enough' }).check();
+  await expect(main).toContainText(/Stays in the van: 1 × Crate of Pils/);
+  await expect(deposit, 'bottles that stay in the van cost no deposit').not.toHaveText(whole);
+  await main.getByLabel('Temperature in °C').fill('6,5');
+  await expectAccessible(page, 'a hand-over without its alcohol');
+  await expectToFit(page, 'a hand-over without its alcohol');
+
+  await keptOffline(page);
+  await context.setOffline(true);
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: /^Handed over at/ }).click();
+  await expect(page.getByText(/handed to Jana Kühn.*alcohol in the van/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => stageOf(order), { timeout: 20_000 }).toBe('DELIVERED');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/kitchen/order/${order.publicId}`);
+  await expect(main).toContainText(/Handed over at .* to Jana Kühn.*6.5\s°C.*Alcohol not handed over/);
+  const refused = page.getByRole('region', { name: 'Alcohol not handed over' });
+  await expect(refused).toContainText('No money goes back by itself');
+
+  await expectAccessible(page, 'an order without its alcohol');
+  await expectToFit(page, 'an order without its alcohol');
+  await refused.getByRole('button', { name: /^Take €[\d.]+ off$/ }).click();
+  const price = /€([\d.]+)/.exec((await refused.getByRole('button').innerText()) ?? '')?.[1] ?? '';
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Price reduction in euros')).toHaveValue(price);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Alcohol not handed over');
 });
 
 test('a driver sees whom to ask for at a company before they are there', async ({

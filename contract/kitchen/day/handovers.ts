@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
@@ -21,6 +22,10 @@ export const HandoverSchema = z.object({
     description:
       'Empty bottles and crates that were taken back; null where nobody counted; absent in answers of older releases',
   }),
+  isAlcoholRefused: z.boolean().optional().openapi({
+    description:
+      'Nobody was old enough for the alcohol in it, which was not handed over; absent in answers of older releases',
+  }),
   hasPhoto: z.boolean(),
 });
 
@@ -40,8 +45,8 @@ export const handOver = createRoute({
         id: PressId,
         at: z.number().int().min(0).openapi({ description: 'Unix seconds' }),
         receivedBy: z.string().trim().min(1).max(100),
-        temperature: z.number().min(-40).max(120).nullable().optional(),
-        boardsLeft: z.number().int().min(0).max(999).default(0),
+        temperature: z.number().min(temperatures.least).max(temperatures.most).nullable().optional(),
+        boardsLeft: z.number().int().min(0).max(mostBoards).default(0),
         ageChecked: z
           .union([z.literal(16), z.literal(18)])
           .nullable()
@@ -49,7 +54,11 @@ export const handOver = createRoute({
           .openapi({
             description: 'Age that an identity card showed; left out by a device that kept it from before',
           }),
-        emptiesTaken: z.number().int().min(0).max(999).nullable().optional(),
+        emptiesTaken: z.number().int().min(0).max(mostEmpties).nullable().optional(),
+        isAlcoholRefused: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'Nobody was old enough: the alcohol in it was not handed over' }),
       }),
       { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
     ),

@@ -27,6 +27,13 @@ const StopSchema = z
         name: z.string(),
         quantity: z.number().int(),
         imageUrl: z.string().nullable(),
+        minimumAge: z.number().int().nullable().optional().openapi({
+          description:
+            'Age that who takes it must have; null without alcohol; absent in answers of older releases',
+        }),
+        deposit: Euro.optional().openapi({
+          description: 'Of all of it, settled at the hand-over; absent in answers of older releases',
+        }),
       }),
     ),
     isLoaded: z.boolean(),

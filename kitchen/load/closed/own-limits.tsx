@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
-import { dayWithMonth, wholeNumber } from '../../parts/words.ts';
+import { dayWithMonth, numberText } from '../../parts/words.ts';
 import { sumOfDay } from '../day-words.ts';
 
 /** The days for which something else is set than in the plan of the week, each with the way to it. */
@@ -20,8 +20,8 @@ export function OwnLimits({ days }: { days: readonly CapacityDay[] }) {
               </Link>
               <span>
                 {m.load_sold({
-                  portions: wholeNumber(portions),
-                  most: wholeNumber(most),
+                  portions: numberText(portions),
+                  most: numberText(most),
                   orders: m.day_orders({ count: day.orders }),
                 })}
               </span>

@@ -9,7 +9,7 @@ import { changeDay } from '../../api/capacity.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { UnsavedDialog } from '../../parts/unsaved-dialog.tsx';
 import { useSaving } from '../../parts/use-saving.ts';
-import { dayWithMonth, wholeNumber } from '../../parts/words.ts';
+import { dayWithMonth, numberText } from '../../parts/words.ts';
 import { useKitchens, useMe } from '../../shell/use-signed-in.ts';
 import { AskToClose } from '../ask-to-close.tsx';
 import { closedWord, sumOfDay } from '../day-words.ts';
@@ -68,8 +68,8 @@ export function DayPanel({ capacity, today, isAll }: { capacity: DayCapacity; to
           </>
         ) : null}
         {m.load_sold({
-          portions: wholeNumber(portions),
-          most: wholeNumber(most),
+          portions: numberText(portions),
+          most: numberText(most),
           orders: m.day_orders({ count: placed.length }),
         })}
       </p>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
-import { longDay, weekdayWord, wholeNumber } from '../../parts/words.ts';
+import { longDay, numberText, weekdayWord } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { closedWord, holidayName, sumOfDay } from '../day-words.ts';
 import { addMonths, type Month, monthOf } from './month-of.ts';
@@ -126,7 +126,7 @@ function DayCell({
       <span className="sr-only">{labelOf(day, full)}</span>
       <b aria-hidden="true">{Number(day.day.slice(8))}</b>
       <span className="said" aria-hidden="true">
-        {closed ?? (portions > 0 ? wholeNumber(portions) : '')}
+        {closed ?? (portions > 0 ? numberText(portions) : '')}
         <i>{closed === null ? wordOf(day.isFull, full, share, isPast) : <Touched orders={day.orders} />}</i>
       </span>
     </Link>
@@ -168,11 +168,11 @@ function labelOf(day: CapacityDay, full: string | undefined): string {
   if (closed !== null) return `${name}: ${closed}${touched}`;
   const holiday = holidayName(day);
   const said = day.isFull
-    ? m.load_day_full({ day: name, portions: wholeNumber(portions) })
+    ? m.load_day_full({ day: name, portions: numberText(portions) })
     : m.load_day_label({
         day: name,
-        portions: wholeNumber(portions),
-        most: wholeNumber(most),
+        portions: numberText(portions),
+        most: numberText(most),
         share: Math.round(share * 100),
       });
   const one = full && !day.isFull ? `, ${m.load_kitchen_full({ kitchen: full })}` : '';

@@ -4,7 +4,7 @@ import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { isLateToBegin } from '#rules/orders/ready-by.ts';
-import { listed, shortTime, wholeNumber } from '../../parts/words.ts';
+import { listed, numberText, shortTime } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { sheetName } from '../../still-valid/sheet-name.ts';
 import { Follows } from '../dialogs/time-follows.tsx';
@@ -110,8 +110,8 @@ function Load({
         <span>{label}</span>
         <span>
           {after === portions
-            ? m.items_load_stays({ portions, most: wholeNumber(most) })
-            : m.items_load_changes({ before: portions, after, most: wholeNumber(most) })}
+            ? m.items_load_stays({ portions, most: numberText(most) })
+            : m.items_load_changes({ before: portions, after, most: numberText(most) })}
         </span>
       </p>
       <div aria-hidden="true">

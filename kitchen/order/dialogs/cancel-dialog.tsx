@@ -154,12 +154,17 @@ function taxWords(quote: CancelQuote | null, fee: number): string {
 }
 
 function CancelFollows({ order }: { order: ShownDetails }) {
-  const { bon, run, portions } = order;
+  const { bon, run, portions, stage } = order;
+  const isDelivered = stage === 'DELIVERED';
   return (
     <ul className="slip-follows">
       {bon === null ? null : <Follows icon={<ChefHat size={24} />}>{m.cancel_kitchens({ bon })}</Follows>}
-      {run ? <Follows icon={<Truck size={24} />}>{m.cancel_run({ number: run.number })}</Follows> : null}
-      <Follows icon={<Clock size={24} />}>{m.cancel_portions({ count: portions })}</Follows>
+      {run && !isDelivered ? (
+        <Follows icon={<Truck size={24} />}>{m.cancel_run({ number: run.number })}</Follows>
+      ) : null}
+      {isDelivered ? null : (
+        <Follows icon={<Clock size={24} />}>{m.cancel_portions({ count: portions })}</Follows>
+      )}
       <Follows icon={<Mail size={24} />}>{m.cancel_mail({ name: whoText(order) })}</Follows>
     </ul>
   );

@@ -6,19 +6,22 @@ import { typedAmount } from '#rules/money/typed-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { reducePrice } from '../../api/orders.ts';
+import { writtenPrice } from '../../menu/money-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { usePressOf } from '../../presses/use-press-of.ts';
 import { money as euro } from '../order-words.ts';
+import { priceOfRefused } from '../refused-alcohol.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
 import { Follows } from './time-follows.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
-/** Takes an amount off what an order has cost: for something that was missing or not right. */
+/** Takes an amount off what an order has cost: for something that was missing or not right; what alcohol cost that was refused stands there. */
 export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
+  const refused = priceOfRefused(order);
+  const [amount, setAmount] = useState(() => writtenPrice(refused === null ? null : centsOf(refused)));
+  const [reason, setReason] = useState(refused === null ? '' : m.order_alcohol_refused());
   const { isBusy, problem, setProblem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
   const pressOf = usePressOf();

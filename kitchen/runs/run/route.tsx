@@ -11,6 +11,7 @@ import { useShownPresses } from '../../presses/use-shown-presses.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { Dishes } from '../dishes.tsx';
 import { Drive } from '../drive.tsx';
+import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
@@ -99,7 +100,7 @@ function StopRow({ stop, position, to }: { stop: ShownStop; position: number; to
           {stop.isCanceled
             ? m.stage_canceled()
             : isDone && stop.handover
-              ? m.runs_handed_at({ name: stop.handover.receivedBy, time: clockOf(stop.handover.at) })
+              ? handedWords(stop.handover)
               : m.runs_pieces({ count: stop.pieces })}
           {stop.attemptedAt === null ? null : (
             <span className="al">{m.runs_tried_at({ time: clockOf(stop.attemptedAt) })}</span>

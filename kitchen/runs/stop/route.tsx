@@ -1,10 +1,8 @@
 import { BellOff, List, Navigation, Phone } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
-import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
-import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -16,10 +14,12 @@ import { TakeBackButton } from '../../stages/take-back.tsx';
 import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
 import { Drive } from '../drive.tsx';
-import { HandOverForm } from '../hand-over-form.tsx';
+import { HandOverForm } from '../hand-over/hand-over-form.tsx';
+import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
 import { NobodyForm } from '../nobody-form.tsx';
+import { countedText } from '../refused-drinks.ts';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
 import type { Route } from './+types/route';
@@ -130,9 +130,7 @@ function Done({ run, stop }: AtRun) {
     <div role="status">
       {isCanceled && !isWaiting ? null : (
         <p className="d-done">
-          {handover
-            ? m.runs_handed_at({ name: handover.receivedBy, time: clockOf(handover.at) })
-            : m.stage_delivered()}
+          {handover ? handedWords(handover) : m.stage_delivered()}
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
@@ -214,10 +212,7 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
         <Dishes items={items} />
         <DoubleLine />
         <p>
-          <b>{m.runs_pieces({ count: pieces })}:</b>{' '}
-          {items
-            .map(({ quantity, name: dish }) => `${quantity} × ${readLocalizedText(dish, getLocale())}`)
-            .join(', ')}
+          <b>{m.runs_pieces({ count: pieces })}:</b> {countedText(items)}
         </p>
       </div>
     </>

@@ -113,6 +113,8 @@ function presentItem(
     allergens,
     additives: _additives,
     diets: _diets,
+    alcoholByVolume: _alcoholByVolume,
+    deposit: _deposit,
     unit: _unit,
     ...item
   }: OrderOfDay['lines'][number],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -152,6 +153,8 @@ export const handovers = pgTable(
     ageChecked: integer(),
     /** Empty bottles and crates that were taken back; null where nobody counted. */
     emptiesTaken: integer(),
+    /** Nobody was old enough: the alcohol in it was not handed over. Before 0.17.15 nobody could say so. */
+    isAlcoholRefused: boolean().notNull().default(false),
     photo: bytea(),
     photoType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
     staffId: staffId(),

@@ -31,6 +31,9 @@ export function Cancellation({
   const { order, company, page } = about;
   const { locale } = order;
   const { amount, isAllBack, isKept, fee } = refundAmounts(order, locale);
+  const isDelivered = order.stage === 'DELIVERED';
+  const intro = isDelivered ? m.mail_cancellation_intro_delivered : m.mail_cancellation_intro;
+  const call = isDelivered ? m.mail_cancellation_shop_delivered : m.mail_cancellation_shop;
   return (
     <OrderLetter
       {...about}
@@ -42,8 +45,8 @@ export function Cancellation({
             : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
-      intro={`${m.mail_cancellation_intro({}, { locale })} ${moneyText(order, locale)}`}
-      call={m.mail_cancellation_shop({ phone: company.phone }, { locale })}
+      intro={`${intro({}, { locale })} ${moneyText(order, locale)}`}
+      call={call({ phone: company.phone }, { locale })}
     >
       {fee && (
         <Text style={styles.text}>

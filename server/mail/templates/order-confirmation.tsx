@@ -5,7 +5,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { CancelCosts, type StageCost } from './cancel-costs.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { AgeProof, OrderFacts } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { SeeOrder } from './see-order.tsx';
@@ -42,6 +42,7 @@ export function OrderConfirmation({
     >
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
+      <AgeProof order={order} />
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}

@@ -62,6 +62,11 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
   );
 }
 
+/** That somebody of age has to be there with an ID, where there is alcohol in an order. */
+export function AgeProof({ order: { minimumAge: age, locale } }: { order: MailedOrder }) {
+  return age === null ? null : <Text style={styles.text}>{m.mail_age_proof({ age }, { locale })}</Text>;
+}
+
 /** A Berlin local time as day and clock time, or that it is open. */
 export function whenText(at: string | null, locale: Locale): string {
   const when = at && parseLocalDateTime(at);

@@ -36,20 +36,21 @@ const title = {
 const intro = {
   'order-notice': null,
   'late-payment-notice': m.mail_late_intro,
-  'cancellation-notice': m.mail_canceled_notice_intro,
   'refund-notice': m.mail_refund_notice_intro,
   'order-changed-notice': m.mail_changed_notice_intro,
 } as const;
 
 function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
+  if (kind !== 'cancellation-notice') return intro[kind]?.({}, { locale });
   const { amount, back, isAllBack } = refundAmounts(order, locale);
-  if (kind === 'cancellation-notice' && order.isTransfer && !isAllBack) {
-    return m.mail_canceled_notice_transfer({}, { locale });
-  }
-  if (kind !== 'cancellation-notice' || !back) return intro[kind]?.({}, { locale });
+  const said =
+    order.stage === 'DELIVERED' ? m.mail_canceled_notice_standing_delivered : m.mail_canceled_notice_standing;
+  const standing = said({}, { locale });
+  if (order.isTransfer && !isAllBack) return m.mail_canceled_notice_transfer({ standing }, { locale });
+  if (!back) return m.mail_canceled_notice_intro({ standing }, { locale });
   return isAllBack
-    ? m.mail_canceled_notice_back({}, { locale })
-    : m.mail_canceled_notice_rest({ amount, back }, { locale });
+    ? m.mail_canceled_notice_back({ standing }, { locale })
+    : m.mail_canceled_notice_rest({ standing, amount, back }, { locale });
 }
 
 const subject = {

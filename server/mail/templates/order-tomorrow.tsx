@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { CancelCosts, instantText, type StageCost } from './cancel-costs.tsx';
-import { OrderFacts, whenText } from './order-facts.tsx';
+import { AgeProof, OrderFacts, whenText } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { SeeOrder } from './see-order.tsx';
@@ -26,7 +26,7 @@ export function OrderTomorrow({
   stages: readonly StageCost[];
 }) {
   const { order, company, page } = about;
-  const { locale, minimumAge } = order;
+  const { locale } = order;
   const when = whenText(order.preferDateAndTime, locale);
   const intro = order.fulfilment === 'PICKUP' ? m.mail_tomorrow_intro_pickup : m.mail_tomorrow_intro;
   return (
@@ -39,9 +39,7 @@ export function OrderTomorrow({
     >
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
-      {minimumAge === null ? null : (
-        <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
-      )}
+      <AgeProof order={order} />
       {until === null ? (
         <>
           <SeeOrder page={page} locale={locale} />

@@ -1,10 +1,10 @@
-import { Button, Text } from '@react-email/components';
+import { Button } from '@react-email/components';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
-import { OrderFacts, whenText } from './order-facts.tsx';
+import { AgeProof, OrderFacts, whenText } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { OrderTable } from './ordered-items.tsx';
 import { SeeOrderLine } from './see-order.tsx';
@@ -17,7 +17,7 @@ export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
 /** Tells who has ordered by telephone where to pay, what they ordered, and until when. */
 export function PaymentLink({ paymentUrl, ...about }: AboutOrder & { paymentUrl: string }) {
   const { order, company, page } = about;
-  const { locale, minimumAge } = order;
+  const { locale } = order;
   const { day, time } = berlinClock(order.paymentExpiresAt.getTime());
   const until = whenText(`${day}T${time}`, locale);
   const total = formatMoney(order.total, locale);
@@ -35,9 +35,7 @@ export function PaymentLink({ paymentUrl, ...about }: AboutOrder & { paymentUrl:
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <SeeOrderLine page={page} locale={locale} />
-      {minimumAge === null ? null : (
-        <Text style={styles.text}>{m.mail_link_age({ age: minimumAge }, { locale })}</Text>
-      )}
+      <AgeProof order={order} />
     </OrderLetter>
   );
 }

@@ -30,6 +30,8 @@ export interface KitchenLine {
   readonly diets: readonly string[];
   /** Per cent as it was sold, 0 or null without alcohol; as the product is now where the line kept none. */
   readonly alcoholByVolume: number | null;
+  /** In cents for a piece, paid at the hand-over; 0 where the line kept none. */
+  readonly deposit: number;
   /** What one piece is to who orders it, localized; empty when the product is gone. */
   readonly unit: string;
   /** Null while no time is agreed, like when it has to be ready. */
@@ -99,6 +101,7 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
         additives: product?.additives ?? [],
         diets: product?.diets ?? [],
         alcoholByVolume: line.alcoholByVolume ?? product?.alcoholByVolume ?? null,
+        deposit: line.deposit ?? 0,
         unit: product?.unit ?? '',
         ...whenOf(order, product?.prepMinutes ?? 0),
         isStarted: ticked('STARTED'),

@@ -68,6 +68,20 @@ test('at ten on the day before a customer reads what comes when and where, once,
   );
 });
 
+test('who has ordered alcohol reads in the confirmation and on the day before that somebody of age has to be there', async () => {
+  const day = ownDay();
+  const placed = await paidOrder(shop, {
+    preferDateAndTime: `${day}T12:30`,
+    productQuantities: { '101': 2, '707': 1 },
+  });
+  setClock(addDays(day, -1), '10:00');
+  await turn();
+  const proof = /somebody who is at least 16 and has an ID has to be there/;
+  const saying = async () =>
+    (await mailsTo(placed.customer.email)).filter(({ text }) => proof.test(inOneLine(text)));
+  await expect.poll(saying, waiting).toHaveLength(2);
+});
+
 test('once the deadline is over it says that, and what canceling costs', async () => {
   const day = ownDay();
   const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });

@@ -1,6 +1,6 @@
 import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
-import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
-import { euroOf } from '#rules/money/money.ts';
+import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
 import type { Handover, RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
@@ -35,7 +35,14 @@ export function presentStop(stop: StopOfRun): Stop {
     note: deliveryInstruction ?? '',
     portions: portionsOfOrder(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: lines.map(({ productId, name, quantity, imageUrl }) => ({ productId, name, quantity, imageUrl })),
+    items: lines.map(({ productId, name, quantity, imageUrl, alcoholByVolume, deposit }) => ({
+      productId,
+      name,
+      quantity,
+      imageUrl,
+      minimumAge: minimumAge(alcoholByVolume),
+      deposit: euroOf(lineTotal(deposit, quantity)),
+    })),
     isLoaded,
     hasDeposit: order.deposit > 0,
     deposit: euroOf(order.deposit),
@@ -49,6 +56,8 @@ export function presentStop(stop: StopOfRun): Stop {
 
 /** How an order came into somebody's hands. */
 export function presentHandover(handover: Handover): NonNullable<Stop['handover']> {
-  const { at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, hasPhoto } = handover;
-  return { at: seconds(at), receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, hasPhoto };
+  const { at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, hasPhoto } =
+    handover;
+  const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
+  return { at: seconds(at), receivedBy, ...noted, hasPhoto };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { handovers } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
@@ -302,6 +303,7 @@ describe('on the way', () => {
       boardsLeft: 2,
       ageChecked: null,
       emptiesTaken: null,
+      isAlcoholRefused: false,
       hasPhoto: false,
     });
     expect((await kindsOf(one)).filter((kind) => kind === 'handed-over')).toHaveLength(1);
@@ -325,6 +327,50 @@ describe('on the way', () => {
       emptiesTaken: 12,
     });
     expect((await details(two)).handover).toMatchObject({ ageChecked: null, emptiesTaken: null });
+  });
+
+  test('where nobody is old enough the alcohol stays in the car, and that is kept with the hand-over of the rest', async () => {
+    const day = ownDay();
+    const wanted = { preferDateAndTime: `${day}T11:00`, productQuantities: { '707': 2, '708': 1, '101': 1 } };
+    const one = await paidOrder(shop, wanted);
+    await onDay(day);
+    const { unplanned } = await runsOf(day, driver);
+    // Which of it that is, and what deposit is not settled then, is known before it is handed over.
+    expect(
+      unplanned[0].items.map(({ productId, minimumAge, deposit }: Record<string, unknown>) => [
+        productId,
+        minimumAge,
+        deposit,
+      ]),
+    ).toEqual([
+      [101, null, 0],
+      [707, 16, 6.2],
+      [708, 16, 0],
+    ]);
+    const body = handed({ isAlcoholRefused: true });
+    const answer = await ask('POST', `/orders/${one.publicId}/handover`, body, driver);
+    expect(answer.json).toEqual({ stage: 'DELIVERED' });
+    const details = async () => (await ask('GET', `/orders/${one.publicId}`)).json;
+    const { handover, history, items } = await details();
+    expect(handover).toMatchObject({ isAlcoholRefused: true, ageChecked: null });
+    expect(items.map(({ minimumAge }: { minimumAge: number | null }) => minimumAge)).toEqual([null, 16, 16]);
+    expect(history.find(({ kind }: { kind: string }) => kind === 'handed-over').data).toMatchObject({
+      isAlcoholRefused: true,
+    });
+    // Taken back, and somebody of age has come.
+    await ask('POST', `/orders/${one.publicId}/stage`, { stage: 'OUT' });
+    await ask('POST', `/orders/${one.publicId}/handover`, handed({ ageChecked: 16 }), driver);
+    expect((await details()).handover).toMatchObject({ isAlcoholRefused: false, ageChecked: 16 });
+  });
+
+  test('no more empties are noted than the rules allow', async () => {
+    const day = ownDay();
+    const one = await delivery(day, '11:00');
+    await onDay(day);
+    const send = (emptiesTaken: number) =>
+      ask('POST', `/orders/${one.publicId}/handover`, handed({ emptiesTaken }), driver);
+    for (const wrong of [mostEmpties + 1, -1, 1.5]) expect((await send(wrong)).status).toBe(400);
+    expect((await send(mostEmpties)).status).toBe(200);
   });
 
   test('an order of yesterday that was handed over then is noted, however late its driver has a connection', async () => {

@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { Role } from '#rules/access/role.ts';
-import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
@@ -29,7 +29,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     isByTelephone: isByTelephone(order),
     locale: order.locale,
     shop: shopOf(company),
-    minimumAge: minimumAgeOf(lines),
+    minimumAge: minimumAgeOf(order.lines),
     items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId) })),
     hasDeposit: order.deposit > 0,
     ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
@@ -73,7 +73,7 @@ type Item = Details['items'][number];
 function factsOf(
   { order }: OrderDetails,
   productId: number,
-): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded'> {
+): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded' | 'minimumAge'> {
   const line = order.lines.find((each) => each.productId === productId);
   return {
     unit: line?.unit ?? '',
@@ -82,6 +82,7 @@ function factsOf(
     additives: [...(line?.additives ?? [])],
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,
+    minimumAge: minimumAge(line?.alcoholByVolume ?? null),
   };
 }
 
@@ -155,7 +156,7 @@ function byOf(kind: string, id: number | null, name: string | null): By {
 
 /** What of an event's data its words need: everything else, such as ids of sessions and payments, stays here. */
 const told = new Set(
-  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken handedAt triedAt print by order version isElsewhere isNoted isReduction dish'.split(
+  'from to reason receivedOn notice what item tick bon run minutes temperature boardsLeft ageChecked emptiesTaken isAlcoholRefused handedAt triedAt print by order version isElsewhere isNoted isReduction dish'.split(
     ' ',
   ),
 );

@@ -22,6 +22,7 @@ interface HandedOver {
   readonly boardsLeft: number;
   readonly ageChecked?: number | null | undefined;
   readonly emptiesTaken?: number | null | undefined;
+  readonly isAlcoholRefused?: boolean | undefined;
 }
 
 /**
@@ -38,11 +39,12 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
     if (!order) throw new ShopError('OrderNotFound');
     const { id: pressId, receivedBy } = handed;
     const { temperature = null, boardsLeft, ageChecked = null, emptiesTaken = null } = handed;
+    const { isAlcoholRefused = false } = handed;
     const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     // What was taken back may be handed over again.
     if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
     const { staffId } = actor;
-    const noted = { temperature, boardsLeft, ageChecked, emptiesTaken };
+    const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
     const set = { pressId, at: instant, receivedBy, ...noted, staffId };
     const anew = { ...set, photo: null, photoType: null };
     await tx

@@ -28,7 +28,7 @@ export interface StopOfRun {
 
 export type Handover = Pick<
   typeof handovers.$inferSelect,
-  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken'
+  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken' | 'isAlcoholRefused'
 > & {
   readonly hasPhoto: boolean;
 };
@@ -109,9 +109,11 @@ export async function handoversOf(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<(Handover & { readonly orderId: number })[]> {
-  const { orderId, at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, photoType } = handovers;
+  const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
+  const { ageChecked, emptiesTaken, isAlcoholRefused } = handovers;
+  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
   const rows = await db
-    .select({ orderId, at, receivedBy, temperature, boardsLeft, ageChecked, emptiesTaken, photoType })
+    .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
     .from(handovers)
     .where(inArray(orderId, [...orderIds]));
   return rows.map((row) => ({ ...row, hasPhoto: row.photoType !== null }));

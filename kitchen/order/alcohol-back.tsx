@@ -1,0 +1,43 @@
+import { BadgePercent, TriangleAlert } from 'lucide-react';
+import { m } from '#kitchen-messages';
+import { Button } from '#ui/button.tsx';
+import { countedText } from '../runs/refused-drinks.ts';
+import { money as euro, whoText } from './order-words.ts';
+import { priceOfRefused, refusedDrinks } from './refused-alcohol.ts';
+import type { ShownDetails } from './shown-order.ts';
+
+/** That alcohol was not handed over since nobody was old enough, by name, and for the office what is to be done about it. */
+export function AlcoholBack({
+  order,
+  onReduce,
+}: {
+  order: ShownDetails;
+  /** Takes its price off, for who may. */
+  onReduce: (() => void) | undefined;
+}) {
+  const price = priceOfRefused(order);
+  const isReduced = (order.money?.priceReduction ?? 0) > 0;
+  return (
+    <section className="alert o-waiting" aria-label={m.order_alcohol_refused()}>
+      <TriangleAlert size={24} />
+      <div>
+        <p>
+          <b>{m.order_alcohol_back({ drinks: countedText(refusedDrinks(order)) })}</b>{' '}
+          {order.money
+            ? isReduced
+              ? m.order_alcohol_reduced()
+              : m.order_alcohol_next({ name: whoText(order) })
+            : null}
+        </p>
+        {onReduce && !isReduced ? (
+          <p className="o-waiting-acts">
+            <Button variant="side" size="small" onClick={onReduce}>
+              <BadgePercent size={20} />
+              {price === null ? m.order_reduce() : m.order_alcohol_reduce({ amount: euro(price) })}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

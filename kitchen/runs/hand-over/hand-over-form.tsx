@@ -1,0 +1,168 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#kitchen-messages';
+import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { shortTime } from '../../parts/words.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { AtTheDoor } from '../at-the-door.tsx';
+import { withoutAlcohol } from '../refused-drinks.ts';
+import type { ShownStop } from '../shown-runs.ts';
+import { type AgeAnswer, AgeChoice } from './age-choice.tsx';
+import { BoardsLeft } from './boards-left.tsx';
+import { EmptiesField, typedEmpties } from './empties-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { sendHandOver } from './send-hand-over.ts';
+
+/** To whom an order goes, how warm it is, and what stays there: one press hands it over, also without a connection. */
+export function HandOverForm({
+  stop,
+  isToSomebodyElse = false,
+  onDone,
+}: {
+  stop: ShownStop;
+  /** Whether nobody is there whom it is for: who takes it is to be asked. */
+  isToSomebodyElse?: boolean;
+  onDone: () => void;
+}) {
+  const known = stop.contact?.name || stop.name;
+  const [receivedBy, setReceivedBy] = useState(isToSomebodyElse ? '' : known);
+  const [temperature, setTemperature] = useState('');
+  const [boardsLeft, setBoardsLeft] = useState(0);
+  const [ageAnswer, setAgeAnswer] = useState<AgeAnswer | null>(null);
+  const [empties, setEmpties] = useState('');
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<Problem>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const age = useRef<HTMLInputElement>(null);
+  const now = shortTime(berlinClock(useNow()).time);
+  useEffect(() => heading.current?.focus(), []);
+
+  const isAlcoholRefused = ageAnswer === 'refused';
+  const handOver = () => {
+    const degrees = temperature.trim() === '' ? null : Number(temperature.replace(',', '.'));
+    if (receivedBy.trim() === '') {
+      setProblem({ name: m.runs_name_missing() });
+      name.current?.focus();
+      return;
+    }
+    if (degrees !== null && !(degrees >= temperatures.least && degrees <= temperatures.most)) {
+      setProblem({ temperature: m.runs_temperature_wrong() });
+      return;
+    }
+    const emptiesTaken = typedEmpties(empties);
+    if (emptiesTaken === undefined) {
+      setProblem({ empties: m.runs_empties_wrong({ most: mostEmpties }) });
+      return;
+    }
+    if (stop.minimumAge && ageAnswer === null) {
+      setProblem({ age: m.runs_age_missing() });
+      age.current?.focus();
+      return;
+    }
+    sendHandOver(stop, {
+      receivedBy: receivedBy.trim(),
+      temperature: degrees,
+      boardsLeft,
+      ageChecked: isAlcoholRefused ? null : stop.minimumAge,
+      emptiesTaken,
+      isAlcoholRefused,
+      photo,
+    });
+    onDone();
+  };
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="d-main">
+        <h1 ref={heading} tabIndex={-1}>
+          {m.runs_hand_to()}
+        </h1>
+        <p className="muted">
+          {stop.name}
+          {stop.bon === null ? '' : `, ${m.day_bon({ bon: stop.bon })}`}
+        </p>
+        <AtTheDoor stop={isAlcoholRefused ? withoutAlcohol(stop) : stop} />
+        <Field label={m.runs_name()} error={problem.name}>
+          {(described) => (
+            <input
+              {...described}
+              ref={name}
+              className="d-input"
+              value={receivedBy}
+              autoComplete="off"
+              maxLength={100}
+              onChange={({ target }) => setReceivedBy(target.value)}
+            />
+          )}
+        </Field>
+        <p className="d-pills">
+          {[known, m.runs_reception()].map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="pill"
+              aria-pressed={receivedBy === each}
+              onClick={() => setReceivedBy(each)}
+            >
+              {each}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="pill"
+            onClick={() => {
+              setReceivedBy('');
+              name.current?.focus();
+            }}
+          >
+            {m.runs_somebody_else()}
+          </button>
+        </p>
+        <AgeChoice
+          stop={stop}
+          answer={ageAnswer}
+          error={problem.age}
+          first={age}
+          onAnswer={(answer) => {
+            setAgeAnswer(answer);
+            setProblem({});
+          }}
+        />
+        <BoardsLeft count={boardsLeft} onCount={setBoardsLeft} />
+        {stop.hasDeposit ? (
+          <EmptiesField typed={empties} error={problem.empties} onType={setEmpties} />
+        ) : null}
+        <Field label={m.runs_temperature()} note={m.runs_optional()} error={problem.temperature}>
+          {(described) => (
+            <input
+              {...described}
+              className="d-input"
+              inputMode="decimal"
+              autoComplete="off"
+              value={temperature}
+              onChange={({ target }) => setTemperature(target.value)}
+            />
+          )}
+        </Field>
+        <PhotoField isTaken={photo !== null} onTake={setPhoto} />
+      </main>
+      <div className="d-foot">
+        <Button wide size="large" onClick={handOver}>
+          <Check size={26} />
+          {m.runs_handed_over({ time: now })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What keeps an order from being handed over, said where it is. */
+interface Problem {
+  readonly name?: string;
+  readonly age?: string;
+  readonly empties?: string;
+  readonly temperature?: string;
+}

@@ -1,0 +1,34 @@
+import { press } from '../../presses/send-presses.ts';
+import { offerTakeBack } from '../../stages/advance.ts';
+import type { ShownStop } from '../shown-runs.ts';
+
+/** What is noted of a hand-over at the door. */
+interface Handed {
+  readonly receivedBy: string;
+  readonly temperature: number | null;
+  readonly boardsLeft: number;
+  readonly ageChecked: number | null;
+  readonly emptiesTaken: number | null;
+  readonly isAlcoholRefused: boolean;
+  readonly photo: Blob | null;
+}
+
+/** Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds. */
+export function sendHandOver(stop: ShownStop, { photo, ...handed }: Handed): void {
+  const { publicProductOrderId: order, stage: from } = stop;
+  const id = crypto.randomUUID();
+  const at = Math.floor(Date.now() / 1000);
+  const path = `/orders/${order}/handover`;
+  const shows = { stage: 'DELIVERED', handover: { ...handed, at, hasPhoto: photo !== null } };
+  offerTakeBack({ pressId: id, order, from, to: 'DELIVERED' });
+  void press({ id, method: 'POST', path, body: { id, at, ...handed }, order, shows });
+  if (!photo) return;
+  void press({
+    id: crypto.randomUUID(),
+    method: 'PUT',
+    path: `${path}/photo`,
+    body: photo,
+    order,
+    shows: {},
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "is_alcohol_refused" boolean DEFAULT false NOT NULL;
