@@ -2,11 +2,12 @@ import { berlinClock, isDay } from '#rules/booking/berlin-time.ts';
 import { lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { system } from '../access/actor.ts';
 import { orderByNumber, ordersOfDay } from '../services/kitchen/orders-of-day.ts';
-import { isPaymentUnderWay } from '../services/ordering/find-order.ts';
+import { isPaymentUnderWay, type Order } from '../services/ordering/find-order.ts';
 import { cancelWithRefund } from '../services/payments/cancel-order.ts';
 import { cancelUnpaid } from '../services/payments/cancel-unpaid.ts';
 import { closeRefundByHand } from '../services/payments/refund-order.ts';
@@ -25,7 +26,7 @@ const list: Command = {
       orderNumber(order.publicId),
       order.status,
       order.fulfilment,
-      nameOf(order),
+      whoOf(order),
       order.customer.mobileNumber,
       String(order.lines),
       formatMoney(order.total, 'en'),
@@ -57,7 +58,7 @@ const show: Command = {
         ['placed', instantText(order.createdAt)],
         ['due', order.preferDateAndTime?.replace('T', ' ') ?? 'no time agreed'],
         ['how', order.fulfilment],
-        ['customer', [nameOf(order), customer.email, customer.mobileNumber].filter(Boolean).join(', ')],
+        ['customer', [orderName(customer), customer.email, customer.mobileNumber].filter(Boolean).join(', ')],
         [
           'address',
           address
@@ -140,9 +141,7 @@ export const orderCommands = {
   'orders refunded': refunded,
 };
 
-function nameOf({ customer }: { customer: { name: string; lastname: string; email: string } }): string {
-  return [customer.name, customer.lastname].filter(Boolean).join(' ') || customer.email;
-}
+const whoOf = ({ customer }: Pick<Order, 'customer'>) => orderName(customer) || customer.email;
 
 function refundText(refund: { amount: number; state: string; missing: number } | null): string {
   if (!refund) return '';

@@ -13,6 +13,7 @@ import { type Care, careOf } from '#rules/orders/care/care-of.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
+import { orderName, personOf } from '#rules/orders/who-ordered.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
@@ -90,7 +91,7 @@ export function presentKitchenOrder(order: OrderWithTicking, role: Role): Kitche
     state: stateOf(order),
     stage,
     fulfilment,
-    name: nameOf(customer),
+    name: orderName(customer),
     note: deliveryInstruction ?? '',
     asks: [...asks],
     portions: portionsOfOrder(order),
@@ -138,7 +139,7 @@ function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<Kitchen
 
 /** Whom to ask for and where. */
 export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer' | 'address'>) {
-  const name = customer.contact ?? nameOf(customer);
+  const name = personOf(customer) || orderName(customer);
   return { name, phone: customer.mobileNumber, address: addressLine(address) };
 }
 
@@ -153,7 +154,7 @@ export function presentPackingList(list: PackedOrder, role: Role): PackingList {
     readyBy,
     stage,
     fulfilment,
-    name: nameOf(customer),
+    name: orderName(customer),
     note: deliveryInstruction ?? '',
     asks: [...asks],
     portions: portionsOfOrder(order),
@@ -171,7 +172,7 @@ export function presentToPutAway(all: readonly ToPutAway[], locale: Locale): Put
     publicProductOrderId: order.publicId,
     bon,
     time,
-    name: nameOf(order.customer),
+    name: orderName(order.customer),
     why: whyToPutAway(order, dish),
     dish: dish === null ? null : { kitchenName: kitchenName(dish, locale), quantity: quantity ?? 1 },
     // A pickup goes into no car.
@@ -189,12 +190,6 @@ function stateOf(order: OrderOfDay): KitchenOrder['state'] {
   if (isBinding(order)) return 'BINDING';
   if (order.status === 'CANCELED') return 'CANCELED';
   return isPaymentUnderWay(order) || isByTelephone(order) ? 'PAYMENT_UNDER_WAY' : 'UNPAID';
-}
-
-/** Whom an order is for; of a company without a name whom to ask for there. Empty where it keeps no name at all. */
-export function nameOf({ name, lastname, contact, customerType }: OrderOfDay['customer']): string {
-  const said = customerType === 'COMMERCIAL' ? name : `${name} ${lastname}`.trim();
-  return said || (contact ?? '');
 }
 
 function addressLine(address: OrderOfDay['address']): string {

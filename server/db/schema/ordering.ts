@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stages } from '#rules/orders/stages.ts';
+import type { Named } from '#rules/orders/who-ordered.ts';
 import type { InvoiceReferences } from '../../invoices/snapshot.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { customers } from './customers.ts';
@@ -39,7 +40,7 @@ export const discounts = pgTable(
   ],
 );
 
-/** Who ordered and where it goes, as it was when the order was placed. */
+/** Whom the invoice of an order names and where it goes, and who ordered, as it was when the order was placed or corrected. */
 export interface CustomerSnapshot {
   email: string;
   customerType: 'PRIVATE' | 'COMMERCIAL';
@@ -53,6 +54,8 @@ export interface CustomerSnapshot {
   contact?: string;
   /** What the buyer's bookkeeping wants to find on the invoice; absent where nothing was asked for. */
   references?: InvoiceReferences;
+  /** Who ordered, by whose name the order is known; absent where that is whom the invoice names. */
+  orderedBy?: Named;
 }
 
 export interface AddressSnapshot {

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
+import { orderName, personOf } from '#rules/orders/who-ordered.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { styles } from './styles.ts';
 
 /** Whom to ring about an order. */
 export function Contact({ order: { customer } }: { order: MailedOrder }) {
-  const name = [customer.name, customer.lastname].filter(Boolean).join(' ');
-  const contact = [customer.contact, name, customer.email, customer.mobileNumber];
-  return <Text style={styles.text}>{contact.filter(Boolean).join(' · ')}</Text>;
+  const contact = new Set([personOf(customer), orderName(customer), customer.email, customer.mobileNumber]);
+  return <Text style={styles.text}>{[...contact].filter(Boolean).join(' · ')}</Text>;
 }

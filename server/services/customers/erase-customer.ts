@@ -69,7 +69,7 @@ async function erase(tx: Queryable, email: string, now: number): Promise<Erasure
     .update(productOrders)
     .set({
       customerId: null,
-      customer: sql`(${productOrders.customer} || '{"email": "", "mobileNumber": ""}') - 'contact'`,
+      customer: sql`(${productOrders.customer} || '{"email": "", "mobileNumber": ""}') - 'contact' - 'orderedBy'`,
       address: sql`${productOrders.address} || '{"name": ""}'`,
       deliveryInstruction: null,
       paymentUrl: null,

@@ -35,7 +35,7 @@ export async function findOrders(deps: Deps, actor: StaffActor, query: string): 
 function holds(word: string): SQL | undefined {
   const { publicId, customer, address } = productOrders;
   const inside = insideOf(word);
-  const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} ->> 'email', ${address} ->> 'name', ${address} ->> 'streetName', ${address} ->> 'houseNumber', ${customer} #>> '{references,purchaseOrder}', ${customer} #>> '{references,costCentre}')`;
+  const names = sql`concat_ws(' ', ${customer} ->> 'name', ${customer} ->> 'lastname', ${customer} ->> 'contact', ${customer} #>> '{orderedBy,name}', ${customer} #>> '{orderedBy,lastname}', ${customer} #>> '{orderedBy,contact}', ${customer} ->> 'email', ${address} ->> 'name', ${address} ->> 'streetName', ${address} ->> 'houseNumber', ${customer} #>> '{references,purchaseOrder}', ${customer} #>> '{references,costCentre}')`;
   return or(
     /^[\da-f-]{4,36}$/.test(word) ? sql`${publicId}::text like ${`${word}%`}` : undefined,
     sql`${names} ilike ${inside}`,

@@ -1,6 +1,7 @@
 import type { InvoiceRecipient } from '#contract/shop/invoice-recipient.ts';
 import { isPostalAddress } from '#rules/money/invoice-address.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
+import { type Named, personOf } from '#rules/orders/who-ordered.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import type { customers } from '../../db/schema/customers.ts';
 import type { AddressSnapshot, CustomerSnapshot } from '../../db/schema/ordering.ts';
@@ -21,19 +22,21 @@ export function recipientOf(
   named: InvoiceRecipient | null | undefined,
   pickupAddress: AddressSnapshot | null,
 ): CustomerSnapshot {
-  const { email, mobileNumber, name, lastname } = customer;
+  const { email, mobileNumber, vatIdOrTaxId } = customer;
+  const orderedBy = namedOf(customer);
   if (!named) {
-    const { customerType, vatIdOrTaxId } = customer;
     const address = pickupAddress ? postalOf(pickupAddress) : profileAddress(customer);
-    if (customerType === 'PRIVATE') {
-      return { email, customerType, name, lastname, mobileNumber, vatIdOrTaxId, address };
-    }
-    // Of a company the last name is whom to ask for there, where somebody has said so at the telephone.
-    const contact = lastname && { contact: lastname };
-    return { email, customerType, name, lastname: '', mobileNumber, vatIdOrTaxId, address, ...contact };
+    return { email, ...orderedBy, mobileNumber, vatIdOrTaxId, address };
   }
-  const person = customer.customerType === 'PRIVATE' ? [name, lastname].filter(Boolean).join(' ') : lastname;
-  return companyOf({ email, mobileNumber, contact: person }, named, 'invoice');
+  const recipient = companyOf({ email, mobileNumber, contact: personOf(orderedBy) }, named, 'invoice');
+  // A person who names a company in the shop orders for it; a company that names another one orders for itself.
+  return customer.customerType === 'PRIVATE' ? recipient : { ...recipient, orderedBy };
+}
+
+/** A customer by name; of a company the last name is whom to ask for there, where somebody has said so at the telephone. */
+export function namedOf({ customerType, name, lastname }: Customer): Named {
+  if (customerType === 'PRIVATE') return { customerType, name, lastname };
+  return { customerType, name, lastname: '', ...(lastname && { contact: lastname }) };
 }
 
 /**

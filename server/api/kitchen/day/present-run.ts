@@ -2,9 +2,10 @@ import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
 import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
 import type { Handover, RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
-import { nameOf, presentContact, seconds } from '../present.ts';
+import { presentContact, seconds } from '../present.ts';
 
 /** A run as it is driven. */
 export function presentRun({ departedAt, stops, ...run }: RunOfDay): Run {
@@ -31,7 +32,7 @@ export function presentStop(stop: StopOfRun): Stop {
     time,
     stage,
     isCanceled: !isBinding(order),
-    name: nameOf(customer),
+    name: orderName(customer),
     note: deliveryInstruction ?? '',
     portions: portionsOfOrder(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -6,12 +6,13 @@ import {
   type SheetState,
 } from '#contract/kitchen/day/prints.ts';
 import { isDeclaredAnew, type SheetLine } from '#rules/orders/sheet-changes.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
 import type { Deps } from '../../../deps.ts';
 import * as printing from '../../../services/kitchen/paper/print-sheet.ts';
 import * as sheets from '../../../services/kitchen/paper/sheet-state.ts';
 import { clientOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
-import { nameOf, seconds } from '../present.ts';
+import { seconds } from '../present.ts';
 
 export function printRoutes(deps: Deps) {
   return newRoutes()
@@ -69,7 +70,7 @@ function presentSheet({
     isSeen,
     changes: changes.map(({ publicId, order, was, now }) => ({
       publicProductOrderId: publicId,
-      customer: order ? nameOf(order.customer) : '',
+      customer: order ? orderName(order.customer) : '',
       isCanceled: sheets.isGone(order),
       was: was && presentLine(was),
       now: now && presentLine(now),

@@ -5,6 +5,7 @@ import type { Role } from '#rules/access/role.ts';
 import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
 import type { OpenNotice } from '../../../services/kitchen/notices.ts';
 import type { OrderDetails } from '../../../services/kitchen/order-details.ts';
 import type { OpenAttempt } from '../../../services/kitchen/runs/attempts.ts';
@@ -12,7 +13,7 @@ import { dayOfVersion } from '../../../services/legal/versions.ts';
 import { isPaymentUnderWay, type Order } from '../../../services/ordering/find-order.ts';
 import { presentDocument } from '../../present-document.ts';
 import { presentHandover } from '../day/present-run.ts';
-import { nameOf, presentKitchenOrder, seconds } from '../present.ts';
+import { presentKitchenOrder, seconds } from '../present.ts';
 import { presentWaiting } from './present-effects.ts';
 
 /** The page of an order as a role may see it. Of its history everybody sees what happened, the office the amounts too. */
@@ -205,7 +206,7 @@ export function presentAttempt({ id, at, order }: OpenAttempt): Attempt {
 
 function noticedOrder({ publicId, bon, preferDateAndTime, customer }: Order): NonNullable<Notice['order']> {
   const [day = null, time = null] = preferDateAndTime?.split('T') ?? [];
-  const [name, phone] = [nameOf(customer), customer.mobileNumber];
+  const [name, phone] = [orderName(customer), customer.mobileNumber];
   return { publicProductOrderId: publicId, bon, day, time, name, phone };
 }
 

@@ -13,6 +13,7 @@ import {
   listCapacity,
 } from '#contract/kitchen/settings/capacity.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
+import { orderName } from '#rules/orders/who-ordered.ts';
 import type { Deps } from '../../../deps.ts';
 import * as settings from '../../../services/kitchen/capacity/booking-settings.ts';
 import { changeDay } from '../../../services/kitchen/capacity/change-day.ts';
@@ -21,7 +22,6 @@ import * as months from '../../../services/kitchen/capacity/list-capacity.ts';
 import * as plans from '../../../services/kitchen/capacity/week-plan.ts';
 import { timeOf } from '../../../services/kitchen/kitchen-lines.ts';
 import { newRoutes } from '../../routes.ts';
-import { nameOf } from '../present.ts';
 
 export function capacityRoutes(deps: Deps) {
   return newRoutes()
@@ -56,7 +56,7 @@ function presentDay({ placed, ...day }: days.DayCapacity): DayCapacity {
       publicProductOrderId: order.publicId,
       bon: order.bon,
       time: timeOf(order) ?? '',
-      name: nameOf(order.customer),
+      name: orderName(order.customer),
       fulfilment: order.fulfilment,
       portions: order.portions,
     })),

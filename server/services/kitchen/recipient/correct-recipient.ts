@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
+import { personOf, whoOrdered } from '#rules/orders/who-ordered.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
@@ -89,13 +90,13 @@ async function issueAnew(
   return codes;
 }
 
-/** Who ordered, with the recipient's words; who was asked for stays so. */
+/** The recipient's words; who ordered stays who that was. */
 function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): CustomerSnapshot {
   const { email, mobileNumber } = before;
+  const orderedBy = whoOrdered(before);
   if (said.customerType === 'COMMERCIAL') {
-    const person = before.customerType === 'PRIVATE' ? `${before.name} ${before.lastname}`.trim() : '';
-    const who = { email, mobileNumber, contact: before.contact ?? person };
-    return companyOf(who, { ...said, company: name }, 'recipient');
+    const who = { email, mobileNumber, contact: personOf(orderedBy) };
+    return { ...companyOf(who, { ...said, company: name }, 'recipient'), orderedBy };
   }
   knownCountry(said.country, 'recipient.country');
   return {
@@ -106,6 +107,7 @@ function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): Cus
     mobileNumber,
     vatIdOrTaxId: '',
     address: postalOf(said),
+    orderedBy,
   };
 }
 

@@ -10,6 +10,7 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
+import { namedOf } from '../../ordering/recipient.ts';
 import { toWhom } from '../../ordering/to-whom.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { orderingRules } from '../../settings/settings.ts';
@@ -52,7 +53,7 @@ export async function orderByTelephone(deps: Deps, actor: StaffActor, call: Call
 }
 
 async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
-  const { id, customer: caller, address, note, ...request } = call;
+  const { id, customer: caller, address: said, note, ...request } = call;
   const rules = await orderingRules(deps);
   const now = deps.now();
   const write = async (tx: Queryable) => {
@@ -60,9 +61,11 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     const before = await orderOfPress(tx, id);
     if (before) return before;
     const locale = caller.locale ?? (await languageOf(tx, customer.id));
-    const deliveryAddressId = await addressIdOf(tx, customer.id, address, locale);
+    const deliveryAddressId = await addressIdOf(tx, customer.id, said, locale);
     const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
-    const recipient = await toWhom(tx, customer, checkout, rules.delivery);
+    const { customer: named, address } = await toWhom(tx, customer, checkout, rules.delivery);
+    // Who rings has said for whom they order; another company is named for the invoice alone.
+    const recipient = { customer: { ...named, orderedBy: namedOf(customer) }, address };
     const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
     const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
     const order = await placeOrder(tx, actor, wanted);
