@@ -8,7 +8,7 @@ import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
 import { handovers, stops } from '../db/schema/kitchen.ts';
-import { documentsOf } from '../services/billing/documents-of.ts';
+import { documentsBeside, documentsOf } from '../services/billing/documents-of.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -77,7 +77,7 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
   },
   'invoice-corrected': async (deps, { payload, attempts }, order) => {
     const { documents: codes } = CorrectedPayload.parse(payload);
-    const issued = (await documentsOf(deps.db, order.id)).filter(({ code }) => codes.includes(code));
+    const documents = await documentsOf(deps.db, order.id);
     const files = await Promise.all(codes.map((code) => numberedDocument(deps, attempts, order, code)));
     return {
       subject: invoiceCorrectedSubject(order),
@@ -85,7 +85,8 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
       body: (
         <InvoiceCorrected
           {...framed(deps, order)}
-          documents={issued}
+          documents={documents.filter(({ code }) => codes.includes(code))}
+          beside={documentsBeside(documents, codes)}
           isDocumentLate={files.includes('late')}
         />
       ),

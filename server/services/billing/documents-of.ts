@@ -80,10 +80,29 @@ export function standingInvoices(documents: readonly InvoiceSnapshot[]): Invoice
   return lastInvoices(documents).filter(({ about }) => about === 'FEE' || !isUndone);
 }
 
-function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
-  const replaced = new Set(
-    documents.filter(({ kind }) => kind === 'CORRECTION').map(({ corrects }) => corrects?.code),
+/** Which document says anew what another said, by the number of the other. */
+export function replacementsAmong(
+  documents: readonly Pick<InvoiceSnapshot, 'kind' | 'code' | 'corrects'>[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    documents.flatMap(({ kind, code, corrects }) =>
+      kind === 'CORRECTION' && corrects ? [[corrects.code, code] as const] : [],
+    ),
   );
+}
+
+/** What of an order's documents stood beside some of them when these were issued, unchanged and not replaced. */
+export function documentsBeside(
+  documents: readonly InvoiceSnapshot[],
+  codes: readonly string[],
+): InvoiceSnapshot[] {
+  const until = documents.slice(0, documents.findLastIndex(({ code }) => codes.includes(code)) + 1);
+  const replaced = replacementsAmong(until);
+  return until.filter(({ code }) => !codes.includes(code) && !replaced.has(code));
+}
+
+function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
+  const replaced = replacementsAmong(documents);
   return documents
     .filter(({ kind }) => kind === 'INVOICE' || kind === 'CORRECTION')
     .filter(({ code }) => !replaced.has(code));

@@ -183,6 +183,35 @@ describe('the customer', () => {
     },
   );
 
+  test.each([
+    ['de', 'Was ersetzt ist, gilt nicht mehr. Unverändert gültig:'],
+    ['en', 'What is replaced is no longer valid. Still valid, unchanged:'],
+  ] as const)(
+    'reads which number replaces which, and which credit note stays beside them, %s',
+    async (locale, words) => {
+      const placed = await paid();
+      await shop.deps.db
+        .update(productOrders)
+        .set({ locale })
+        .where(eq(productOrders.publicId, placed.publicId));
+      const further = await become(placed, 3);
+      const less = await become(placed, 1);
+      await correct(placed);
+      const [first, , , one, other] = await issuedFor(placed);
+      const payload = { orderId: await idOf(shop, placed), documents: [one?.code, other?.code] };
+      const row = { id: 1, key: 'told', kind: 'invoice-corrected', payload, attempts: 0 } as unknown as Row;
+      const mail = await composeMail(shop.deps, row);
+      const verb = locale === 'de' ? 'ersetzt' : 'replaces';
+      for (const said of [mail?.text, mail?.html?.replaceAll(/<!-- -->/g, '')]) {
+        const text = said?.replaceAll(/\s+/g, ' ') ?? '';
+        expect(text).toContain(`${one?.code} ${verb} ${first?.code}`);
+        expect(text).toContain(`${other?.code} ${verb} ${further?.code}`);
+        expect(text).toContain(words);
+        expect(text.slice(text.indexOf(words))).toMatch(new RegExp(`^${words} [^.]* ${less?.code}\\.`));
+      }
+    },
+  );
+
   test('finds it beside what it corrects', async () => {
     const placed = await paid();
     await correct(placed);
