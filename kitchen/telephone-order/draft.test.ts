@@ -140,7 +140,7 @@ describe('an order by telephone', () => {
   test('names another company on its invoice, which has all that an invoice wants', () => {
     const invoice = {
       ...{ customerType: 'COMMERCIAL' as const, name: ' Holm GmbH ', lastname: '' },
-      ...{ vatIdOrTaxId: 'DE123456789', purchaseOrder: '4711', costCentre: '', leitwegId: '' },
+      ...{ vatIdOrTaxId: 'DE136695976', purchaseOrder: '4711', costCentre: '', leitwegId: '' },
       ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '', postalCode: '10119' },
       ...{ city: 'Berlin', country: 'Deutschland' },
     };

@@ -158,6 +158,12 @@ test('what a buyer wants to find it by is in it: purchase order, Leitweg-ID, cos
   expect(none).toBe(invoiceXml(invoiceOf()));
 });
 
+test('a VAT number that was typed with blanks and small letters is in it without them, a tax number as its office writes it', () => {
+  const xmlOf = (taxId: string) => invoiceXml(invoiceOf({ buyer: { ...invoiceOf().buyer, taxId } }));
+  expect(xmlOf('de 136 695 976')).toContain('<ram:ID schemeID="VA">DE136695976</ram:ID>');
+  expect(xmlOf('12/345/67890')).toContain('<ram:ID schemeID="FC">12/345/67890</ram:ID>');
+});
+
 test('both parties, tax numbers and the day of delivery are in it', () => {
   const xml = invoiceXml(invoiceOf());
   for (const text of [

@@ -11,6 +11,7 @@ import {
 import { m } from '#messages';
 import type { DocumentKind } from '#rules/money/document-kinds.ts';
 import { type Cents, euroOf } from '#rules/money/money.ts';
+import { plainTaxId } from '#rules/money/vat-number.ts';
 import { discountText, invoiceNotes } from './invoice-texts.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
 
@@ -53,6 +54,8 @@ export function invoiceXml(invoice: InvoiceSnapshot): string {
 
 function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
   const { kind, seller, buyer, supply, corrects, correctsToo = [] } = invoice;
+  // Documents of before have it as it was typed.
+  const buyerTaxId = plainTaxId(buyer.taxId);
   if (kind === 'CLAIM') throw new Error(`${invoice.code} is no invoice`);
   const sum = (amounts: readonly Cents[]) => euroOf(amounts.reduce((total, amount) => total + amount, 0));
   const differences = allowancesOf(invoice);
@@ -86,8 +89,8 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
         ? addressOf(buyer.address)
         : addressOf({ ...noAddress, country: seller.country }),
       electronicAddress: { value: buyer.email, schemeID: 'EM' },
-      taxRegistrations: buyer.taxId
-        ? [{ id: buyer.taxId, schemeId: /^[A-Z]{2}/.test(buyer.taxId) ? 'VA' : 'FC' }]
+      taxRegistrations: buyerTaxId
+        ? [{ id: buyerTaxId, schemeId: /^[A-Z]{2}/.test(buyerTaxId) ? 'VA' : 'FC' }]
         : [],
     },
     references: [

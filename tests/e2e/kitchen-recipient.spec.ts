@@ -78,7 +78,7 @@ for (const { language, device, viewport } of visitors) {
       await expectAccessible(page, 'a recipient with a wrong number');
       await expectToFit(page, 'a recipient with a wrong number');
       await page.setViewportSize(viewport);
-      await vatNumber.fill('DE123456789');
+      await vatNumber.fill('DE136695976');
 
       // Without a connection everything stays as it was typed, also when the dialog is closed.
       const address = `**/orders/${publicId}/recipient`;

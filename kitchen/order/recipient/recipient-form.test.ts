@@ -7,7 +7,7 @@ const holm: Recipient = {
   customerType: 'COMMERCIAL',
   name: 'Holm GmbH',
   lastname: '',
-  vatIdOrTaxId: 'DE123456789',
+  vatIdOrTaxId: 'DE136695976',
   purchaseOrder: '4500017',
   costCentre: '',
   leitwegId: '04011000-1234512345-06',
@@ -35,6 +35,7 @@ test('everything that an invoice cannot say is found at once, in the turn of its
     ['city', 'MISSING'],
   ]);
   expect([...wrongIn({ ...holm, country: 'Atlantis' })]).toEqual([['country', 'COUNTRY']]);
+  expect([...wrongIn({ ...holm, vatIdOrTaxId: 'DE 136 695 967' })]).toEqual([['vatIdOrTaxId', 'VAT_DIGIT']]);
 });
 
 test('a person has a last name and no numbers: what was typed as one is not sent', () => {

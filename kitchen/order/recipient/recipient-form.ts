@@ -1,6 +1,7 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
+import { isMistypedVatNumber } from '#rules/money/vat-number.ts';
 import { countryCode, countryName } from '#rules/text/country-code.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { isPostalCodeIn } from '#rules/text/postal-code.ts';
@@ -8,7 +9,7 @@ import { isPostalCodeIn } from '#rules/text/postal-code.ts';
 export type RecipientField = Exclude<keyof Recipient, 'customerType'>;
 
 /** Why a field will not do. */
-export type Wrong = 'MISSING' | 'VAT_NUMBER' | 'LEITWEG_ID' | 'POSTCODE' | 'COUNTRY';
+export type Wrong = 'MISSING' | 'VAT_NUMBER' | 'VAT_DIGIT' | 'LEITWEG_ID' | 'POSTCODE' | 'COUNTRY';
 
 /** The fields of a recipient in turn: of a company with what its bookkeeping finds an invoice by, of a person without. */
 export function fieldsOf({ customerType }: Pick<Recipient, 'customerType'>): readonly RecipientField[] {
@@ -43,6 +44,7 @@ function whyWrong(field: RecipientField, recipient: Recipient): Wrong | null {
   const text = recipient[field].trim();
   if (text === '') return needed.includes(field) ? 'MISSING' : null;
   if (field === 'vatIdOrTaxId' && !isTaxId(text)) return 'VAT_NUMBER';
+  if (field === 'vatIdOrTaxId' && isMistypedVatNumber(text)) return 'VAT_DIGIT';
   if (field === 'leitwegId' && !isLeitwegId(text)) return 'LEITWEG_ID';
   if (field === 'country' && countryCode(text) === null) return 'COUNTRY';
   if (field === 'postalCode' && !isPostalCodeIn(recipient.country, text)) return 'POSTCODE';

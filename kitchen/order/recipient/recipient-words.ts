@@ -28,6 +28,7 @@ export function recipientLine(recipient: Recipient): string {
 export const wrongWords: Readonly<Record<Wrong, () => string>> = {
   MISSING: m.place_field_missing,
   VAT_NUMBER: m.recipient_wrong_vat_number,
+  VAT_DIGIT: m.recipient_wrong_vat_digit,
   LEITWEG_ID: m.recipient_wrong_leitweg_id,
   POSTCODE: m.recipient_wrong_postcode,
   COUNTRY: m.recipient_wrong_country,

@@ -1,4 +1,5 @@
 import { isTaxId } from '#rules/money/tax-id.ts';
+import { isMistypedVatNumber } from '#rules/money/vat-number.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /**
@@ -8,4 +9,13 @@ import { ShopError } from '../../shop-error.ts';
  */
 export function knownTaxId(id: string, field: string): void {
   if (!isTaxId(id)) throw new ShopError('TaxIdInvalid', { field, values: { id } });
+}
+
+/**
+ * Asks again for a VAT number of which a digit must be wrong: who works here can compare it, while an order of the shop's
+ * is never refused for that.
+ * @throws ShopError TaxIdInvalid
+ */
+export function unmistypedTaxId(id: string, field: string): void {
+  if (isMistypedVatNumber(id)) throw new ShopError('TaxIdInvalid', { field, values: { id } });
 }

@@ -1,6 +1,7 @@
 import type { InvoiceRecipient } from '#contract/shop/invoice-recipient.ts';
 import { isPostalAddress } from '#rules/money/invoice-address.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
+import { plainTaxId } from '#rules/money/vat-number.ts';
 import { type Named, personOf } from '#rules/orders/who-ordered.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import type { customers } from '../../db/schema/customers.ts';
@@ -26,7 +27,7 @@ export function recipientOf(
   const orderedBy = namedOf(customer);
   if (!named) {
     const address = pickupAddress ? postalOf(pickupAddress) : profileAddress(customer);
-    return { email, ...orderedBy, mobileNumber, vatIdOrTaxId, address };
+    return { email, ...orderedBy, mobileNumber, vatIdOrTaxId: plainTaxId(vatIdOrTaxId), address };
   }
   const recipient = companyOf({ email, mobileNumber, contact: personOf(orderedBy) }, named, 'invoice');
   // A person who names a company in the shop orders for it; a company that names another one orders for itself.
@@ -62,7 +63,7 @@ export function companyOf(
     name: named.company.trim(),
     lastname: '',
     mobileNumber,
-    vatIdOrTaxId: named.vatIdOrTaxId.trim(),
+    vatIdOrTaxId: plainTaxId(named.vatIdOrTaxId),
     address: postalOf(named),
     ...(contact && { contact }),
     references: {

@@ -397,6 +397,23 @@ describe('is refused, with its field, and leaves nothing behind', () => {
       'TaxIdInvalid',
       'invoice.vatIdOrTaxId',
     ],
+    [
+      'for a company in whose VAT number a digit is wrong',
+      {
+        invoice: {
+          company: 'Ahrens',
+          vatIdOrTaxId: 'DE 136 695 967',
+          streetName: 'Kantstraße',
+          houseNumber: '1',
+          postalCode: '10623',
+          city: 'Berlin',
+          country: 'Germany',
+        },
+      },
+      400,
+      'TaxIdInvalid',
+      'invoice.vatIdOrTaxId',
+    ],
   ] as const)('an order %s', async (_what, change, status, code, field) => {
     const body = called(change);
     const answer = await place(body);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
+import { plainTaxId } from '#rules/money/vat-number.ts';
 import { personOf, whoOrdered } from '#rules/orders/who-ordered.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -14,6 +15,7 @@ import { ShopError } from '../../../shop-error.ts';
 import { documentsOf, standingInvoices } from '../../billing/documents-of.ts';
 import { issueCorrection } from '../../billing/issue-document.ts';
 import { knownCountry } from '../../billing/known-country.ts';
+import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { buyerOf, supplyOf } from '../../billing/snapshot-of.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
@@ -95,6 +97,7 @@ function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): Cus
   const { email, mobileNumber } = before;
   const orderedBy = whoOrdered(before);
   if (said.customerType === 'COMMERCIAL') {
+    unmistypedTaxId(said.vatIdOrTaxId, 'recipient.vatIdOrTaxId');
     const who = { email, mobileNumber, contact: personOf(orderedBy) };
     return { ...companyOf(who, { ...said, company: name }, 'recipient'), orderedBy };
   }
@@ -113,8 +116,12 @@ function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): Cus
 
 const unnamed = { purchaseOrder: '', costCentre: '', leitwegId: '' };
 
-/** Whether two say the same on a document; the oldest have no place for references. */
+/** Whether two say the same on a document; the oldest have no place for references, and a VAT number as it was typed. */
 function isSame(one: InvoiceSnapshot['buyer'], other: InvoiceSnapshot['buyer']): boolean {
-  const said = (buyer: InvoiceSnapshot['buyer']) => ({ ...buyer, references: buyer.references ?? unnamed });
+  const said = (buyer: InvoiceSnapshot['buyer']) => ({
+    ...buyer,
+    taxId: plainTaxId(buyer.taxId),
+    references: buyer.references ?? unnamed,
+  });
   return isDeepStrictEqual(said(one), said(other));
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
@@ -63,6 +64,7 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     const locale = caller.locale ?? (await languageOf(tx, customer.id));
     const deliveryAddressId = await addressIdOf(tx, customer.id, said, locale);
     const checkout = unfolded({ ...request, items: [...request.items], deliveryAddressId });
+    if (request.invoice) unmistypedTaxId(request.invoice.vatIdOrTaxId, 'invoice.vatIdOrTaxId');
     const { customer: named, address } = await toWhom(tx, customer, checkout, rules.delivery);
     // Who rings has said for whom they order; another company is named for the invoice alone.
     const recipient = { customer: { ...named, orderedBy: namedOf(customer) }, address };
