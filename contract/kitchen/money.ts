@@ -4,6 +4,7 @@ import { monthForm } from '#rules/money/month.ts';
 import { DocumentSchema } from '../shop/documents.ts';
 import { Euro, IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
+import { ReplacedBy } from './replaced-by.ts';
 import { cookie, staffErrors } from './responses.ts';
 
 const movementKinds = ['CHARGE', 'REFUND', 'DISPUTE', 'TRANSFER'] as const;
@@ -23,6 +24,7 @@ const MonthSchema = z
         DocumentSchema.extend({
           publicProductOrderId: z.string(),
           buyer: z.string().openapi({ description: 'Whom it goes to', example: 'Holm & Söhne GmbH' }),
+          replacedBy: ReplacedBy,
         }),
       )
       .openapi({ description: 'The oldest first' }),

@@ -6,6 +6,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { documentAddress } from '../api/orders.ts';
 import { FindField } from '../menu/find-field.tsx';
+import { replacedText } from '../order/order-words.ts';
 import { dayText, euroText, foundDocuments, type MonthDocument, nameOfDocument } from './money-words.ts';
 
 /** So many are shown until all are asked for. */
@@ -66,7 +67,7 @@ function DocumentRow({ document }: { document: MonthDocument }) {
   return (
     <li className="document-row">
       <a href={documentAddress(order, code)}>
-        <b>{code}</b> <small>{nameOfDocument(document)}</small>
+        <b>{code}</b> <small>{[nameOfDocument(document), ...replacedText(document)].join(', ')}</small>
         <span className="sr-only"> {m.order_as_pdf()}</span>
       </a>
       <Link to={`/order/${order}`}>

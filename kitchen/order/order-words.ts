@@ -65,9 +65,15 @@ export function documentName({ kind, about }: OrderDocument): string {
   return about === 'CHANGE' ? m.order_document_further() : m.order_document_invoice();
 }
 
-/** What a document is and of which day: `Rechnung, 3. Dez.` */
+/** What a document is, of which day, and which one holds instead: `Rechnung, 3. Dez., ersetzt durch RE-2026-00043`. */
 export function documentText(document: OrderDocument): string {
-  return `${documentName(document)}, ${dayAndMonth(berlinClock(document.issuedAt * 1000).day)}`;
+  const day = dayAndMonth(berlinClock(document.issuedAt * 1000).day);
+  return [documentName(document), day, ...replacedText(document)].join(', ');
+}
+
+/** Which document holds instead of one; empty where it holds itself. */
+export function replacedText({ replacedBy }: Pick<OrderDocument, 'replacedBy'>): string[] {
+  return replacedBy ? [m.order_document_replaced({ code: replacedBy })] : [];
 }
 
 /** Over how much a document is; what replaces another adds nothing. */

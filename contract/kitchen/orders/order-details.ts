@@ -7,6 +7,7 @@ import { json } from '../../shop/responses.ts';
 import { AttemptSchema } from '../day/attempts.ts';
 import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
+import { ReplacedBy } from '../replaced-by.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
 import { RecipientNowSchema } from './recipient.ts';
@@ -99,6 +100,7 @@ const MoneyDetailsSchema = z.object({
           description:
             'Below 0 where it is given back; what replaces another has the same; absent in answers of older releases',
         }),
+        replacedBy: ReplacedBy,
       }),
     )
     .openapi({ description: 'The oldest first' }),

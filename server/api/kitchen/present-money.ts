@@ -17,6 +17,7 @@ export function presentMonth(
       ...presentDocument(document),
       publicProductOrderId: document.publicId,
       buyer: document.buyer,
+      replacedBy: document.replacedBy,
     })),
     sums: sums.map((sum) => ({
       ...sum,

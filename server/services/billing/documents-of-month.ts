@@ -38,6 +38,12 @@ export function issuedIn({ db }: Pick<Deps, 'db'>, month: string) {
       publicId: productOrders.publicId,
       buyer: sql<string>`${snapshot} -> 'buyer' ->> 'name'`,
       vat: sql<SummedDocument['vat']>`${snapshot} -> 'vat'`,
+      // It may be issued in a later month.
+      replacedBy: sql<string | null>`(
+        select later.code from ${invoices} later
+        where later.order_id = ${invoices.orderId} and later.kind = 'CORRECTION'
+          and later.snapshot -> 'corrects' ->> 'code' = ${invoices.code}
+        limit 1)`,
     })
     .from(invoices)
     .innerJoin(productOrders, eq(productOrders.id, invoices.orderId))

@@ -16,7 +16,7 @@ import { isInquiry } from '../../payments/money-states.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { vatOfCosts } from '../billing/documents-of.ts';
+import { replacementsAmong, vatOfCosts } from '../billing/documents-of.ts';
 import { shownDocument } from '../billing/shown-document.ts';
 import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
@@ -148,6 +148,7 @@ async function moneyOf(db: Database, order: Order, now: number) {
   const { refunded, isDisputed, needsHand, byHand } = standingOf(order, ledger);
   return {
     documents,
+    replacements: replacementsAmong(snapshots),
     vat: vatOfCosts(snapshots),
     recipient: recipientNow(order, snapshots),
     charges: ledger

@@ -143,7 +143,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
     recipient: money.recipient && { ...money.recipient, replaces: [...money.recipient.replaces] },
     documents: money.documents.map((document) => {
       const { issued: issuedAt, ...shown } = presentDocument(document);
-      return { ...shown, issuedAt };
+      return { ...shown, issuedAt, replacedBy: money.replacements.get(document.code) ?? null };
     }),
   };
 }

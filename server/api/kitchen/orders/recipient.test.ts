@@ -41,7 +41,7 @@ afterAll(() => shop.stop());
 const holm = {
   customerType: 'COMMERCIAL',
   name: 'Holm & Söhne GmbH',
-  vatIdOrTaxId: 'DE123456789',
+  vatIdOrTaxId: 'DE136695976',
   purchaseOrder: '4500017',
   costCentre: 'K2',
   leitwegId: '04011000-1234512345-06',
@@ -54,7 +54,7 @@ const holm = {
 };
 const buyer = {
   name: 'Holm & Söhne GmbH',
-  taxId: 'DE123456789',
+  taxId: 'DE136695976',
   address: { street: 'Torstraße 1', addition: '', postalCode: '10119', city: 'Berlin', country: 'DE' },
   references: { purchaseOrder: '4500017', costCentre: 'K2', leitwegId: '04011000-1234512345-06' },
 };
@@ -118,7 +118,7 @@ test('an invoice whose words are wrong is issued anew: another number, the same 
   expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
   expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
   expect(xml).toContain(`<ram:IssuerAssignedID>${first?.code}</ram:IssuerAssignedID>`);
-  expect(xml).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
+  expect(xml).toContain('<ram:ID schemeID="VA">DE136695976</ram:ID>');
   // The order has it from now on, and who ordered is whom to ask for.
   expect((await details(placed)).money.recipient).toMatchObject({
     recipient: holm,
@@ -330,7 +330,12 @@ test('a press that is sent again issues nothing again, and of two at once one co
 test('the same words again are refused, also in another language or with blanks', async () => {
   const placed = await paid();
   await correct(placed);
-  for (const change of [{}, { country: 'Germany' }, { name: ' Holm & Söhne GmbH ' }]) {
+  for (const change of [
+    {},
+    { country: 'Germany' },
+    { name: ' Holm & Söhne GmbH ' },
+    { vatIdOrTaxId: 'de 136 695 976' },
+  ]) {
     expect(await correct(placed, change)).toMatchObject({
       status: 409,
       json: { code: 'RecipientUnchanged' },
@@ -341,6 +346,7 @@ test('the same words again are refused, also in another language or with blanks'
 
 test.each([
   ['vatIdOrTaxId', 'DE12', 'TaxIdInvalid'],
+  ['vatIdOrTaxId', 'DE136695967', 'TaxIdInvalid'],
   ['leitwegId', '04011000-1234512345-07', 'LeitwegIdInvalid'],
   ['country', 'Atlantis', 'CountryUnknown'],
   ['name', ' ', 'ValidationFailed'],
@@ -375,6 +381,25 @@ test('before there is an invoice the order alone has it, and its invoice will', 
   await press(shop, placed.sessionId, 'pay');
   await update(shop, placed, 'PAID');
   expect(await issuedFor(placed)).toMatchObject([{ kind: 'INVOICE', buyer }]);
+});
+
+test('an invoice that was replaced says by which, on the page of its order and in the list of its month', async () => {
+  const placed = await paid();
+  await correct(placed);
+  await correct(placed, { houseNumber: '2' });
+  const [first, second, third] = await issuedFor(placed);
+  const replaced = [
+    { code: first?.code, replacedBy: second?.code },
+    { code: second?.code, replacedBy: third?.code },
+    { code: third?.code, replacedBy: null },
+  ];
+  expect((await details(placed)).money.documents).toMatchObject(replaced);
+  const month = berlinDay(shop.deps.now()).slice(0, 7);
+  const { json } = await callKitchen(shop, 'GET', `/money/${month}/documents`, { cookie });
+  const ofOrder = json.documents.filter(
+    (document: { publicProductOrderId: string }) => document.publicProductOrderId === placed.publicId,
+  );
+  expect(ofOrder).toMatchObject(replaced);
 });
 
 test('a correction adds nothing to its month', async () => {
