@@ -73,7 +73,8 @@ export function documentText(document: OrderDocument): string {
 
 /** Which document holds instead of one; empty where it holds itself. */
 export function replacedText({ replacedBy }: Pick<OrderDocument, 'replacedBy'>): string[] {
-  return replacedBy ? [m.order_document_replaced({ code: replacedBy })] : [];
+  // Its number stays in one piece where the line breaks.
+  return replacedBy ? [m.order_document_replaced({ code: replacedBy.replaceAll('-', '-\u2060') })] : [];
 }
 
 /** Over how much a document is; what replaces another adds nothing. */

@@ -220,7 +220,7 @@ test.describe('an order by telephone', () => {
     const { text } = await mailTo(email, subject);
     expect(text).toContain('Tarek Mahran');
     await page.getByRole('link', { name: 'Open the order' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Mahran Media GmbH/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/18:00\s+Tarek Mahran/);
     await expect(main(page)).toContainText('Invoice to Mahran Media GmbH, Hauptstraße 1');
     await expect(main(page)).toContainText('Hauptstraße 1');
     await expect(main(page)).toContainText('Ordered by phone');
