@@ -67,7 +67,7 @@ export const bookTransfer = (
 /** Takes an amount in euro off what an order has cost; its money goes back. */
 export const reducePrice = (
   id: string,
-  reduction: { id: string; version: number; amount: number; reason: string },
+  reduction: { id: string; version: number; amount: number; productIds: readonly number[]; reason: string },
 ) => call<void>('POST', `/orders/${id}/price-reduction`, { body: reduction, timeout: slow });
 
 /** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */

@@ -3,7 +3,8 @@ import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
 import { countedText } from '../runs/refused-drinks.ts';
 import { money as euro, whoText } from './order-words.ts';
-import { priceOfRefused, refusedDrinks } from './refused-alcohol.ts';
+import { paidFor } from './paid-for.ts';
+import { isTakenOff, refusedDrinks } from './refused-alcohol.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** That alcohol was not handed over since nobody was old enough, by name, and for the office what is to be done about it. */
@@ -15,14 +16,20 @@ export function AlcoholBack({
   /** Takes its price off, for who may. */
   onReduce: (() => void) | undefined;
 }) {
-  const price = priceOfRefused(order);
-  const isReduced = (order.money?.priceReduction ?? 0) > 0;
+  const drinks = refusedDrinks(order);
+  const price = order.money
+    ? paidFor(
+        order.money,
+        drinks.map(({ productId }) => productId),
+      )
+    : 0;
+  const isReduced = isTakenOff(order);
   return (
     <section className="alert o-waiting" aria-label={m.order_alcohol_refused()}>
       <TriangleAlert size={24} />
       <div>
         <p>
-          <b>{m.order_alcohol_back({ drinks: countedText(refusedDrinks(order)) })}</b>{' '}
+          <b>{m.order_alcohol_back({ drinks: countedText(drinks) })}</b>{' '}
           {order.money
             ? isReduced
               ? m.order_alcohol_reduced()
@@ -33,7 +40,7 @@ export function AlcoholBack({
           <p className="o-waiting-acts">
             <Button variant="side" size="small" onClick={onReduce}>
               <BadgePercent size={20} />
-              {price === null ? m.order_reduce() : m.order_alcohol_reduce({ amount: euro(price) })}
+              {price === 0 ? m.order_reduce() : m.order_alcohol_reduce({ amount: euro(price) })}
             </Button>
           </p>
         ) : null}

@@ -60,9 +60,9 @@ const words: Readonly<Record<string, Words>> = {
     from === null
       ? m.order_event_time_set({ to: agreedTime(String(to)) })
       : m.order_event_moved({ from: agreedTime(String(from)), to: agreedTime(String(to)) }),
-  changed: (data) => {
+  changed: (data, order) => {
     const { difference, fee, feePercent: percent, stepPercent: step } = data;
-    if (data.isReduction === true) return reducedWords(difference);
+    if (data.isReduction === true) return reducedWords(difference, dishesIn(order, data));
     const what = changedWords(Number(difference), Number(fee ?? 0));
     const words =
       typeof percent === 'number' && typeof step === 'number'
@@ -113,11 +113,19 @@ function changedParts({ dishes, to, isElsewhere, guests, isNoted }: Event['data'
   ].filter(Boolean);
 }
 
+/** What a reduction was for, by name; of what is not there any more nobody knows it. */
+function dishesIn({ items }: ShownDetails, { productIds }: Event['data']): string[] {
+  const ids = String(productIds ?? '').split(' ');
+  return items.filter(({ productId }) => ids.includes(String(productId))).map(({ name }) => dishName(name));
+}
+
 /** Who may not know the amount reads that there was one. */
-function reducedWords(difference: unknown): string {
-  return typeof difference === 'number'
-    ? m.order_event_reduced_amount({ amount: money(-difference) })
-    : m.order_event_reduced();
+function reducedWords(difference: unknown, dishes: readonly string[]): string {
+  const words =
+    typeof difference === 'number'
+      ? m.order_event_reduced_amount({ amount: money(-difference) })
+      : m.order_event_reduced();
+  return dishes.length > 0 ? `${words}: ${listed(dishes)}` : words;
 }
 
 function changedWords(difference: number, fee: number): string {

@@ -1,42 +1,34 @@
 import { expect, test } from 'vitest';
-import { priceOfRefused, refusedDrinks } from './refused-alcohol.ts';
+import { isTakenOff, refusedDrinks } from './refused-alcohol.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** An order of a platter and two crates of beer, with what matters here. */
-const handed = (
-  money: object = {},
-  { isAlcoholRefused = true, stage = 'DELIVERED' as ShownDetails['stage'] } = {},
-) =>
+const handed = (change: object = {}) =>
   ({
-    stage,
-    handover: { isAlcoholRefused },
+    stage: 'DELIVERED',
+    handover: { at: 1000, isAlcoholRefused: true },
     items: [
       { productId: 101, minimumAge: null },
       { productId: 707, minimumAge: 16 },
     ],
-    money: {
-      discount: 0,
-      mostReduction: 115.99,
-      lines: [
-        { productId: 101, lineTotal: 58 },
-        { productId: 707, lineTotal: 58.2 },
-      ],
-      ...money,
-    },
+    history: [],
+    ...change,
   }) as unknown as ShownDetails;
+const reduced = (at: number, productIds?: string) =>
+  handed({
+    history: [{ kind: 'changed', at, data: { isReduction: true, ...(productIds && { productIds }) } }],
+  });
 
 test('what was refused is what has an age, of an order that is handed over without it', () => {
   expect(refusedDrinks(handed()).map(({ productId }) => productId)).toEqual([707]);
-  expect(refusedDrinks(handed({}, { isAlcoholRefused: false }))).toEqual([]);
-  expect(refusedDrinks(handed({}, { stage: 'OUT' }))).toEqual([]);
+  expect(refusedDrinks(handed({ handover: { at: 1000, isAlcoholRefused: false } }))).toEqual([]);
+  expect(refusedDrinks(handed({ stage: 'OUT' }))).toEqual([]);
 });
 
-test('its price is that of its lines', () => {
-  expect(priceOfRefused(handed())).toBe(58.2);
-});
-
-test('it is not told where a discount or an earlier reduction makes it uncertain, or so much cannot go back', () => {
-  expect(priceOfRefused(handed({ discount: 5 }))).toBeNull();
-  expect(priceOfRefused(handed({ mostReduction: 58.19 }))).toBeNull();
-  expect(priceOfRefused(handed({}, { isAlcoholRefused: false }))).toBeNull();
+test('its price is taken off by a reduction since then that is for it, or for nothing that is named', () => {
+  expect(isTakenOff(handed())).toBe(false);
+  expect(isTakenOff(reduced(1001))).toBe(true);
+  expect(isTakenOff(reduced(1001, '101 707'))).toBe(true);
+  expect(isTakenOff(reduced(1001, '101'))).toBe(false);
+  expect(isTakenOff(reduced(999))).toBe(false);
 });

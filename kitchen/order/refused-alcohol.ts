@@ -1,5 +1,4 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
-import { centsOf, euroOf } from '#rules/money/money.ts';
 import { drinksOf } from '../runs/refused-drinks.ts';
 
 type Handed = Pick<KitchenOrderDetails, 'handover' | 'stage' | 'items'>;
@@ -9,16 +8,15 @@ export function refusedDrinks({ handover, stage, items }: Handed): KitchenOrderD
   return handover?.isAlcoholRefused && stage === 'DELIVERED' ? drinksOf(items) : [];
 }
 
-/**
- * Euro that these have cost, which the office may take off the price; null where that is nothing certain: with a discount
- * nobody paid the price of the menu, and what was taken off once may have been these.
- */
-export function priceOfRefused(order: Handed & Pick<KitchenOrderDetails, 'money'>): number | null {
-  const { money } = order;
-  const drinks = refusedDrinks(order);
-  if (!money || drinks.length === 0 || money.discount > 0) return null;
-  const cents = money.lines
-    .filter(({ productId }) => drinks.some((drink) => drink.productId === productId))
-    .reduce((sum, { lineTotal }) => sum + centsOf(lineTotal), 0);
-  return cents > 0 && cents <= centsOf(money.mostReduction ?? 0) ? euroOf(cents) : null;
+/** Whether the price was reduced for them: since the hand-over, and not for other dishes alone. */
+export function isTakenOff(order: Handed & Pick<KitchenOrderDetails, 'history'>): boolean {
+  const since = order.handover?.at ?? 0;
+  const drinks = refusedDrinks(order).map(({ productId }) => String(productId));
+  return order.history.some(({ kind, at, data }) => {
+    if (kind !== 'changed' || data.isReduction !== true || at < since) return false;
+    const about = String(data.productIds ?? '')
+      .split(' ')
+      .filter(Boolean);
+    return about.length === 0 || about.some((id) => drinks.includes(id));
+  });
 }

@@ -9,7 +9,7 @@ export const reducePrice = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/price-reduction',
   summary: 'Reduce the price of an order afterwards, and send that money back',
   description:
-    'For something that was missing or not right, once the order has left or its time has come: before that what is ordered is changed. A credit note says it by the rates of what was ordered; the customer gets it by e-mail.',
+    'For something that was missing or not right, once the order has left or its time has come: before that what is ordered is changed. A credit note says it by the rates of what it is for; the customer gets it by e-mail.',
   tags: ['Order'],
   security: cookie,
   request: {
@@ -23,6 +23,15 @@ export const reducePrice = createRoute({
           .positive()
           .multipleOf(0.01)
           .openapi({ description: 'Euro that go back, `mostReduction` at most', example: 24.5 }),
+        productIds: z
+          .array(z.number().int())
+          .max(100)
+          .optional()
+          .openapi({
+            description:
+              'The dishes that it is for, at whose rates of VAT it is; left out, all that was ordered',
+            example: [701],
+          }),
         reason: Text.optional().openapi({ description: 'Noted for who works here' }),
       }),
       {

@@ -10,22 +10,30 @@ import { writtenPrice } from '../../menu/money-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { usePressOf } from '../../presses/use-press-of.ts';
 import { money as euro } from '../order-words.ts';
-import { priceOfRefused } from '../refused-alcohol.ts';
+import { paidFor } from '../paid-for.ts';
+import { isTakenOff, refusedDrinks } from '../refused-alcohol.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
+import { ReductionDishes } from './reduction-dishes.tsx';
 import { Follows } from './time-follows.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
-/** Takes an amount off what an order has cost: for something that was missing or not right; what alcohol cost that was refused stands there. */
+/**
+ * Takes an amount off what an order has cost: for something that was missing or not right. What was paid for the dishes that it
+ * is for stands there until another amount is typed.
+ */
 export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
-  const refused = priceOfRefused(order);
-  const [amount, setAmount] = useState(() => writtenPrice(refused === null ? null : centsOf(refused)));
-  const [reason, setReason] = useState(refused === null ? '' : m.order_alcohol_refused());
+  const refused = isTakenOff(order) ? [] : refusedDrinks(order).map(({ productId }) => productId);
+  const [productIds, setProductIds] = useState<readonly number[]>(refused);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reason, setReason] = useState(refused.length > 0 ? m.order_alcohol_refused() : '');
   const { isBusy, problem, setProblem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
   const pressOf = usePressOf();
   const form = useId();
+  const paid = order.money && productIds.length > 0 ? centsOf(paidFor(order.money, productIds)) : null;
+  const amount = typed ?? writtenPrice(paid);
   const cents = typedAmount(amount);
   const most = centsOf(order.money?.mostReduction ?? 0);
 
@@ -34,7 +42,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
     if (cents === null) return setProblem(m.reduction_missing_amount());
     if (cents > most) return setProblem(m.reduction_too_much({ most: euro(euroOf(most)) }));
     const { version, publicProductOrderId } = order;
-    const said = { version, amount: euroOf(cents), reason: reason.trim() };
+    const said = { version, amount: euroOf(cents), productIds, reason: reason.trim() };
     const id = pressOf(said);
     void send(() => reducePrice(publicProductOrderId, { id, ...said }));
   }
@@ -60,6 +68,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
     >
       <form id={form} noValidate onSubmit={submit}>
         <p>{m.reduction_about()}</p>
+        <ReductionDishes items={order.items} chosen={productIds} onChoose={setProductIds} />
         <TextField
           data-focus-first
           label={m.reduction_amount()}
@@ -67,7 +76,7 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <TextField
           label={m.reduction_reason()}

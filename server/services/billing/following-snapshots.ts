@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { type Difference, turned } from '#rules/money/difference.ts';
 import type { Cents } from '#rules/money/money.ts';
-import type { Taxed } from '#rules/money/vat.ts';
+import type { Taxed, VatShare } from '#rules/money/vat.ts';
 import { feeShares } from '#rules/orders/cancel-quote.ts';
 import type { FeeTax } from '#rules/orders/fee-steps.ts';
 import type { DocumentReference, InvoiceSnapshot } from '../../invoices/snapshot.ts';
@@ -42,14 +42,18 @@ export function differenceSnapshot(
   const said = isBack ? turned(difference) : difference;
   // A document has at least one line.
   const isReduction = said.lines.length === 0;
-  const { lines, discount, vat, total } = isReduction ? reductionOf(said, following.words.locale) : said;
+  const { lines, vat } = isReduction ? reductionOf(said.vat, following.words.locale) : said;
+  const discount = isReduction ? 0 : said.discount;
+  const { total } = said;
   const { kept = 0, paid, supply, discountCode } = of;
   return {
     ...headOf(following),
     kind: isBack ? 'CREDIT_NOTE' : 'INVOICE',
     ...(!of.isUndoing && { about: 'CHANGE' as const }),
     supply,
-    lines: lines.map(({ isDelivery: _, ...line }) => line),
+    lines: lines.map(({ name, rate, quantity, unitPrice, gross, net }) => ({
+      ...{ name, rate, quantity, unitPrice, gross, net },
+    })),
     discount: discount === 0 ? null : { code: discountCode, amount: discount },
     vat: [...vat],
     total,
@@ -60,17 +64,43 @@ export function differenceSnapshot(
   };
 }
 
-/** What a price is reduced by with all that was ordered left as it is, as a line for each rate. */
-function reductionOf({ vat, total }: Difference, locale: InvoiceSnapshot['locale']): Difference {
-  const name = m.invoice_price_reduction({}, { locale });
+/**
+ * The credit note over what a price is reduced by afterwards, with all that was ordered left as it is.
+ * @param of.shares at each rate, all above 0
+ * @param of.names what it is granted for; nothing for all of the order
+ */
+export function reductionSnapshot(
+  following: Following,
+  {
+    supply,
+    shares,
+    names,
+  }: { supply: InvoiceSnapshot['supply']; shares: readonly VatShare[]; names: readonly string[] },
+): Unnumbered {
   return {
-    lines: vat.map(({ rate, gross, net }) => ({
-      ...{ name, rate, quantity: 1, unitPrice: gross, isDelivery: false },
-      ...{ gross, net },
-    })),
-    discount: 0,
-    vat: vat.map((share) => ({ ...share, discount: 0 })),
-    total,
+    ...headOf(following),
+    kind: 'CREDIT_NOTE',
+    about: 'CHANGE',
+    supply,
+    ...reductionOf(shares, following.words.locale, names),
+    discount: null,
+    total: shares.reduce((sum, { gross }) => sum + gross, 0),
+    paid: following.issued,
+    isReduction: true,
+  };
+}
+
+/** A reduction as a line for each rate. */
+function reductionOf(
+  shares: readonly VatShare[],
+  locale: InvoiceSnapshot['locale'],
+  names: readonly string[] = [],
+) {
+  const reduction = m.invoice_price_reduction({}, { locale });
+  const name = names.length > 0 ? `${reduction}: ${names.join(', ')}` : reduction;
+  return {
+    lines: shares.map(({ rate, gross, net }) => ({ name, rate, quantity: 1, unitPrice: gross, gross, net })),
+    vat: shares.map((share) => ({ ...share, discount: 0 })),
   };
 }
 

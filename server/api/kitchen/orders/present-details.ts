@@ -171,6 +171,7 @@ function dataOf(data: Record<string, unknown>, isOffice: boolean): Details['hist
       if (percents.has(key)) return isOffice && typeof value === 'number' ? [[key, value]] : [];
       // Of a change how many dishes differ, and for how many it is now.
       if (key === 'items' && Array.isArray(value)) return [['dishes', value.length]];
+      if (key === 'productIds' && Array.isArray(value)) return [[key, value.join(' ')]];
       if (key === 'documents' && Array.isArray(value)) return isOffice ? [[key, value.join(', ')]] : [];
       if (key === 'guests' && Array.isArray(value)) return [[key, value[1] ?? null]];
       return told.has(key) && isPlain(value) ? [[key, value]] : [];

@@ -189,6 +189,34 @@ test('reduced twice and then canceled, its documents and its money come to nothi
   expect(money.refunded * 100).toBeCloseTo(first?.total ?? 0);
 });
 
+test('for a dish it is at the rate of that dish, and the credit note names it', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '701': 1 } });
+  const [first] = await documents(placed);
+  const drinks = first?.vat.find(({ rate }) => rate === 19);
+  expect(drinks?.gross).toBeGreaterThan(0);
+  const amount = (drinks?.gross ?? 0) / 100;
+  expect(await reduce(placed, { amount, productIds: [999] })).toMatchObject(
+    refused(409, 'NotReducible', 'productIds'),
+  );
+  expect(await reduce(placed, { amount: amount + 0.01, productIds: [701] })).toMatchObject(
+    refused(409, 'NotReducible', 'amount'),
+  );
+  expect((await reduce(placed, { amount, productIds: [701] })).status).toBe(204);
+  const [, credit] = await documents(placed);
+  expect(credit?.vat).toEqual([{ ...drinks, discount: 0 }]);
+  expect(credit?.lines.map(({ name }) => name)).toEqual([expect.stringMatching(/^Price reduction: ./)]);
+  expect(() => invoiceXml(credit as NonNullable<typeof credit>)).not.toThrow();
+  const { history, version } = await details(placed);
+  expect(history).toContainEqual(
+    expect.objectContaining({ data: expect.objectContaining({ isReduction: true, productIds: '701' }) }),
+  );
+  // What is taken off all of it is shared among what is left of each rate.
+  expect((await reduce(placed, { amount: 5, version })).status).toBe(204);
+  expect((await documents(placed)).at(-1)?.vat).toMatchObject([{ rate: 7, gross: 500 }]);
+  await office(placed, 'cancel', {});
+  expect(sumOfDocuments(await documents(placed))).toBe(0);
+});
+
 test('only office and owner give money back, and only after showing who they are', async () => {
   const placed = await delivered();
   for (const role of ['KITCHEN', 'DRIVER'] as const) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { issueDifference } from '../../billing/issue-document.ts';
+import { issueReduction } from '../../billing/issue-document.ts';
 import { writeVersion } from '../../ordering/changes/write-version.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
@@ -27,6 +27,8 @@ interface Reduction {
   /** Of the order that was seen. */
   readonly version: number;
   readonly amount: Cents;
+  /** Of the dishes that it is for, at whose rates of VAT it is; of all that was ordered unless told. */
+  readonly productIds?: readonly number[] | undefined;
   /** Noted for those who work here. */
   readonly reason?: string | undefined;
 }
@@ -36,9 +38,9 @@ const patience = 8000;
 
 /**
  * Takes an amount off what an order has cost, once it has left: for something that was missing or not right. It is a
- * discount that is granted afterwards, so a credit note says it, by the rates of what was ordered, and the money goes back.
- * Errors: OrderNotFound, OrderNotBinding, OrderChangedMeanwhile, ChangeUnderWay, NotReducible (before it has left, or by more than it
- * costs), PaymentDisputed, NotAllowed, StepUpRequired.
+ * discount that is granted afterwards, so a credit note says it, by the rates of what it is for, and the money goes back.
+ * Errors: OrderNotFound, OrderNotBinding, OrderChangedMeanwhile, ChangeUnderWay, NotReducible (before it has left, by more than it
+ * costs, or for what was not ordered), PaymentDisputed, NotAllowed, StepUpRequired.
  */
 export async function reducePrice(deps: Deps, actor: StaffActor, reduction: Reduction): Promise<void> {
   demand(mayInKitchen('giveBack', actor, deps.now()));
@@ -70,7 +72,7 @@ async function reduce(
   tx: Queryable,
   actor: StaffActor,
   order: Order,
-  { id, amount, reason }: Reduction,
+  { id, amount, productIds = [], reason }: Reduction,
   at: Date,
 ): Promise<void> {
   const { id: orderId } = order;
@@ -81,10 +83,12 @@ async function reduce(
   };
   const reduced = await writeVersion(tx, order, { at, columns });
   const { version, lines } = reduced;
-  const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true };
+  const about = lines.filter(({ productId }) => productIds.includes(productId));
+  if (about.length < productIds.length) throw new ShopError('NotReducible', { field: 'productIds' });
+  const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true, productIds };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
   await followPrice(tx, reduced, { at, changeId: null, kinds: ['order-changed'] });
   // Last of what takes its time: other payments wait at the counter of the documents.
-  await issueDifference(tx, reduced, lines, at);
+  await issueReduction(tx, reduced, { amount, about, at });
 }
