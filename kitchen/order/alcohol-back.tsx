@@ -25,7 +25,10 @@ export function AlcoholBack({
     : 0;
   const isReduced = isTakenOff(order);
   return (
-    <section className="alert o-waiting" aria-label={m.order_alcohol_refused()}>
+    <section
+      className={isReduced ? 'alert alert-note o-waiting' : 'alert o-waiting'}
+      aria-label={m.order_alcohol_refused()}
+    >
       <TriangleAlert size={24} />
       <div>
         <p>

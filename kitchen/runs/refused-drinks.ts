@@ -15,7 +15,8 @@ export function drinksOf<Item extends { readonly minimumAge?: number | null | un
 export const countedText = (
   items: readonly { readonly quantity: number; readonly name: string }[],
   locale: Locale = getLocale(),
-) => items.map(({ quantity, name }) => `${quantity} × ${readLocalizedText(name, locale)}`).join(', ');
+) =>
+  items.map(({ quantity, name }) => `${quantity}\u00a0×\u00a0${readLocalizedText(name, locale)}`).join(', ');
 
 /** A stop as it is settled without its alcohol: bottles that stay in the van cost no deposit. */
 export function withoutAlcohol<At extends Pick<Stop, 'items' | 'deposit' | 'hasDeposit'>>(stop: At): At {

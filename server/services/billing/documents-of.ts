@@ -52,7 +52,9 @@ export function vatOfOrder(documents: readonly InvoiceSnapshot[]): readonly VatS
 /** What is taxed at which rate of all that an order costs: of what was ordered, and of fees that are a service. */
 export function vatOfCosts(documents: readonly InvoiceSnapshot[]): readonly VatShare[] {
   const fees = documents.filter(({ kind, about }) => kind === 'INVOICE' && about === 'FEE');
-  return sharesByRate([...vatOfOrder(documents), ...fees.flatMap(({ vat }) => vat)]);
+  const shares = sharesByRate([...vatOfOrder(documents), ...fees.flatMap(({ vat }) => vat)]);
+  // All of a rate may have been taken off.
+  return shares.filter(({ gross }) => gross !== 0);
 }
 
 /** The words of an order's documents, such as whom they go to: those of its first invoice, as they were last corrected. */
