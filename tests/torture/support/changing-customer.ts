@@ -141,12 +141,13 @@ export class ChangingCustomer {
     return true;
   }
 
-  /** Gets what they ordered, and so many cents back for something that was not right. */
+  /** Gets what they ordered, and so many cents back for something that was not right: an odd amount for the last dish alone. */
   async complain(kitchen: Kitchen, amount: number): Promise<boolean> {
     await this.settle();
     await this.#press(() => kitchen.act(this.publicId, 'stage', { stage: 'DELIVERED' }));
     const { version } = await this.#stands();
-    const reduction = { id: crypto.randomUUID(), version, amount: euroOf(amount) };
+    const productIds = amount % 2 === 1 ? await this.#lastDish() : [];
+    const reduction = { id: crypto.randomUUID(), version, amount: euroOf(amount), productIds };
     const reduced = await this.#press(() => kitchen.act(this.publicId, 'price-reduction', reduction));
     if (reduced.status !== 204) return this.#refused('reduce', reduced);
     this.balance -= amount;
@@ -224,6 +225,14 @@ export class ChangingCustomer {
       [this.orderId],
     );
     return row ?? { status: '', version: 0 };
+  }
+
+  async #lastDish(): Promise<number[]> {
+    const lines = await this.#field.query<{ id: number }>(
+      'select product_id as id from line_items where order_id = $1 order by position desc limit 1',
+      [this.orderId],
+    );
+    return lines.map(({ id }) => id);
   }
 
   async #address(): Promise<number> {
