@@ -16,7 +16,9 @@ import type { MailedOrder } from './mailed-order.ts';
 const ChangePayload = z.object({
   version: z.number().int().min(2),
   changeId: z.number().nullish(),
+  /** Cents that go back in addition to what was asked for before; a process of 0.17.14 says `back`, of reductions alone. */
   addedBack: z.number().optional(),
+  back: z.number().optional(),
 });
 
 type Change = typeof orderChanges.$inferSelect;
@@ -64,7 +66,7 @@ export async function readMailedChange(
   order: MailedOrder,
   payload: unknown,
 ): Promise<MailedChange> {
-  const { version, changeId, addedBack } = ChangePayload.parse(payload);
+  const { version, changeId, back, addedBack = back } = ChangePayload.parse(payload);
   const [before, after] = await Promise.all([
     readVersion(db, order, version - 1),
     readVersion(db, order, version),
@@ -99,7 +101,6 @@ export async function readMailedChange(
     fee,
     feeOf: fees[0]?.fee ?? null,
     difference,
-    // A process of the release before does not say what goes back in addition.
     alreadyBack: addedBack === undefined ? 0 : Math.max(0, -difference - addedBack),
     documents,
   };

@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
-import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { products } from '../db/schema/catalogue.ts';
 import { lineItems, productOrders } from '../db/schema/ordering.ts';
-import { canceledDataOf } from '../services/payments/canceled-data.ts';
+import { type CanceledData, canceledDataOf } from '../services/payments/canceled-data.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
 import { standingOf } from '../services/payments/ledger/standing.ts';
 
@@ -39,33 +38,35 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
   const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
   const ledger = await ledgerOf(db, orderId);
   const standing = standingOf(order, ledger);
-  const isTransfer = transferIn(ledger) !== undefined;
-  const { fee = 0, addedToAsked = 0 } = await canceledDataOf(db, orderId);
-  const before = backBefore(order.canceledAt, ledger);
-  const asked = Math.max(0, sumOf(before) - addedToAsked);
+  const canceled = await canceledDataOf(db, orderId);
   return {
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standing.alreadyBack + (isTransfer ? sumOf(before.filter((row) => !isUnsent(row))) : asked),
-    // What a person has to transfer and has not, they transfer with the rest.
-    promisedBack: isTransfer ? Math.min(asked, sumOf(before.filter(isUnsent))) : 0,
+    alreadyBack: standing.alreadyBack + sentBefore(order, canceled, ledger),
+    promisedBack: canceled.promised ?? 0,
     owedBack: standing.refund?.amount ?? 0,
-    cancelFee: fee,
-    isTransfer,
+    cancelFee: canceled.fee ?? 0,
+    isTransfer: transferIn(ledger) !== undefined,
   };
 }
 
-/** What the shop sends back that was asked for before an order was canceled. */
-function backBefore(canceledAt: Date | null, ledger: readonly LedgerRow[]): LedgerRow[] {
-  if (!canceledAt) return [];
-  return ledger
+/** Cents that the shop had sent back before it was canceled. */
+function sentBefore(
+  { canceledAt }: Pick<MailedOrder, 'canceledAt'>,
+  canceled: Partial<CanceledData>,
+  ledger: readonly LedgerRow[],
+): Cents {
+  const { sentBefore: sent, promised, addedToAsked = 0 } = canceled;
+  if (sent !== undefined || promised !== undefined) return sent ?? 0;
+  // A process of the release before did not say it: what had been asked for before counts as sent.
+  if (!canceledAt) return 0;
+  const asked = ledger
     .filter(({ isOurs, kind, state }) => state !== 'FAILED' && (kind === 'TRANSFER' || isOurs))
-    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt);
+    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
+    .reduce((sum, { amount }) => sum - amount, 0);
+  return Math.max(0, asked - addedToAsked);
 }
-
-/** Cents that went back by movements, or will. */
-const sumOf = (rows: readonly LedgerRow[]): Cents => rows.reduce((sum, { amount }) => sum - amount, 0);
 
 /** The products of lines that do not say themselves how strong they are: the version before wrote them. */
 async function catalogued(db: Database, lines: readonly Line[]) {

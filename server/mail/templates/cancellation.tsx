@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
+import { hasLeft } from '#rules/orders/stages.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { MailedOrder } from '../mailed-order.ts';
@@ -31,9 +32,8 @@ export function Cancellation({
   const { order, company, page } = about;
   const { locale } = order;
   const { amount, isAllBack, isKept, fee } = refundAmounts(order, locale);
-  const isDelivered = order.stage === 'DELIVERED';
-  const intro = isDelivered ? m.mail_cancellation_intro_delivered : m.mail_cancellation_intro;
-  const call = isDelivered ? m.mail_cancellation_shop_delivered : m.mail_cancellation_shop;
+  const isGone = hasLeft(order.stage);
+  const call = isGone ? m.mail_cancellation_shop_delivered : m.mail_cancellation_shop;
   return (
     <OrderLetter
       {...about}
@@ -45,7 +45,7 @@ export function Cancellation({
             : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
-      intro={`${intro({}, { locale })} ${moneyText(order, locale)}`}
+      intro={`${introText(order, locale)} ${moneyText(order, locale)}`}
       call={call({ phone: company.phone }, { locale })}
     >
       {fee && (
@@ -70,6 +70,13 @@ export function Cancellation({
   );
 }
 
+function introText({ stage }: MailedOrder, locale: Locale): string {
+  if (stage === 'DELIVERED') return m.mail_cancellation_intro_delivered({}, { locale });
+  return hasLeft(stage)
+    ? m.mail_cancellation_intro_left({}, { locale })
+    : m.mail_cancellation_intro({}, { locale });
+}
+
 /** What becomes of what was paid. */
 function moneyText(order: MailedOrder, locale: Locale): string {
   const { amount, back, isAllBack, isKept } = refundAmounts(order, locale);
@@ -83,7 +90,13 @@ function moneyText(order: MailedOrder, locale: Locale): string {
     : back
       ? m.mail_cancellation_rest
       : m.mail_changed_intro_back;
-  const promised = formatMoney(order.promisedBack, locale);
-  const among = order.promisedBack > 0 ? [m.mail_cancellation_promised({ promised }, { locale })] : [];
-  return [...before, way({ amount }, { locale }), ...among].join(' ');
+  return [...before, way({ amount }, { locale }), promisedText(order, locale)].filter(Boolean).join(' ');
+}
+
+/** What of that was told before, so that nobody waits for it twice; empty for nothing. */
+function promisedText({ promisedBack, owedBack, alreadyBack }: MailedOrder, locale: Locale): string {
+  if (promisedBack === 0) return '';
+  return promisedBack < owedBack - alreadyBack
+    ? m.mail_cancellation_promised({ promised: formatMoney(promisedBack, locale) }, { locale })
+    : m.mail_cancellation_as_promised({}, { locale });
 }

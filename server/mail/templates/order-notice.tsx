@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
+import { hasLeft } from '#rules/orders/stages.ts';
 import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -42,10 +43,10 @@ const intro = {
 
 function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
   if (kind !== 'cancellation-notice') return intro[kind]?.({}, { locale });
-  const { amount, back, isAllBack } = refundAmounts(order, locale);
-  const said =
-    order.stage === 'DELIVERED' ? m.mail_canceled_notice_standing_delivered : m.mail_canceled_notice_standing;
+  const { amount, back, isAllBack, isKept } = refundAmounts(order, locale);
+  const said = hasLeft(order.stage) ? m.mail_canceled_notice_standing_left : m.mail_canceled_notice_standing;
   const standing = said({}, { locale });
+  if (isKept) return m.mail_canceled_notice_kept({ standing }, { locale });
   if (order.isTransfer && !isAllBack) return m.mail_canceled_notice_transfer({ standing }, { locale });
   if (!back) return m.mail_canceled_notice_intro({ standing }, { locale });
   return isAllBack

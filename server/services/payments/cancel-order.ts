@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { type FeeStage, feeOn } from '#rules/orders/fee-steps.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
@@ -80,7 +81,9 @@ export async function cancelWithRefund(
       return false;
     }
     const now = deps.now();
-    const { charged, gone, unsent, refunded, isDisputed } = standingOf(order, await ledgerOf(tx, orderId));
+    const ledger = await ledgerOf(tx, orderId);
+    const { charged, gone, unsent, refunded, isDisputed } = standingOf(order, ledger);
+    const sentBefore = sentOf(ledger);
     demand(orderPolicies.cancelPaid(actor, { now, isDisputed }));
     const at = new Date(now);
     const { percent, tax } = await agreedFee(tx, actor, {
@@ -96,6 +99,8 @@ export async function cancelWithRefund(
       amount: charged - fees,
       alreadyBack: refunded,
       ...(fee > 0 && { fee }),
+      ...(sentBefore > 0 && { sentBefore }),
+      ...(unsent > 0 && { promised: unsent }),
       ...(added > 0 && { addedToAsked: added }),
     };
     await moveOrder(tx, actor, { order, event: 'canceled', at, data });
@@ -120,6 +125,14 @@ export async function cancelWithRefund(
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
   }
   return sentBack(deps, orderId);
+}
+
+/** Cents that the shop itself has sent back: through the provider, or by a person. */
+function sentOf(ledger: readonly LedgerRow[]): Cents {
+  return ledger
+    .filter((row) => row.kind === 'TRANSFER' || (row.kind === 'REFUND' && row.isOurs && !isUnsent(row)))
+    .filter(({ state, amount }) => state !== 'FAILED' && amount < 0)
+    .reduce((sum, { amount }) => sum - amount, 0);
 }
 
 /**

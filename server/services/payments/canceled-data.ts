@@ -11,6 +11,10 @@ export type CanceledData = {
   readonly alreadyBack: Cents;
   /** What is kept for canceling it; absent for nothing. */
   readonly fee?: Cents;
+  /** What the shop itself had sent back before; absent for nothing. */
+  readonly sentBefore?: Cents;
+  /** What had been promised back before and was not sent; absent for nothing. */
+  readonly promised?: Cents;
   /** What of it was added to what had been asked for before and not sent; absent for nothing. */
   readonly addedToAsked?: Cents;
 };

@@ -121,7 +121,7 @@ test('an order whose money is back already is canceled without promising it agai
     .poll(() => mailOf(placed, 'canceled'), waiting)
     .toContain('€116.00 had gone back to you before');
   expect(await mailOf(placed, 'canceled')).not.toContain('We send');
-  await expect.poll(() => noticeOf(placed, 'Storniert'), waiting).toContain('das Geld ist schon zurück');
+  await expect.poll(() => noticeOf(placed, 'Storniert'), waiting).toContain('Das Geld ist schon zurück');
 });
 
 test('so is one of which the shop hears only when it cancels', async () => {

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { discounts } from '#server/db/schema/ordering.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
+import { discounts, productOrders } from '#server/db/schema/ordering.ts';
 import { invoiceXml } from '#server/invoices/invoice-xml.ts';
+import { composeMail } from '#server/mail/compose.tsx';
 import { documentsOf, sumOfDocuments } from '#server/services/billing/documents-of.ts';
 import { discountsOfYear } from '#server/services/ordering/manage-discounts.ts';
+import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { refused } from '../../../../tests/support/client.ts';
 import { attachmentsOf, mailsTo } from '../../../../tests/support/mailbox.ts';
 import {
+  fault,
   idOf,
   listedOrder,
   order,
@@ -291,4 +296,80 @@ test('canceled after its reduction was transferred back, the rest is transferred
   await office(placed, 'cancel', {});
   const [text] = await letters(placed, 'canceled', 1);
   expect(text).toContain('€24.50 had gone back to you before. We transfer the remaining €91.50 back');
+});
+
+test('of two reductions, one transferred back and one promised, canceling tells each once', async () => {
+  const placed = await transferred();
+  await reduce(placed);
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
+  expect((await reduce(placed, { amount: 10, version: 2 })).status).toBe(204);
+  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(10);
+  expect((await office(placed, 'cancel', {})).status).toBe(200);
+  const [text] = await letters(placed, 'canceled', 1);
+  expect(text).toContain('€24.50 had gone back to you before. We transfer the remaining €91.50 back');
+  expect(text).toContain('That includes €10.00 that we had told you of before.');
+});
+
+/** What a row of the outbox is written into, in one line. */
+async function written(placed: TestOrder, kind: string, more: object = {}): Promise<string> {
+  const payload = { orderId: await idOf(shop, placed), ...more };
+  const row = { id: 1, key: 'told', kind, payload, attempts: 0 } as unknown as typeof outbox.$inferSelect;
+  const mail = await composeMail(shop.deps, row);
+  return (mail?.text ?? '').replaceAll(/\s+/g, ' ');
+}
+
+test('a letter that a process of the release before has queued tells what it promised', async () => {
+  const placed = await delivered();
+  await fetch(`${shop.paymentUrl}/_sandbox/payments/${placed.sessionId}/refund`, {
+    method: 'POST',
+    body: JSON.stringify({ amount: 2000 }),
+  });
+  await expect.poll(async () => (await details(placed)).money.refunded, waiting).toBe(20);
+  await reduce(placed);
+  const queued = { version: 2, changeId: null, back: 450 };
+  expect(await written(placed, 'order-changed', queued)).toContain('We send €4.50 back the way you paid');
+  const [row] = await shop.deps.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `order-changed:${placed.publicId}:2`));
+  expect(row?.payload).toMatchObject({ back: 450, addedBack: 450 });
+});
+
+test('canceled for all of its price, nobody is told to send money back', async () => {
+  for (const placed of [await transferred(), await delivered()]) {
+    await shop.deps.db
+      .update(productOrders)
+      .set({ bon: null, preferDateAndTime: `${addDays(berlinDay(shop.deps.now()), -1)}T12:30` })
+      .where(eq(productOrders.publicId, placed.publicId));
+    const { fee } = (await office(placed, 'cancel/quote', {})).json;
+    expect(fee).toBe(116);
+    expect((await office(placed, 'cancel', { fee })).status).toBe(200);
+    const notice = await written(placed, 'cancellation-notice');
+    expect(notice).not.toMatch(/von Hand zurück|von selbst zurück/);
+    expect(notice).toContain('Es geht kein Geld zurück');
+  }
+});
+
+test('what had left when it was canceled is not called uncooked', async () => {
+  const placed = await paidOrder(shop, { preferDateAndTime: ownTime() });
+  await office(placed, 'stage', { stage: 'OUT' });
+  await office(placed, 'cancel', {});
+  const letter = await written(placed, 'cancellation');
+  expect(letter).toContain('this order is canceled, though it had left the kitchen already.');
+  expect(letter).not.toContain('we will not cook it');
+  expect(await written(placed, 'cancellation-notice')).not.toContain('Bitte nicht kochen');
+});
+
+test('paid online, reduced and canceled before the provider was reached, all of it is still to come', async () => {
+  const placed = await delivered();
+  await fault(shop, { api: '502' });
+  await reduce(placed);
+  await office(placed, 'cancel', {});
+  const letter = await written(placed, 'cancellation');
+  await fault(shop, { api: 'none' });
+  expect(letter).toContain('We send €116.00 back the way you paid');
+  expect(letter).toContain('That includes €24.50 that we had told you of before.');
+  expect(letter).not.toContain('had gone back');
+  await finishRefunds(shop.deps, true);
 });

@@ -88,7 +88,7 @@ async function reduce(
   const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true, productIds };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-  await followPrice(tx, reduced, { at, changeId: null, kinds: ['order-changed'] });
+  await followPrice(tx, reduced, { at, changeId: null, isReduction: true });
   // Last of what takes its time: other payments wait at the counter of the documents.
   await issueReduction(tx, reduced, { amount, about, at });
 }

@@ -44,8 +44,7 @@ export async function applyChange(
   else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
-  const kinds = ['order-changed', 'order-changed-notice'] as const;
-  await followPrice(tx, changed, { at, changeId: change.changeId, kinds });
+  await followPrice(tx, changed, { at, changeId: change.changeId });
   // Last of what takes its time: other payments wait at the counter of the documents.
   const mix = await mixOf(tx, orderId);
   await issueDifference(tx, changed, changed.lines, at, outcome.fee.amount);

@@ -10,21 +10,24 @@ import { standingOf } from '../ledger/standing.ts';
  * Asks for what has been paid above the price that an order has by now, and tells by e-mail what has become different.
  * @param tx a transaction that holds the order's row, read as `order` after its version was written
  * @param told.changeId of the change that waited for its payment; null for one that did not
- * @param told.kinds who hears of it
+ * @param told.isReduction of which the kitchen need not hear: it has left
  */
 export async function followPrice(
   tx: Queryable,
   order: Order,
-  { at, changeId, kinds }: { at: Date; changeId: number | null; kinds: readonly Told[] },
+  { at, changeId, isReduction = false }: { at: Date; changeId: number | null; isReduction?: boolean },
 ): Promise<void> {
   const { id: orderId, publicId, version } = order;
-  const payload = { orderId, version, changeId, addedBack: await askForRest(tx, order, at) };
+  const addedBack = await askForRest(tx, order, at);
+  // A process of 0.17.14 looks for `back`, in the letter of a reduction.
+  const payload = { orderId, version, changeId, addedBack, ...(isReduction && { back: addedBack }) };
+  const kinds = isReduction
+    ? (['order-changed'] as const)
+    : (['order-changed', 'order-changed-notice'] as const);
   await tx
     .insert(outbox)
     .values(kinds.map((kind) => ({ key: `${kind}:${publicId}:${version}`, kind, payload })));
 }
-
-type Told = 'order-changed' | 'order-changed-notice';
 
 /** Answers what goes back in addition to what had gone back, or was asked for, before: by whatever way. */
 async function askForRest(tx: Queryable, order: Order, at: Date): Promise<Cents> {
