@@ -13,7 +13,7 @@ import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { orLater } from '../../payments/ask-provider.ts';
 import { openChangeOf } from '../../payments/changes/change-order.ts';
-import { followPrice } from '../../payments/changes/follow-price.ts';
+import { returnAndTell } from '../../payments/changes/return-and-tell.ts';
 import { ledgerOf } from '../../payments/ledger/read-ledger.ts';
 import { standingOf } from '../../payments/ledger/standing.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
@@ -88,7 +88,7 @@ async function reduce(
   const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true, productIds };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
-  await followPrice(tx, reduced, { at, changeId: null, isReduction: true });
+  await returnAndTell(tx, reduced, { at, changeId: null, isReduction: true });
   // Last of what takes its time: other payments wait at the counter of the documents.
   await issueReduction(tx, reduced, { amount, about, at });
 }

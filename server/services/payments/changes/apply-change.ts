@@ -10,7 +10,7 @@ import type { Order, OrderWithLines } from '../../ordering/find-order.ts';
 import { nextBon } from '../../ordering/give-bon.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { leaveDay, reopenWork } from '../../ordering/reopen-work.ts';
-import { followPrice } from './follow-price.ts';
+import { returnAndTell } from './return-and-tell.ts';
 
 /** A change that has been agreed to, and paid where it costs something. */
 export interface AgreedChange {
@@ -44,7 +44,7 @@ export async function applyChange(
   else await reopenWork(tx, by, { before: order, after: changed, at });
   await writeHistory(tx, by, order, changed, change);
   if (changed.preferDateAndTime !== null) await closeNotices(tx, orderId, ['ORDER_WITHOUT_TIME'], at);
-  await followPrice(tx, changed, { at, changeId: change.changeId });
+  await returnAndTell(tx, changed, { at, changeId: change.changeId });
   // Last of what takes its time: other payments wait at the counter of the documents.
   const mix = await mixOf(tx, orderId);
   await issueDifference(tx, changed, changed.lines, at, outcome.fee.amount);

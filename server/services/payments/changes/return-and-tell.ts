@@ -12,7 +12,7 @@ import { standingOf } from '../ledger/standing.ts';
  * @param told.changeId of the change that waited for its payment; null for one that did not
  * @param told.isReduction of which the kitchen need not hear: it has left
  */
-export async function followPrice(
+export async function returnAndTell(
   tx: Queryable,
   order: Order,
   { at, changeId, isReduction = false }: { at: Date; changeId: number | null; isReduction?: boolean },
