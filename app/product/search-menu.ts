@@ -1,5 +1,6 @@
 import type { Category } from '#contract/shop/categories.ts';
 import type { Product } from '#contract/shop/products.ts';
+import { m } from '#messages';
 import { type SearchableText, searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
 import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
@@ -44,6 +45,12 @@ export function findDishes(items: readonly MenuItem[], query: string, locale: Lo
   );
   if (wishes.query) return searchCatalogue(left, textOf, wishes.query);
   return left.length < items.length ? left : [];
+}
+
+/** Which allergens a search leaves out, in words that follow a count; empty for none. */
+export function leftOutWords(query: string): string {
+  const names = allergenNames(readSearchWishes(query).without).join(', ');
+  return names && m.search_left_out({ names });
 }
 
 /** The words by which an item is found. Who looks for vegetarian dishes means the vegan ones too, for nuts also almonds. */

@@ -19,7 +19,7 @@ const tableFor = (meal: Meal) =>
   layTable(storedDishes, { ...who, meal, occasion: 'team', budget: null }).table;
 
 test('whoever was noted is who is wished for', () => {
-  expect(notedWish(noted, storedDishes, tableFor('lunch'), null)).toEqual({
+  expect(notedWish(noted, storedDishes, { table: tableFor('lunch'), at: null })).toEqual({
     ...who,
     meal: 'lunch',
     occasion: 'birthday',
@@ -28,23 +28,36 @@ test('whoever was noted is who is wished for', () => {
 });
 
 test.each(meals)('a table that was laid for a %s is looked at as one', (meal) => {
-  expect(notedWish(noted, storedDishes, tableFor(meal), '18:00').meal).toBe(meal);
+  expect(notedWish(noted, storedDishes, { table: tableFor(meal), at: '18:00' }).meal).toBe(meal);
 });
 
 test.each(meals)('what is laid for a %s is enough as it was ordered', (meal) => {
   const table = tableFor(meal);
-  const { enough, groups } = fedBy(storedDishes, table, notedWish(noted, storedDishes, table, null));
+  const { enough, groups } = fedBy(
+    storedDishes,
+    table,
+    notedWish(noted, storedDishes, { table, at: null }),
+  );
   expect(enough).toBe(24);
   for (const { fed, guests } of groups) expect(fed).toBe(guests);
 });
 
+test('when more come, it stays the meal that it was ordered as', () => {
+  const table = tableFor('lunch');
+  const more = { ...noted, guests: 36 };
+  const wish = notedWish(more, storedDishes, { table, noted, at: null });
+  expect(wish).toMatchObject({ guests: 36, meal: 'lunch' });
+  expect(fedBy(storedDishes, table, wish).enough).toBeLessThan(36);
+});
+
 test('what is enough for no meal is looked at as a lunch', () => {
-  expect(notedWish(noted, storedDishes, [], null).meal).toBe('lunch');
-  expect(notedWish(noted, storedDishes, tableFor('snack').slice(1), null).meal).toBe('lunch');
+  expect(notedWish(noted, storedDishes, { table: [], at: null }).meal).toBe('lunch');
+  expect(notedWish(noted, storedDishes, { table: tableFor('snack').slice(1), at: null }).meal).toBe('lunch');
 });
 
 test('what comes by day is no dinner, however much of it there is', () => {
-  const mealAt = (at: string | null) => notedWish(noted, storedDishes, tableFor('dinner'), at).meal;
+  const mealAt = (at: string | null) =>
+    notedWish(noted, storedDishes, { table: tableFor('dinner'), at }).meal;
   expect([mealAt('12:00'), mealAt('15:30'), mealAt('16:00'), mealAt(null)]).toEqual([
     'lunch',
     'lunch',

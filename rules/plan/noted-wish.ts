@@ -9,26 +9,37 @@ const evening = '16:00';
 
 /**
  * The wish of those who were noted with an order, as far as a table is looked at by it. The note says nothing of the meal:
- * it is the heartiest that what was ordered is enough for, before the evening no dinner, and a lunch where it is enough for none. It says nothing of the
- * occasion either: what is offered instead of a dish suits the one that takes the least.
- * @param at the time for which it is agreed; null for none
+ * it is the heartiest that what was ordered is enough for, for those who were noted then, before the evening no dinner, and a
+ * lunch where it is enough for none. It says nothing of the occasion either: what is offered instead of a dish suits the one that
+ * takes the least.
+ * @param ordered.noted who came when it was ordered; nothing for those who come now
+ * @param ordered.at the time for which it is agreed; null for none
  */
 export function notedWish(
-  { guests, vegan, vegetarian, halal, without }: NotedGuests,
+  now: NotedGuests,
   dishes: readonly Dish[],
-  ordered: readonly TableLine[],
-  at: Time | null,
+  { table, noted = now, at }: Ordered,
 ): Wish {
-  const wishFor = (meal: Meal): Wish => ({
-    ...{ guests, vegan, vegetarian, halal, without, meal },
-    occasion: 'birthday',
-    budget: null,
-  });
   const isEnough = (wish: Wish) => {
-    const fed = fedBy(dishes, ordered, wish);
-    return fed.enough >= guests && fed.groups.every((group) => group.fed >= group.guests);
+    const fed = fedBy(dishes, table, wish);
+    return fed.enough >= wish.guests && fed.groups.every((group) => group.fed >= group.guests);
   };
   const isDay = at !== null && at < evening;
   const possible = meals.filter((meal) => !(isDay && meal === 'dinner'));
-  return possible.toReversed().map(wishFor).find(isEnough) ?? wishFor('lunch');
+  const meal = possible.findLast((each) => isEnough(wishFor(noted, each))) ?? 'lunch';
+  return wishFor(now, meal);
+}
+
+interface Ordered {
+  readonly table: readonly TableLine[];
+  readonly noted?: NotedGuests | undefined;
+  readonly at: Time | null;
+}
+
+function wishFor({ guests, vegan, vegetarian, halal, without }: NotedGuests, meal: Meal): Wish {
+  return {
+    ...{ guests, vegan, vegetarian, halal, without, meal },
+    occasion: 'birthday',
+    budget: null,
+  };
 }

@@ -159,8 +159,14 @@ for (const { language, viewport } of visitors) {
       await swap.click();
       await expect(guests.locator('.alert')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 3, name: instead })).toBeVisible();
-      // Who writes over what the kitchen has to know is told, and has it back with one press.
+      // More guests make no smaller meal of it.
       const notes = page.getByLabel(m.order_change_notes({}, options));
+      const many = needs.replace('16', '30');
+      await notes.fill(many);
+      await expect(guests).toContainText(m.order_change_meal_lunch({}, options));
+      await expect(guests).not.toContainText(m.cart_table_enough({ count: 30 }, options));
+      await notes.fill(`${needs}\n`);
+      // Who writes over what the kitchen has to know is told, and has it back with one press.
       await notes.fill('Vierte Klingel');
       const beside = page.locator('.change-fields .alert');
       await expect(beside).toContainText(m.cart_table_not_noted({ needs }, options));

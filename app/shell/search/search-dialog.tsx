@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLoaded } from '../../loading/use-loaded.ts';
 import type { OnDemandProps } from '../../loading/use-on-demand.ts';
 import { ProductFilterNote } from '../../product/product-filter-note.tsx';
-import { findDishes, loadMenu, type Menu } from '../../product/search-menu.ts';
+import { findDishes, leftOutWords, loadMenu, type Menu } from '../../product/search-menu.ts';
 import { useKeptFilter } from '../../stores/filter-choice.ts';
 import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
@@ -87,6 +87,7 @@ function Answer({
   const hits = found.filter(({ product }) => misfitOf(product, filter) === null);
   const hidden = found.length - hits.length;
   const asked = query.trim();
+  const leftOut = useMemo(() => leftOutWords(query), [query]);
   return (
     <>
       <p className="search-choice">
@@ -99,6 +100,7 @@ function Answer({
             ? m.search_count({ count: hits.length })
             : m.search_none({ query: asked })
           : null}
+        {hits.length > 0 && leftOut ? <span className="search-left-out">{leftOut}</span> : null}
         {hidden > 0 ? ' ' : null}
         {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
       </p>

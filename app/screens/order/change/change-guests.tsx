@@ -18,11 +18,14 @@ const reckonedAs = {
 /** Whether the order would still be for those who come, as its instructions say. */
 export default function ChangeGuests({
   guests,
+  ordered,
   rows,
   at,
   onSwap,
 }: {
   guests: NotedGuests;
+  /** Who came when it was ordered, where that was noted. */
+  ordered: NotedGuests | undefined;
   rows: readonly WishedRow[];
   /** When it comes; null without a time. */
   at: Time | null;
@@ -35,7 +38,7 @@ export default function ChangeGuests({
       menu,
       rows.map((row) => ({ id: row.productId, pieces: row[when] })),
     );
-  const wish = notedWish(guests, menu.dishes, tableAs('before'), at);
+  const wish = notedWish(guests, menu.dishes, { table: tableAs('before'), noted: ordered, at });
   const table = tableAs('after');
   if (wishProblem(wish) !== null || table.length === 0) return null;
   return (

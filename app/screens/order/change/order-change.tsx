@@ -49,7 +49,8 @@ export default function OrderChange(props: {
   const waiting = openChangeOf(order);
   const wrong = wrongAt(change.error);
   const notes = wish.notes ?? order.deliveryInstruction ?? '';
-  const guests = notedIn(notes) ?? notedIn(order.deliveryInstruction ?? '');
+  const ordered = notedIn(order.deliveryInstruction ?? '');
+  const guests = notedIn(notes) ?? ordered;
   useFootBar();
   useEffect(() => focusPage(), []);
   const button = (label: string) => (
@@ -98,6 +99,7 @@ export default function OrderChange(props: {
             {guests ? (
               <ChangeGuests
                 guests={guests}
+                ordered={ordered}
                 rows={rows}
                 at={(wish.when ?? agreedTime(order))?.slice(11) ?? null}
                 onSwap={change.swap}
