@@ -16,7 +16,9 @@ export function MoneySums({ order, money }: { order: ShownDetails; money: Money 
   const paid = paidIn(money);
   // One payment of what it costs is said by the sum alone.
   const isPlain = fees === 0 && centsOf(paid) === centsOf(total) && (charges?.length ?? 1) === 1;
-  const left = euroOf(centsOf(paid) - centsOf(refunded));
+  // What a person has to transfer back stands above it too, and is none of what stays.
+  const byHand = money.movements.reduce((sum, each) => sum + (each.isByHand ? centsOf(each.amount) : 0), 0);
+  const left = euroOf(centsOf(paid) - centsOf(refunded) - byHand);
   const costs = isCanceled || isPlain ? total : euroOf(centsOf(total) + centsOf(fees));
   return (
     <dl className="o-sums">
@@ -48,7 +50,7 @@ export function MoneySums({ order, money }: { order: ShownDetails; money: Money 
           amount={movement.state === 'FAILED' ? '' : euro(-movement.amount)}
         />
       ))}
-      {refunded > 0 ? (
+      {refunded > 0 || byHand > 0 ? (
         <Row
           label={isCanceled && left > 0 && left === fees ? m.order_left_fee() : m.order_left()}
           amount={euro(left)}

@@ -1,4 +1,6 @@
 import { m } from '#kitchen-messages';
+import { careOf } from '#rules/orders/care/care-of.ts';
+import { askWords } from '../day/ask-words.ts';
 import { money } from '../order/order-words.ts';
 import { countedText } from './refused-drinks.ts';
 import type { ShownStop } from './shown-runs.ts';
@@ -15,11 +17,15 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
     minimumAge && m.order_age({ age: minimumAge }),
     hasDeposit && m.runs_deposit_of({ amount: money(deposit) }),
   ];
+  const { asks, allergens } = careOf(note);
+  const asked = asks ? askWords({ asks: [...allergens], note }) : [];
+  const care = asked.map(({ word }) => word).join(', ');
   return (
     <span className="on-paper">
       <small>{words.filter(Boolean).join(' · ')}</small>
       <small>{countedText(items)}</small>
       {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
+      {care ? <strong>⚠ {care}</strong> : null}
       {note ? <strong>{note}</strong> : null}
     </span>
   );

@@ -464,7 +464,7 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   const day = dayOf(12);
   await ordered(baseURL ?? '', day, [
     { items: { '101': 2 }, note: 'early', time: '11:00' },
-    { items: { '101': 2 }, note: 'late', time: '13:00' },
+    { items: { '101': 2 }, note: 'Without sesame', time: '13:00' },
   ]);
   await page.goto(`/kitchen/runs/${day}`);
   const main = page.getByRole('main');
@@ -516,6 +516,7 @@ test('a run is sorted by its times with one press, and what was taken off by mis
   await expect(early).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(early).toBeVisible();
+  await expect(run.getByText('⚠ no sesame', { exact: true })).toBeVisible();
   await expect(run.getByText(/^no\. \d+ · /).first()).toBeVisible();
   await expect(page.getByText(/^Printed \d/)).toBeVisible();
   await expect(run.getByRole('listitem')).toHaveCount(2);
