@@ -35,10 +35,10 @@ export function savedChangeRules({ version, feeSteps, changeHours }: ChangeRules
 /** What a form says; numbers that are none are NaN. */
 export function changeRulesOf({ changeHours, steps }: ChangeValues): ChangeRulesOf {
   return {
-    changeHours: numberText(changeHours),
+    changeHours: wholeNumber(changeHours),
     feeSteps: steps.map(({ hours, percent, tax }) => ({
-      hours: numberText(hours),
-      percent: numberText(percent),
+      hours: wholeNumber(hours),
+      percent: wholeNumber(percent),
       tax,
     })),
   };
@@ -63,5 +63,5 @@ export function withStep(steps: readonly StepValues[]): StepValues[] {
   return [...steps.slice(0, -1), { hours: '', percent: '', tax: 'DAMAGES' }, ...steps.slice(-1)];
 }
 
-const numberText = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 const isUpTo = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
