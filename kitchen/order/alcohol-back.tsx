@@ -1,7 +1,8 @@
 import { BadgePercent, TriangleAlert } from 'lucide-react';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { countedText } from '#rules/text/counted-text.ts';
 import { Button } from '#ui/button.tsx';
-import { countedText } from '../runs/refused-drinks.ts';
 import { money as euro, whoText } from './order-words.ts';
 import { paidFor } from './paid-for.ts';
 import { isTakenOff, refusedDrinks } from './refused-alcohol.ts';
@@ -24,22 +25,25 @@ export function AlcoholBack({
       )
     : 0;
   const isReduced = isTakenOff(order);
+  const isSettled = isReduced || order.state === 'CANCELED';
   return (
     <section
-      className={isReduced ? 'alert alert-note o-waiting' : 'alert o-waiting'}
+      className={isSettled ? 'alert alert-note o-waiting' : 'alert o-waiting'}
       aria-label={m.order_alcohol_refused()}
     >
       <TriangleAlert size={24} />
       <div>
         <p>
-          <b>{m.order_alcohol_back({ drinks: countedText(drinks) })}</b>{' '}
-          {order.money
-            ? isReduced
+          <b>{m.order_alcohol_back({ drinks: countedText(drinks, getLocale()) })}</b>{' '}
+          {!order.money
+            ? null
+            : isReduced
               ? m.order_alcohol_reduced()
-              : m.order_alcohol_next({ name: whoText(order) })
-            : null}
+              : isSettled
+                ? null
+                : m.order_alcohol_next({ name: whoText(order) })}
         </p>
-        {onReduce && !isReduced ? (
+        {onReduce && !isSettled ? (
           <p className="o-waiting-acts">
             <Button variant="side" size="small" onClick={onReduce}>
               <BadgePercent size={20} />

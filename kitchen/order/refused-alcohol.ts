@@ -1,5 +1,5 @@
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
-import { drinksOf } from '../runs/refused-drinks.ts';
+import { drinksOf } from '#rules/catalogue/drinks.ts';
 
 type Handed = Pick<KitchenOrderDetails, 'handover' | 'stage' | 'items'>;
 

@@ -1,8 +1,9 @@
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import { careOf } from '#rules/orders/care/care-of.ts';
+import { countedText } from '#rules/text/counted-text.ts';
 import { askWords } from '../day/ask-words.ts';
 import { money } from '../order/order-words.ts';
-import { countedText } from './refused-drinks.ts';
 import type { ShownStop } from './shown-runs.ts';
 
 /**
@@ -23,7 +24,7 @@ export function OnPaper({ stop }: { stop: ShownStop }) {
   return (
     <span className="on-paper">
       <small>{words.filter(Boolean).join(' · ')}</small>
-      <small>{countedText(items)}</small>
+      <small>{countedText(items, getLocale())}</small>
       {door.some(Boolean) ? <small>{door.filter(Boolean).join(' ')}</small> : null}
       {care ? <strong>⚠ {care}</strong> : null}
       {note ? <strong>{note}</strong> : null}

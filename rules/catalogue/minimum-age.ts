@@ -9,6 +9,11 @@ export function minimumAge(alcoholByVolume: number | null): 16 | 18 | null {
   return alcoholByVolume <= winesEnd ? 16 : 18;
 }
 
+/** Dishes, each with the age that it asks for. */
+export function withAges<Dish extends { readonly alcoholByVolume: number | null }>(dishes: readonly Dish[]) {
+  return dishes.map((dish) => ({ ...dish, minimumAge: minimumAge(dish.alcoholByVolume) }));
+}
+
 /** The highest age that any of them asks for. */
 export function minimumAgeOf(products: readonly { alcoholByVolume: number | null }[]): 16 | 18 | null {
   const ages = products.map(({ alcoholByVolume }) => minimumAge(alcoholByVolume));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { isLate } from '#rules/booking/late-arrival.ts';
@@ -7,8 +7,10 @@ import { stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import { orderChanges } from '../db/schema/changes.ts';
-import { handovers, stops } from '../db/schema/kitchen.ts';
+import { outbox } from '../db/schema/jobs.ts';
+import { stops } from '../db/schema/kitchen.ts';
 import { documentsBeside, documentsOf } from '../services/billing/documents-of.ts';
+import { handoversOf } from '../services/kitchen/runs/handovers-of.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { numberedDocument } from './document.ts';
@@ -18,7 +20,12 @@ import { ChangeDropped, changeDroppedSubject } from './templates/change-dropped.
 import { ChangeLink, changeLinkSubject } from './templates/change-link.tsx';
 import { InvoiceCorrected, invoiceCorrectedSubject } from './templates/invoice-corrected.tsx';
 import { OrderChanged, orderChangedSubject } from './templates/order-changed.tsx';
-import { OrderDelivered, orderDeliveredSubject } from './templates/order-delivered.tsx';
+import {
+  AlcoholRefused,
+  alcoholRefusedSubject,
+  OrderDelivered,
+  orderDeliveredSubject,
+} from './templates/order-delivered.tsx';
 import { OrderLate, orderLateSubject } from './templates/order-out.tsx';
 import { OrderTomorrow, orderTomorrowSubject } from './templates/order-tomorrow.tsx';
 import { isToTell } from './told-arrival.ts';
@@ -94,19 +101,24 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
   },
   'order-delivered': async (deps, _row, order) => {
     if (!isBinding(order) || order.stage !== 'DELIVERED') return null;
-    const [handed] = await deps.db
-      .select({ boardsLeft: handovers.boardsLeft, isAlcoholRefused: handovers.isAlcoholRefused })
-      .from(handovers)
-      .where(eq(handovers.orderId, order.id));
+    const [handed] = await handoversOf(deps.db, [order.id]);
+    const isAlcoholRefused = handed?.isAlcoholRefused ?? false;
     const counted = order.fulfilment === 'PICKUP' ? 0 : null;
     const body = (
       <OrderDelivered
         {...framed(deps, order)}
         boardsLeft={handed?.boardsLeft ?? counted}
-        isAlcoholRefused={handed?.isAlcoholRefused ?? false}
+        isAlcoholRefused={isAlcoholRefused}
       />
     );
-    return { subject: orderDeliveredSubject(order), body };
+    return { subject: orderDeliveredSubject(order), body, kept: { isAlcoholRefused } };
+  },
+  'alcohol-refused': async (deps, _row, order) => {
+    if (!isBinding(order) || order.stage !== 'DELIVERED') return null;
+    const [handed] = await handoversOf(deps.db, [order.id]);
+    if (!handed?.isAlcoholRefused || (await isInThanks(deps.db, order.publicId))) return null;
+    const body = <AlcoholRefused {...framed(deps, order)} />;
+    return { subject: alcoholRefusedSubject(order), body };
   },
   'order-late': async (deps, { id: mailId }, order) => {
     const [stop] = await deps.db
@@ -140,6 +152,16 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     return { subject: orderTomorrowSubject(order), body };
   },
 };
+
+/** Whether the thanks for an order say which alcohol was not handed over; those that are being sent are waited for. */
+async function isInThanks(db: Parameters<Write>[0]['db'], publicId: string): Promise<boolean> {
+  const [thanks] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.key, `order-delivered:${publicId}`), isNull(outbox.failedAt)))
+    .for('share');
+  return thanks !== undefined && (thanks.sentAt === null || thanks.payload?.isAlcoholRefused === true);
+}
 
 /** Whether a change was given up, and nothing has made the order another one since. */
 async function isDroppedChange(

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
-import { products } from '../db/schema/catalogue.ts';
-import { lineItems, productOrders } from '../db/schema/ordering.ts';
+import { type lineItems, productOrders } from '../db/schema/ordering.ts';
+import { soldLines } from '../services/ordering/sold-lines.ts';
 import { type CanceledData, canceledDataOf } from '../services/payments/canceled-data.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
 import { standingOf } from '../services/payments/ledger/standing.ts';
@@ -30,12 +30,8 @@ export type MailedOrder = typeof productOrders.$inferSelect & {
 export async function readMailedOrder(db: Database, orderId: number): Promise<MailedOrder | null> {
   const [order] = await db.select().from(productOrders).where(eq(productOrders.id, orderId));
   if (!order) return null;
-  const lines = await db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.position));
-  const minimumAge = minimumAgeOf([...lines, ...(await catalogued(db, lines))]);
+  const lines = await soldLines(db, orderId);
+  const minimumAge = minimumAgeOf(lines);
   const ledger = await ledgerOf(db, orderId);
   const standing = standingOf(order, ledger);
   const canceled = await canceledDataOf(db, orderId);
@@ -66,14 +62,4 @@ function sentBefore(
     .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
     .reduce((sum, { amount }) => sum - amount, 0);
   return Math.max(0, asked - addedToAsked);
-}
-
-/** The products of lines that do not say themselves how strong they are: the version before wrote them. */
-async function catalogued(db: Database, lines: readonly Line[]) {
-  const ids = lines.filter((line) => line.alcoholByVolume === null).map(({ productId }) => productId);
-  if (ids.length === 0) return [];
-  return db
-    .select({ alcoholByVolume: products.alcoholByVolume })
-    .from(products)
-    .where(inArray(products.id, ids));
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '../../tests/support/mailbox.ts';
-import { paidOrder, type TestOrder } from '../../tests/support/orders.ts';
+import { idOf, paidOrder, type TestOrder } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../tests/support/staff.ts';
 import { outbox } from '../db/schema/jobs.ts';
-import { productOrders } from '../db/schema/ordering.ts';
+import { handovers } from '../db/schema/kitchen.ts';
+import { lineItems, productOrders } from '../db/schema/ordering.ts';
+import { composeMail } from './compose.tsx';
 
 let shop: TestShop;
 let office: string;
@@ -31,6 +33,28 @@ const rowOf = async ({ publicId }: TestOrder) =>
   )[0];
 const letters = async ({ customer }: TestOrder) =>
   (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Enjoy your meal'));
+const refusals = async ({ customer }: TestOrder) =>
+  (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('alcohol was not handed over'));
+const withBeer = (change: object = {}) =>
+  paidOrder(shop, { preferDateAndTime: undefined, productQuantities: { '101': 1, '707': 2 }, ...change });
+/** Hands an order over without its alcohol, as its driver presses it. */
+const refuse = async ({ publicId }: TestOrder) => {
+  const { cookie } = await staffOf(shop, 'OWNER');
+  const at = Math.floor(shop.deps.now() / 1000);
+  const body = { id: randomUUID(), at, receivedBy: 'Reception', isAlcoholRefused: true };
+  return callKitchen(shop, 'POST', `/orders/${publicId}/handover`, { cookie, body });
+};
+/** What was queued for an order is sent, or let go. */
+const areClosed = async ({ publicId }: TestOrder) =>
+  expect
+    .poll(async () => {
+      const rows = await shop.deps.db
+        .select()
+        .from(outbox)
+        .where(like(outbox.key, `%:${publicId}`));
+      return rows.every(({ sentAt }) => sentAt !== null);
+    }, waiting)
+    .toBe(true);
 const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ');
 
 test('a customer is thanked once, ten seconds after their order was said to be with them', async () => {
@@ -100,6 +124,91 @@ test('whoever was not old enough reads what of it came back, and nobody else', a
     /Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
   );
   expect((await letters(whole))[0]?.text).not.toContain('Not handed over');
+});
+
+test('whoever was thanked before the driver had a connection reads of the alcohol in an e-mail of its own, once', async () => {
+  const placed = await withBeer();
+  await stage(placed, 'DELIVERED');
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  expect((await refuse(placed)).json).toEqual({ stage: 'DELIVERED' });
+  shop.clock.offset = 40_000;
+  await expect.poll(() => refusals(placed), waiting).toHaveLength(1);
+  expect(inOneLine((await refusals(placed))[0]?.text)).toMatch(
+    /handed over without the alcohol in it\. .*Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
+  );
+  // Told once, whatever is pressed again.
+  await stage(placed, 'READY');
+  await refuse(placed);
+  shop.clock.offset = 80_000;
+  await areClosed(placed);
+  expect(await refusals(placed)).toHaveLength(1);
+  expect(await letters(placed)).toHaveLength(1);
+});
+
+test('whoever reads of the alcohol in the thanks is not written to again', async () => {
+  const placed = await withBeer();
+  await refuse(placed);
+  shop.clock.offset = 40_000;
+  await areClosed(placed);
+  expect(inOneLine((await letters(placed))[0]?.text)).toContain('Not handed over: 2 ×');
+  expect(await refusals(placed)).toEqual([]);
+});
+
+test('that alcohol was not handed over is told also days later, when nobody is thanked any more', async () => {
+  const placed = await withBeer();
+  await shop.deps.db
+    .update(productOrders)
+    .set({ preferDateAndTime: '2026-01-05T12:30', bon: null, locale: 'de' })
+    .where(eq(productOrders.publicId, placed.publicId));
+  await refuse(placed);
+  expect(await rowOf(placed)).toBeUndefined();
+  const [row] = await shop.deps.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `alcohol-refused:${placed.publicId}`));
+  const mail = row && (await composeMail(shop.deps, row));
+  expect(mail?.subject).toMatch(/^Ihre Bestellung .*: Alkohol nicht übergeben$/);
+  expect(inOneLine(mail?.text)).toContain('Nicht übergeben: 2 × Kasten Pils');
+});
+
+test('a refusal counts no more once its hand-over is taken back, and none where an age was seen', async () => {
+  const [back, seen] = [await withBeer(), await withBeer()];
+  await refuse(back);
+  await stage(back, 'OUT');
+  await stage(back, 'DELIVERED');
+  await refuse(seen);
+  // As a release before this one hands it over anew, which does not know of refusals.
+  await shop.deps.db
+    .update(handovers)
+    .set({ ageChecked: 16 })
+    .where(eq(handovers.orderId, await idOf(shop, seen)));
+  for (const placed of [back, seen]) {
+    const { json } = await callKitchen(shop, 'GET', `/orders/${placed.publicId}`, { cookie: office });
+    expect(json.handover).toMatchObject({ isAlcoholRefused: false });
+  }
+  shop.clock.offset = 40_000;
+  for (const placed of [back, seen]) {
+    await areClosed(placed);
+    const [letter] = await letters(placed);
+    expect(letter?.text).toContain('your order is with you');
+    expect(letter?.text).not.toContain('Not handed over');
+    expect(await refusals(placed)).toEqual([]);
+  }
+});
+
+test('the alcohol is named also in orders of a release that did not keep how strong it is', async () => {
+  const placed = await withBeer();
+  await shop.deps.db
+    .update(lineItems)
+    .set({ alcoholByVolume: null })
+    .where(eq(lineItems.orderId, await idOf(shop, placed)));
+  await refuse(placed);
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  expect(inOneLine((await letters(placed))[0]?.text)).toContain(
+    'Not handed over: 2 × Crate of Pils, 20 bottles. Nobody',
+  );
 });
 
 test('what is canceled after it was handed over is told so, and nobody reads that it is not cooked', async () => {

@@ -9,7 +9,7 @@ export interface Mail {
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
   /** What of it is kept once it is sent, and names nobody. */
-  readonly kept?: Record<string, number>;
+  readonly kept?: Record<string, number | boolean>;
 }
 
 export interface Attachment {

@@ -370,8 +370,9 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   const deposit = main.getByText(/Settle the deposit/);
   const whole = await deposit.innerText();
   await page.getByRole('radio', { name: 'Nobody old enough' }).check();
-  await expect(main).toContainText(/Stays in the van: 1 × Crate of Pils/);
+  await expect(main).toContainText(/Stays in the van: 1\s×\sCrate of Pils/);
   await expect(deposit, 'bottles that stay in the van cost no deposit').not.toHaveText(whole);
+  const settled = /€[\d.]+\d/.exec(await deposit.innerText())?.[0] ?? 'no deposit';
   await main.getByLabel('Temperature in °C').fill('6,5');
   await expectAccessible(page, 'a hand-over without its alcohol');
   await expectToFit(page, 'a hand-over without its alcohol');
@@ -397,6 +398,19 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Price reduction in euros')).toHaveValue(price);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Alcohol not handed over');
+
+  // Printed again, the delivery note asks for what was settled at the door.
+  await page.goto(`/kitchen/delivery-note/${order.publicId}`);
+  await expect(main).toContainText(/Not handed over, since nobody was old enough: 1\s×\sCrate of Pils/);
+  await expect(main).toContainText(settled);
+  await expect(main).not.toContainText(/€[\d.]+\d/.exec(whole)?.[0] ?? whole);
+
+  // Canceled after all, there is nothing to settle any more.
+  await callAs(context, baseURL ?? '', 'POST', `/orders/${order.publicId}/cancel`, {});
+  await page.goto(`/kitchen/order/${order.publicId}`);
+  await expect(refused).toContainText('the alcohol comes back');
+  await expect(refused).not.toContainText('bring it again');
+  await expect(refused.getByRole('button')).toBeHidden();
 });
 
 test('a driver sees whom to ask for at a company before they are there', async ({

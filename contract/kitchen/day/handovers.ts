@@ -55,17 +55,17 @@ export const handOver = createRoute({
             description: 'Age that an identity card showed; left out by a device that kept it from before',
           }),
         emptiesTaken: z.number().int().min(0).max(mostEmpties).nullable().optional(),
-        isAlcoholRefused: z
-          .boolean()
-          .optional()
-          .openapi({ description: 'Nobody was old enough: the alcohol in it was not handed over' }),
+        isAlcoholRefused: z.boolean().optional().openapi({
+          description:
+            'Nobody was old enough: the alcohol in it was not handed over; of what is nothing else, that is an attempt',
+        }),
       }),
       { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
     ),
   },
   responses: {
-    200: json('Handed over', z.object({ stage: z.enum(stages) })),
-    ...staffErrors('OrderNotFound', 'OrderNotBinding', ...writeErrors),
+    200: json('Handed over, or where it stays', z.object({ stage: z.enum(stages) })),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', ...writeErrors),
   },
 });
 

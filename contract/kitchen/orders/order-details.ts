@@ -30,6 +30,9 @@ const ItemDetailsSchema = KitchenItemSchema.extend({
   minimumAge: z.number().int().nullable().optional().openapi({
     description: 'Age that who takes it must have; null without alcohol; absent in answers of older releases',
   }),
+  deposit: Euro.optional().openapi({
+    description: 'Of all of it, for owner, office and drivers; absent in answers of older releases',
+  }),
 });
 
 const MovementSchema = z.object({

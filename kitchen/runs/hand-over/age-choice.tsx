@@ -1,7 +1,9 @@
 import { type RefObject, useId } from 'react';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
+import { drinksOf, isRestHandedOver } from '#rules/catalogue/drinks.ts';
+import { countedText } from '#rules/text/counted-text.ts';
 import { FieldError } from '#ui/field.tsx';
-import { countedText, drinksOf } from '../refused-drinks.ts';
 import type { ShownStop } from '../shown-runs.ts';
 
 /** What there is to say about an age: it was seen, or nobody is old enough. */
@@ -22,9 +24,8 @@ export function AgeChoice({
   onAnswer: (answer: AgeAnswer) => void;
 }) {
   const [name, errorId] = [useId(), useId()];
-  const drinks = drinksOf(items);
   if (!minimumAge) return null;
-  const isAlcoholAlone = drinks.length === items.length;
+  const drinks = drinksOf(items);
   const choice = (value: AgeAnswer, label: string) => (
     <label>
       <input
@@ -43,16 +44,16 @@ export function AgeChoice({
     <fieldset className="d-age">
       <legend>{m.runs_age()}</legend>
       {choice('seen', m.runs_age_seen({ age: minimumAge }))}
-      {isAlcoholAlone ? (
-        <p>{m.runs_age_alcohol_alone()}</p>
-      ) : drinks.length > 0 ? (
+      {isRestHandedOver(items) ? (
         choice('refused', m.runs_age_refused())
+      ) : drinks.length > 0 ? (
+        <p>{m.runs_age_alcohol_alone()}</p>
       ) : null}
       <FieldError id={errorId} error={error} />
       <div role="status">
         {answer === 'refused' ? (
           <p>
-            <b>{m.runs_age_stays({ drinks: countedText(drinks) })}</b> {m.runs_age_stays_told()}
+            <b>{m.runs_age_stays({ drinks: countedText(drinks, getLocale()) })}</b> {m.runs_age_stays_told()}
           </p>
         ) : null}
       </div>

@@ -2,13 +2,14 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { isRestHandedOver } from '#rules/catalogue/drinks.ts';
+import { withoutDrinks } from '#rules/catalogue/without-drinks.ts';
 import { mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { shortTime } from '../../parts/words.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { AtTheDoor } from '../at-the-door.tsx';
-import { withoutAlcohol } from '../refused-drinks.ts';
 import type { ShownStop } from '../shown-runs.ts';
 import { type AgeAnswer, AgeChoice } from './age-choice.tsx';
 import { BoardsLeft } from './boards-left.tsx';
@@ -31,7 +32,7 @@ export function HandOverForm({
   const [receivedBy, setReceivedBy] = useState(isToSomebodyElse ? '' : known);
   const [temperature, setTemperature] = useState('');
   const [boardsLeft, setBoardsLeft] = useState(0);
-  const [ageAnswer, setAgeAnswer] = useState<AgeAnswer | null>(null);
+  const [answered, setAnswered] = useState<AgeAnswer | null>(null);
   const [empties, setEmpties] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<Problem>({});
@@ -41,6 +42,8 @@ export function HandOverForm({
   const now = shortTime(berlinClock(useNow()).time);
   useEffect(() => heading.current?.focus(), []);
 
+  // What is to be handed over may have become something else since it was answered.
+  const ageAnswer = answered === 'refused' && !isRestHandedOver(stop.items) ? null : answered;
   const isAlcoholRefused = ageAnswer === 'refused';
   const handOver = () => {
     const degrees = temperature.trim() === '' ? null : Number(temperature.replace(',', '.'));
@@ -84,7 +87,7 @@ export function HandOverForm({
           {stop.name}
           {stop.bon === null ? '' : `, ${m.day_bon({ bon: stop.bon })}`}
         </p>
-        <AtTheDoor stop={isAlcoholRefused ? withoutAlcohol(stop) : stop} />
+        <AtTheDoor stop={isAlcoholRefused ? withoutDrinks(stop) : stop} />
         <Field label={m.runs_name()} error={problem.name}>
           {(described) => (
             <input
@@ -127,7 +130,7 @@ export function HandOverForm({
           error={problem.age}
           first={age}
           onAnswer={(answer) => {
-            setAgeAnswer(answer);
+            setAnswered(answer);
             setProblem({});
           }}
         />

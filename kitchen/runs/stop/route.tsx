@@ -1,8 +1,10 @@
 import { BellOff, List, Navigation, Phone } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
+import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
+import { countedText } from '#rules/text/counted-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -19,7 +21,6 @@ import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
 import { NobodyForm } from '../nobody-form.tsx';
-import { countedText } from '../refused-drinks.ts';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
 import type { Route } from './+types/route';
@@ -212,7 +213,7 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
         <Dishes items={items} />
         <DoubleLine />
         <p>
-          <b>{m.runs_pieces({ count: pieces })}:</b> {countedText(items)}
+          <b>{m.runs_pieces({ count: pieces })}:</b> {countedText(items, getLocale())}
         </p>
       </div>
     </>

@@ -36,6 +36,7 @@ export const outbox = pgTable(
         'order-tomorrow',
         'invoice-corrected',
         'order-late',
+        'alcohol-refused',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),

@@ -1,12 +1,14 @@
 import { Button, Text } from '@react-email/components';
 import { m } from '#messages';
-import { minimumAge } from '#rules/catalogue/minimum-age.ts';
+import { drinksOf } from '#rules/catalogue/drinks.ts';
+import { withAges } from '#rules/catalogue/minimum-age.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { readLocalizedText } from '#rules/text/localized-text.ts';
+import { countedText } from '#rules/text/counted-text.ts';
 import type { MailedOrder } from '../mailed-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { type AboutOrder, OrderLetter } from './order-letter.tsx';
 import { Reachable } from './reachable.tsx';
+import { SeeOrder } from './see-order.tsx';
 import { styles } from './styles.ts';
 
 export function orderDeliveredSubject({ locale, publicId, fulfilment }: MailedOrder): string {
@@ -37,13 +39,7 @@ export function OrderDelivered({
       intro={isPickup ? m.mail_picked_up_intro({}, { locale }) : m.mail_delivered_intro({}, { locale })}
       call={m.mail_delivered_shop({ phone }, { locale })}
     >
-      {isAlcoholRefused ? (
-        <Text style={styles.text}>
-          <Reachable phone={phone}>
-            {m.mail_delivered_refused({ drinks: drinksText(order), phone }, { locale })}
-          </Reachable>
-        </Text>
-      ) : null}
+      {isAlcoholRefused ? <RefusedDrinks {...about} /> : null}
       {boardsLeft === 0 ? null : (
         <Text style={styles.text}>
           <Reachable phone={phone}>
@@ -61,10 +57,35 @@ export function OrderDelivered({
   );
 }
 
-/** What of an order asks for an age, each as often as it was ordered. */
-function drinksText({ lines, locale }: MailedOrder): string {
-  return lines
-    .filter(({ alcoholByVolume }) => minimumAge(alcoholByVolume) !== null)
-    .map(({ quantity, name }) => `${quantity} × ${readLocalizedText(name, locale)}`)
-    .join(', ');
+export function alcoholRefusedSubject({ locale, publicId }: MailedOrder): string {
+  return m.mail_refused_subject({ number: orderNumber(publicId) }, { locale });
+}
+
+/** Tells a customer which alcohol was not handed over, who has been thanked without a word of it or is not thanked any more. */
+export function AlcoholRefused(about: AboutOrder) {
+  const { order, company, page } = about;
+  const { locale } = order;
+  return (
+    <OrderLetter
+      {...about}
+      preview={m.mail_refused_preview({}, { locale })}
+      title={m.mail_refused_title({}, { locale })}
+      intro={m.mail_refused_intro({}, { locale })}
+      call={m.mail_delivered_shop({ phone: company.phone }, { locale })}
+    >
+      <RefusedDrinks {...about} />
+      <OrderFacts order={order} company={company} locale={locale} />
+      <SeeOrder page={page} locale={locale} />
+    </OrderLetter>
+  );
+}
+
+/** What came back since nobody was old enough, by name, and that it is to be settled. */
+function RefusedDrinks({ order: { lines, locale }, company: { phone } }: AboutOrder) {
+  const drinks = countedText(drinksOf(withAges(lines)), locale);
+  return drinks === '' ? null : (
+    <Text style={styles.text}>
+      <Reachable phone={phone}>{m.mail_delivered_refused({ drinks, phone }, { locale })}</Reachable>
+    </Text>
+  );
 }

@@ -62,9 +62,10 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
   );
 }
 
-/** That somebody of age has to be there with an ID, where there is alcohol in an order. */
-export function AgeProof({ order: { minimumAge: age, locale } }: { order: MailedOrder }) {
-  return age === null ? null : <Text style={styles.text}>{m.mail_age_proof({ age }, { locale })}</Text>;
+/** That somebody of age has to be there with an ID, or comes for it, where there is alcohol in an order. */
+export function AgeProof({ order: { minimumAge: age, fulfilment, locale } }: { order: MailedOrder }) {
+  const proof = fulfilment === 'PICKUP' ? m.mail_age_proof_pickup : m.mail_age_proof;
+  return age === null ? null : <Text style={styles.text}>{proof({ age }, { locale })}</Text>;
 }
 
 /** A Berlin local time as day and clock time, or that it is open. */

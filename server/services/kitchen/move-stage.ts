@@ -11,6 +11,7 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
+import { forgetRefusal } from './runs/refusal.ts';
 import { queueStageMail } from './stage-mails.ts';
 import { wasPressed } from './was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
@@ -70,6 +71,7 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   await writeOrderEvent(tx, actor, { orderId: order.id, kind, at: new Date(now), data: { ...data } });
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));
   await queueStageMail(tx, { order, stage, now });
+  if (isBack && order.stage === 'DELIVERED') await forgetRefusal(tx, order);
   return stage;
 }
 

@@ -28,7 +28,7 @@ import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
 import { type OpenAttempt, openAttempts } from './runs/attempts.ts';
-import { type Handover, handoversOf } from './runs/runs.ts';
+import { type Handover, handoversOf } from './runs/handovers-of.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */

@@ -82,6 +82,23 @@ test('who has ordered alcohol reads in the confirmation and on the day before th
   await expect.poll(saying, waiting).toHaveLength(2);
 });
 
+test('who picks alcohol up reads that they have to be of age, and nothing of a van', async () => {
+  const day = ownDay();
+  const placed = await paidOrder(shop, {
+    preferDateAndTime: `${day}T12:30`,
+    fulfilment: 'PICKUP',
+    deliveryAddressId: undefined,
+    productQuantities: { '101': 2, '707': 1 },
+  });
+  setClock(addDays(day, -1), '10:00');
+  await turn();
+  const saying = async (proof: string) =>
+    (await mailsTo(placed.customer.email)).filter(({ text }) => inOneLine(text).includes(proof));
+  const proof = 'whoever picks it up has to be at least 16 and have an ID';
+  await expect.poll(() => saying(proof), waiting).toHaveLength(2);
+  expect(await saying('back with us')).toEqual([]);
+});
+
 test('once the deadline is over it says that, and what canceling costs', async () => {
   const day = ownDay();
   const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });

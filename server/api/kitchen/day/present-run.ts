@@ -4,7 +4,8 @@ import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
 import { portionsOfOrder } from '../../../services/kitchen/kitchen-lines.ts';
-import type { Handover, RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
+import type { Handover } from '../../../services/kitchen/runs/handovers-of.ts';
+import type { RunOfDay, StopOfRun } from '../../../services/kitchen/runs/runs.ts';
 import { presentContact, seconds } from '../present.ts';
 
 /** A run as it is driven. */

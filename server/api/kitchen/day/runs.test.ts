@@ -354,6 +354,7 @@ describe('on the way', () => {
     const { handover, history, items } = await details();
     expect(handover).toMatchObject({ isAlcoholRefused: true, ageChecked: null });
     expect(items.map(({ minimumAge }: { minimumAge: number | null }) => minimumAge)).toEqual([null, 16, 16]);
+    expect(items.map(({ deposit }: { deposit: number }) => deposit)).toEqual([0, 6.2, 0]);
     expect(history.find(({ kind }: { kind: string }) => kind === 'handed-over').data).toMatchObject({
       isAlcoholRefused: true,
     });
@@ -361,6 +362,43 @@ describe('on the way', () => {
     await ask('POST', `/orders/${one.publicId}/stage`, { stage: 'OUT' });
     await ask('POST', `/orders/${one.publicId}/handover`, handed({ ageChecked: 16 }), driver);
     expect((await details()).handover).toMatchObject({ isAlcoholRefused: false, ageChecked: 16 });
+  });
+
+  test('what is refused has an age, and whose ID was seen has refused nothing', async () => {
+    const day = ownDay();
+    const at = `${day}T11:00`;
+    const [dry, beer] = [
+      await paidOrder(shop, { preferDateAndTime: at, productQuantities: { '101': 1 } }),
+      await paidOrder(shop, { preferDateAndTime: at, productQuantities: { '101': 1, '707': 1 } }),
+    ];
+    await onDay(day);
+    const handOver = async ({ publicId }: TestOrder, more: object) => {
+      await ask('POST', `/orders/${publicId}/handover`, handed({ isAlcoholRefused: true, ...more }), driver);
+      return (await ask('GET', `/orders/${publicId}`)).json;
+    };
+    const whole = { stage: 'DELIVERED', handover: { isAlcoholRefused: false } };
+    expect(await handOver(dry, {})).toMatchObject(whole);
+    expect(await handOver(beer, { ageChecked: 16 })).toMatchObject(whole);
+  });
+
+  test('where nobody is old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the office is told', async () => {
+    const day = ownDay();
+    const beer = { preferDateAndTime: `${day}T11:00`, productQuantities: { '707': 2 } };
+    const [one, gone] = [await paidOrder(shop, beer), await paidOrder(shop, beer)];
+    const run = await plan(day, { stops: ids(one, gone) });
+    await onDay(day);
+    await ask('POST', `/runs/${run.id}/departure`, { id: randomUUID() }, driver);
+    const body = handed({ isAlcoholRefused: true });
+    const send = ({ publicId }: TestOrder) => ask('POST', `/orders/${publicId}/handover`, body, driver);
+    for (const _ of [1, 2]) expect((await send(one)).json).toEqual({ stage: 'OUT' });
+    const details = async ({ publicId }: TestOrder) => (await ask('GET', `/orders/${publicId}`)).json;
+    expect(await details(one)).toMatchObject({ stage: 'OUT', handover: null, attempts: [{ id: body.id }] });
+    expect((await kindsOf(one)).filter((kind) => kind === 'attempt')).toHaveLength(1);
+    // The office has said meanwhile that it is there: then what comes back is told all the same.
+    await ask('POST', `/orders/${gone.publicId}/stage`, { stage: 'DELIVERED' });
+    const late = handed({ isAlcoholRefused: true });
+    await ask('POST', `/orders/${gone.publicId}/handover`, late, driver);
+    expect(await details(gone)).toMatchObject({ stage: 'DELIVERED', handover: { isAlcoholRefused: true } });
   });
 
   test('no more empties are noted than the rules allow', async () => {

@@ -31,7 +31,7 @@ export function presentOrderDetails(details: OrderDetails, role: Role): KitchenO
     locale: order.locale,
     shop: shopOf(company),
     minimumAge: minimumAgeOf(order.lines),
-    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId) })),
+    items: common.items.map((item) => ({ ...item, ...factsOf(details, item.productId, role) })),
     hasDeposit: order.deposit > 0,
     ...(role !== 'KITCHEN' && { deposit: euroOf(order.deposit) }),
     ...(role !== 'KITCHEN' && {
@@ -74,7 +74,11 @@ type Item = Details['items'][number];
 function factsOf(
   { order }: OrderDetails,
   productId: number,
-): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded' | 'minimumAge'> {
+  role: Role,
+): Pick<
+  Item,
+  'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded' | 'minimumAge' | 'deposit'
+> {
   const line = order.lines.find((each) => each.productId === productId);
   return {
     unit: line?.unit ?? '',
@@ -84,6 +88,7 @@ function factsOf(
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,
     minimumAge: minimumAge(line?.alcoholByVolume ?? null),
+    ...(line && role !== 'KITCHEN' && { deposit: euroOf(lineTotal(line.deposit, line.quantity)) }),
   };
 }
 

@@ -34,24 +34,32 @@ export type OpenAttempt = Pick<typeof deliveryAttempts.$inferSelect, 'id' | 'at'
  * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged (somebody has it already).
  */
 export async function noteAttempt(deps: Deps, actor: StaffActor, tried: Tried): Promise<void> {
-  const { publicId, id, note } = tried;
-  const now = new Date(deps.now());
-  const at = believed(tried.at, now.getTime());
-  const found = await orderToDrive(deps, actor, { publicId, at });
+  const now = deps.now();
+  const at = believed(tried.at, now);
+  const found = await orderToDrive(deps, actor, { publicId: tried.publicId, at });
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    if (await wasPressed(tx, order.id, id)) return;
-    if (!isBinding(order)) throw new ShopError('OrderNotBinding');
-    if (order.fulfilment !== 'DELIVERY') throw new ShopError('OrderNotOfRun');
-    if (order.stage === 'DELIVERED') throw new ShopError('StageChanged');
-    const { id: orderId } = order;
-    const data = { id, device: actor.sessionId, triedAt: at.toISOString() };
-    await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: now, data });
-    const noteId = note === '' ? null : await writeNote(tx, actor, { orderId, text: note, at: now });
-    const day = dayOf(order);
-    await tx.insert(deliveryAttempts).values({ id, orderId, at, day, noteId, staffId: actor.staffId });
+    if (await wasPressed(tx, order.id, tried.id)) return;
+    await noteLockedAttempt(tx, actor, { ...tried, order, at, now });
   });
+}
+
+/** The same for an order that is locked in this transaction, by a press that is new. Errors: those of `noteAttempt`. */
+export async function noteLockedAttempt(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, id, at, note, now }: Omit<Tried, 'publicId'> & { readonly order: Order; readonly now: number },
+): Promise<void> {
+  if (!isBinding(order)) throw new ShopError('OrderNotBinding');
+  if (order.fulfilment !== 'DELIVERY') throw new ShopError('OrderNotOfRun');
+  if (order.stage === 'DELIVERED') throw new ShopError('StageChanged');
+  const { id: orderId } = order;
+  const data = { id, device: actor.sessionId, triedAt: at.toISOString() };
+  await writeOrderEvent(tx, actor, { orderId, kind: 'attempt', at: new Date(now), data });
+  const noteId = note === '' ? null : await writeNote(tx, actor, { orderId, text: note, at: new Date(now) });
+  const day = dayOf(order);
+  await tx.insert(deliveryAttempts).values({ id, orderId, at, day, noteId, staffId: actor.staffId });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type PhotoType, photoTypes } from '#contract/kitchen/day/handovers.ts';
+import { drinksOf, isKeptBack } from '#rules/catalogue/drinks.ts';
+import { withAges } from '#rules/catalogue/minimum-age.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
@@ -8,8 +11,12 @@ import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { soldLines } from '../../ordering/sold-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
+import { wasPressed } from '../was-pressed.ts';
+import { noteLockedAttempt } from './attempts.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
+import { queueRefusalMail } from './refusal.ts';
 
 interface HandedOver {
   readonly publicId: string;
@@ -28,7 +35,8 @@ interface HandedOver {
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
  * that differ the first stays, unless it was taken back. One that was canceled while its driver had no connection is noted
- * and not moved. Errors: NotAllowed, OrderNotFound, OrderNotBinding.
+ * and not moved. Where nobody was old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the
+ * office is told as of any attempt. Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
   const now = deps.now();
@@ -39,10 +47,18 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
     if (!order) throw new ShopError('OrderNotFound');
     const { id: pressId, receivedBy } = handed;
     const { temperature = null, boardsLeft, ageChecked = null, emptiesTaken = null } = handed;
-    const { isAlcoholRefused = false } = handed;
     const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
     // What was taken back may be handed over again.
     if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return order.stage;
+    if (await wasPressed(tx, order.id, pressId)) return order.stage;
+    const lines = await soldLines(tx, order.id);
+    const drinks = drinksOf(withAges(lines));
+    const isAlcoholRefused = isKeptBack(handed) && drinks.length > 0;
+    const isAlcoholAlone = drinks.length === lines.length;
+    if (isAlcoholRefused && isAlcoholAlone && isBinding(order) && order.stage !== 'DELIVERED') {
+      await noteLockedAttempt(tx, actor, { order, id: pressId, at: instant, note: '', now });
+      return order.stage;
+    }
     const { staffId } = actor;
     const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
     const set = { pressId, at: instant, receivedBy, ...noted, staffId };
@@ -53,6 +69,7 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
       .onConflictDoUpdate({ target: handovers.orderId, set: anew });
     const data = { ...noted, handedAt: instant.toISOString() };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
+    if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
     if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
     return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
   });

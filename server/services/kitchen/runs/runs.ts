@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
-import type { Queryable } from '../../../db/database.ts';
-import { handovers, runs, stops } from '../../../db/schema/kitchen.ts';
+import { runs, stops } from '../../../db/schema/kitchen.ts';
 import { productOrders } from '../../../db/schema/ordering.ts';
 import { staff } from '../../../db/schema/staff.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,6 +13,7 @@ import { dueOn } from '../due-on.ts';
 import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
 import { ticksOf } from '../ticks-of.ts';
 import { lastAttempts } from './attempts.ts';
+import { type Handover, handoversOf } from './handovers-of.ts';
 
 /** Somewhere a run goes. */
 export interface StopOfRun {
@@ -25,13 +25,6 @@ export interface StopOfRun {
   readonly attemptedAt: Date | null;
   readonly handover: Handover | null;
 }
-
-export type Handover = Pick<
-  typeof handovers.$inferSelect,
-  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken' | 'isAlcoholRefused'
-> & {
-  readonly hasPhoto: boolean;
-};
 
 export interface RunOfDay {
   readonly id: number;
@@ -102,21 +95,6 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       handover: handed ?? null,
     };
   };
-}
-
-/** How orders came into somebody's hands, without the pictures of it. */
-export async function handoversOf(
-  db: Queryable,
-  orderIds: readonly number[],
-): Promise<(Handover & { readonly orderId: number })[]> {
-  const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
-  const { ageChecked, emptiesTaken, isAlcoholRefused } = handovers;
-  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
-  const rows = await db
-    .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
-    .from(handovers)
-    .where(inArray(orderId, [...orderIds]));
-  return rows.map((row) => ({ ...row, hasPhoto: row.photoType !== null }));
 }
 
 /** Who may drive: all who work here, drivers first. */

@@ -1,0 +1,26 @@
+/** What of an order asks for an age, which a release before may not have said. */
+interface Aged {
+  readonly minimumAge?: number | null | undefined;
+}
+
+/** What of an order may not be handed over where nobody is old enough. */
+export function drinksOf<Item extends Aged>(items: readonly Item[]): Item[] {
+  return items.filter(({ minimumAge }) => typeof minimumAge === 'number');
+}
+
+/** Whether an order can be handed over without them: there are some, and something else. */
+export function isRestHandedOver(items: readonly Aged[]): boolean {
+  const { length } = drinksOf(items);
+  return length > 0 && length < items.length;
+}
+
+/**
+ * Whether the alcohol of an order stayed in the van. Where an age was seen it did not, whatever was noted before: a release
+ * that does not know of it leaves it as it was.
+ */
+export function isKeptBack(handed: {
+  readonly isAlcoholRefused?: boolean | undefined;
+  readonly ageChecked?: number | null | undefined;
+}): boolean {
+  return handed.isAlcoholRefused === true && typeof handed.ageChecked !== 'number';
+}

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import { isKeptBack } from '#rules/catalogue/drinks.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { handovers } from '../../../db/schema/kitchen.ts';
+
+export type Handover = Pick<
+  typeof handovers.$inferSelect,
+  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken' | 'isAlcoholRefused'
+> & {
+  readonly hasPhoto: boolean;
+};
+
+/** How orders came into somebody's hands, without the pictures of it. */
+export async function handoversOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<(Handover & { readonly orderId: number })[]> {
+  const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
+  const { ageChecked, emptiesTaken, isAlcoholRefused } = handovers;
+  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
+  const rows = await db
+    .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
+    .from(handovers)
+    .where(inArray(orderId, [...orderIds]));
+  return rows.map((row) => ({
+    ...row,
+    isAlcoholRefused: isKeptBack(row),
+    hasPhoto: row.photoType !== null,
+  }));
+}
