@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../tests/support/staff.ts';
 import { outbox } from '../db/schema/jobs.ts';
 import { stops } from '../db/schema/kitchen.ts';
-import { productOrders } from '../db/schema/ordering.ts';
+import { orderEvents, productOrders } from '../db/schema/ordering.ts';
 import { composeMail } from './compose.tsx';
 
 let shop: TestShop;
@@ -28,17 +28,41 @@ afterAll(() => shop.stop());
 const waiting = { timeout: 15_000 };
 const ask = (method: string, path: string, body?: object, { cookie } = driver) =>
   callKitchen(shop, method, path, { cookie, ...(body && { body }) });
-/** An order for 12:30 in Berlin that is on its way, at 12:20. */
-const onItsWay = async () => {
+/** An order for 12:30 in Berlin that is on a run, at 12:20. */
+const planned = async () => {
   nextDay += 1;
   const day = addDays(berlinDay(Date.now()), nextDay);
   shop.clock.offset = 0;
   const order = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
   shop.clock.offset = berlinInstant(day, '12:20') - Date.now();
   [office, driver] = [await staffOf(shop, 'OFFICE'), await staffOf(shop, 'DRIVER')];
-  const run = await ask('POST', `/days/${day}/runs`, { stops: [order.publicId] }, office);
-  await ask('POST', `/runs/${run.json.id}/departure`, { id: crypto.randomUUID() });
+  await ask('POST', `/days/${day}/runs`, { stops: [order.publicId] }, office);
   return order;
+};
+const departureOf = async (order: TestOrder) => {
+  const ofOrder = eq(stops.orderId, await idOf(shop, order));
+  const [stop] = await shop.deps.db.select({ runId: stops.runId }).from(stops).where(ofOrder);
+  return `/runs/${stop?.runId}/departure`;
+};
+/** The same, and its run has left. */
+const onItsWay = async () => {
+  const order = await planned();
+  await ask('POST', await departureOf(order), { id: crypto.randomUUID() });
+  return order;
+};
+/** When a driver has said to be there, and how often that was taken back. */
+const saidOf = async (order: TestOrder) => {
+  const orderId = await idOf(shop, order);
+  const [stop] = await shop.deps.db
+    .select({ expectedAt: stops.expectedAt })
+    .from(stops)
+    .where(eq(stops.orderId, orderId));
+  const events = await shop.deps.db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId));
+  const takenBack = events.filter(({ kind }) => kind === 'arrival-taken-back').length;
+  return { expectedAt: stop?.expectedAt, takenBack };
 };
 const say = async ({ publicId }: TestOrder, minutes: number) =>
   (await ask('POST', `/orders/${publicId}/arrival`, { minutes })).json;
@@ -109,11 +133,7 @@ test('it dies with an undo, and with another arrival', async () => {
 
 test('it dies with the departure that is taken back, and tells nobody less when the run leaves again', async () => {
   const order = await onItsWay();
-  const [stop] = await shop.deps.db
-    .select({ runId: stops.runId })
-    .from(stops)
-    .where(eq(stops.orderId, await idOf(shop, order)));
-  const departure = `/runs/${stop?.runId}/departure`;
+  const departure = await departureOf(order);
   await say(order, 45);
   expect((await ask('DELETE', departure)).status).toBe(204);
   expect(await queued(order), 'taken back at once').toEqual([]);
@@ -127,6 +147,32 @@ test('it dies with the departure that is taken back, and tells nobody less when 
   expect(await queued(order)).toHaveLength(1);
   await ask('POST', departure, { id: crypto.randomUUID() });
   expect(await say(order, 45)).toMatchObject({ isLate: false });
+});
+
+test('an order that was on its way before its run loses what was said of it, too, when the run has not left', async () => {
+  const order = await planned();
+  await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'OUT' }, office);
+  await ask('POST', await departureOf(order), { id: crypto.randomUUID() });
+  await say(order, 45);
+  expect((await ask('DELETE', await departureOf(order))).status).toBe(204);
+  expect(await queued(order)).toEqual([]);
+  expect(await saidOf(order)).toEqual({ expectedAt: null, takenBack: 1 });
+});
+
+test('an order that is not on its way after all is not late', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  expect((await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'READY' }, office)).status).toBe(200);
+  expect(await queued(order)).toEqual([]);
+  expect(await saidOf(order)).toEqual({ expectedAt: null, takenBack: 1 });
+});
+
+test('an arrival that is taken back is not taken back again with its departure', async () => {
+  const order = await onItsWay();
+  await say(order, 45);
+  expect((await takeBack(order)).status).toBe(204);
+  expect((await ask('DELETE', await departureOf(order))).status).toBe(204);
+  expect(await saidOf(order)).toEqual({ expectedAt: null, takenBack: 1 });
 });
 
 test('who has it by then is told nothing', async () => {

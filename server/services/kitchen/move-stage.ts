@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { hasLeft, isForward, isSamePlate, isStageOf, type Stage, undoTime } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents, productOrders } from '../../db/schema/ordering.ts';
@@ -11,6 +11,7 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
+import { forgetArrival } from './runs/arrival.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { queueStageMail } from './stage-mails.ts';
 import { wasPressed } from './was-pressed.ts';
@@ -72,6 +73,10 @@ export async function moveLockedStage(tx: Queryable, actor: StaffActor, move: Lo
   await tx.update(productOrders).set({ stage }).where(eq(productOrders.id, order.id));
   await queueStageMail(tx, { order, stage, now });
   if (isBack && order.stage === 'DELIVERED') await forgetRefusal(tx, order);
+  if (isBack && hasLeft(order.stage) && !hasLeft(stage)) {
+    const since = await leftAt(tx, order);
+    if (since) await forgetArrival(tx, actor, { order, since, now });
+  }
   return stage;
 }
 
@@ -118,6 +123,18 @@ async function mayTakeBack(
   const isOwn =
     last?.kind === 'stage' && device === actor.sessionId && from !== undefined && isSamePlate(from, to);
   return isOwn && now - last.at.getTime() < undoTime ? null : 'StageNotPossible';
+}
+
+/** When an order has last left; undefined where nobody has said so. */
+async function leftAt(tx: Queryable, { id }: Order): Promise<Date | undefined> {
+  const { at, orderId, kind, data } = orderEvents;
+  const [left] = await tx
+    .select({ at })
+    .from(orderEvents)
+    .where(and(eq(orderId, id), eq(kind, 'stage'), sql`${data} ->> 'to' = 'OUT'`))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return left?.at;
 }
 
 async function lastMove(tx: Queryable, order: Order) {

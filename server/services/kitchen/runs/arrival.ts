@@ -39,7 +39,7 @@ export async function sayArrival(
 
 /**
  * What was said since an instant of when an order arrives counts no more, such as on a way that is not gone after all: what
- * was said before counts again, and an e-mail about it that waits is not sent.
+ * was said before counts again, and an e-mail about it that waits is not sent. Where that counts already, nothing happens.
  */
 export async function forgetArrival(
   tx: Queryable,
@@ -54,7 +54,14 @@ export async function forgetArrival(
     )
     .orderBy(asc(orderEvents.id))
     .limit(1);
-  if (first) await setArrival(tx, actor, { order, before: first.data.before, now });
+  if (!first) return;
+  const [stop] = await tx
+    .select({ expectedAt: stops.expectedAt })
+    .from(stops)
+    .where(eq(stops.orderId, order.id));
+  const before = first.data.before ?? null;
+  if (!stop || (stop.expectedAt?.toISOString() ?? null) === before) return;
+  await setArrival(tx, actor, { order, before, now });
 }
 
 /** Sets an arrival back to what was said before, and tells who must hear of that. */

@@ -36,9 +36,9 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
 
 /**
  * Takes back that a run left: its orders are where they were, what was said on the way of their arrival does not count any
- * more, and e-mails that waited are not sent. So does who said it,
- * from the same device and within the time in which stages are taken back, and at any time the office. One that has not
- * left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
+ * more, and e-mails that waited are not sent. So does who said it, from the same device and within the time in which stages
+ * are taken back, and at any time the office. One that has not left stays so. Errors: NotAllowed, RunNotFound,
+ * StageNotPossible.
  */
 export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: number): Promise<void> {
   demand(mayInKitchen('drive', actor, deps.now()));
@@ -55,7 +55,8 @@ export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: numbe
     for (const order of await lockOrdersOf(tx, run)) {
       const stage = await stageBefore(tx, order, departedAt);
       if (stage) await moveLockedStage(tx, actor, { order, stage, now });
-      if (stage) await forgetArrival(tx, actor, { order, since: departedAt, now });
+      // What had left by itself before is still on its way, but its run is not.
+      await forgetArrival(tx, actor, { order, since: departedAt, now });
     }
   });
 }
