@@ -135,7 +135,7 @@ test('whoever was thanked before the driver had a connection reads of the alcoho
   shop.clock.offset = 40_000;
   await expect.poll(() => refusals(placed), waiting).toHaveLength(1);
   expect(inOneLine((await refusals(placed))[0]?.text)).toMatch(
-    /handed over without the alcohol in it\. .*Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
+    /we handed over your order, but not the alcohol in it\. Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
   );
   // Told once, whatever is pressed again.
   await stage(placed, 'READY');
