@@ -77,9 +77,8 @@ export function referencesTo(documents: readonly InvoiceSnapshot[]): DocumentRef
  * The invoices of an order that hold, each as it was last corrected: over the order as long as no credit note undoes it as a
  * whole, and over fees. What a credit note took of one leaves it standing.
  */
-export function standingInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {
-  const isUndone = documents.some(({ kind, about }) => kind === 'CREDIT_NOTE' && !about);
-  return lastInvoices(documents).filter(({ about }) => about === 'FEE' || !isUndone);
+export function standingInvoices(documents: readonly InvoiceSnapshot[]): readonly InvoiceSnapshot[] {
+  return notUndone(lastInvoices(documents), documents);
 }
 
 /** Which document says anew what another said, by the number of the other. */
@@ -93,14 +92,23 @@ export function replacementsAmong(
   );
 }
 
-/** What of an order's documents stood beside some of them when these were issued, unchanged and not replaced. */
+/** What of an order's documents held beside some of them when these were issued: not replaced, and not undone as a whole. */
 export function documentsBeside(
   documents: readonly InvoiceSnapshot[],
   codes: readonly string[],
 ): InvoiceSnapshot[] {
   const until = documents.slice(0, documents.findLastIndex(({ code }) => codes.includes(code)) + 1);
   const replaced = replacementsAmong(until);
-  return until.filter(({ code }) => !codes.includes(code) && !replaced.has(code));
+  return notUndone(until, until).filter(({ code }) => !codes.includes(code) && !replaced.has(code));
+}
+
+/** What is left of documents where a credit note undoes the order as a whole: those over fees, not that credit note either. */
+function notUndone(
+  some: readonly InvoiceSnapshot[],
+  ofOrder: readonly InvoiceSnapshot[],
+): readonly InvoiceSnapshot[] {
+  const isUndone = ofOrder.some(({ kind, about }) => kind === 'CREDIT_NOTE' && !about);
+  return isUndone ? some.filter(({ about }) => about === 'FEE') : some;
 }
 
 function lastInvoices(documents: readonly InvoiceSnapshot[]): InvoiceSnapshot[] {

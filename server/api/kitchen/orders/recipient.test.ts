@@ -93,6 +93,15 @@ async function become(placed: TestOrder, quantity: number) {
   const other = lines.map((line) => ({ ...line, quantity }));
   return db.transaction((tx) => issueDifference(tx, row, other, new Date(shop.deps.now())));
 }
+/** Undoes an order for half of its price, in documents alone. */
+async function cancelForFee(orderId: number) {
+  const at = new Date(shop.deps.now());
+  const fee = { amount: 5800, percent: 50, of: 11_600, tax: 'SERVICE' as const };
+  return shop.deps.db.transaction(async (tx) => {
+    await issueCreditNote(tx, orderId, at, fee.amount);
+    return issueFee(tx, orderId, fee, at);
+  });
+}
 
 test('an invoice whose words are wrong is issued anew: another number, the same amounts, and it says which it replaces', async () => {
   const placed = await paid();
@@ -212,6 +221,20 @@ describe('the customer', () => {
     },
   );
 
+  test('reads of no invoice that a credit note undid as still valid where the one over a fee is corrected', async () => {
+    const placed = await paid();
+    const orderId = await idOf(shop, placed);
+    const fee = await cancelForFee(orderId);
+    await correct(placed);
+    const [, , , corrected] = await issuedFor(placed);
+    const payload = { orderId, documents: [corrected?.code] };
+    const row = { id: 1, key: 'undone', kind: 'invoice-corrected', payload, attempts: 0 } as unknown as Row;
+    const text = (await composeMail(shop.deps, row))?.text?.replaceAll(/\s+/g, ' ') ?? '';
+    expect(text).toContain(`${corrected?.code} replaces ${fee?.code}`);
+    expect(text).not.toContain('Still valid');
+    for (const undone of (await issuedFor(placed)).slice(0, 2)) expect(text).not.toContain(undone.code);
+  });
+
   test('finds it beside what it corrects', async () => {
     const placed = await paid();
     await correct(placed);
@@ -283,13 +306,7 @@ test('every invoice that holds is corrected, further ones and fees too; credit n
 
 test('of a canceled order only the invoice over its fee holds; without one there is nothing to correct', async () => {
   const placed = await paid();
-  const orderId = await idOf(shop, placed);
-  const at = new Date(shop.deps.now());
-  const fee = { amount: 5800, percent: 50, of: 11_600, tax: 'SERVICE' as const };
-  const costs = await shop.deps.db.transaction(async (tx) => {
-    await issueCreditNote(tx, orderId, at, fee.amount);
-    return issueFee(tx, orderId, fee, at);
-  });
+  const costs = await cancelForFee(await idOf(shop, placed));
   expect((await correct(placed)).status).toBe(204);
   expect((await issuedFor(placed)).slice(3)).toMatchObject([
     { kind: 'CORRECTION', about: 'FEE', corrects: { code: costs?.code }, total: 5800 },
