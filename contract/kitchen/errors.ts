@@ -23,6 +23,7 @@ export const kitchenOnly = {
   LegalVersionNotFound: 404,
   SellerNotFound: 404,
   FeeStepsWrong: 400,
+  TaxIdMistyped: 400,
   PictureUnreadable: 400,
   PictureTooLarge: 413,
   PictureTypeUnknown: 415,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTaxId } from './tax-id.ts';
+import { isTaxId, isVatNumber } from './tax-id.ts';
 
 test.each([
   'DE123456789',
@@ -115,6 +115,18 @@ describe('the VAT number of a country', () => {
     ]);
     expect(withLetter.filter(isTaxId)).toEqual([]);
   });
+});
+
+test.each([
+  ['DE123456789', true],
+  ['CHE123456789MWST', true],
+  ['STNR3012345678', false],
+  ['USTDE136695976', false],
+  ['JP1234567890123', false],
+  ['12/345/67890', false],
+  ['', false],
+])('whether %j is the VAT number of a country whose form is known: %s', (plain, isOne) => {
+  expect(isVatNumber(plain)).toBe(isOne);
 });
 
 describe('a tax number', () => {

@@ -33,6 +33,10 @@ const vatNumbers: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 };
 
+/** Whether a text is the VAT number of one of these countries, written without blanks and marks and in capitals. */
+export const isVatNumber = (plain: string): boolean =>
+  vatNumbers[plain.slice(0, 2)]?.test(plain.slice(2)) ?? false;
+
 /** What other countries number their companies with. */
 const otherCountries = /^(?=.*\d{4})[A-Z\d]{4,14}$/;
 /** A tax number: eight digits or more, with the marks that offices write between them. */

@@ -1,7 +1,12 @@
-/** A VAT number as data has it, without blanks and marks and in capitals; a tax number keeps the marks of its office. */
+import { isVatNumber } from './tax-id.ts';
+
+/**
+ * A VAT number as data has it, without blanks and marks and in capitals; a tax number keeps the marks of its office, and
+ * whatever else was written stays as it was: letters before a number need not be those of a country.
+ */
 export function plainTaxId(text: string): string {
   const plain = text.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return /^[A-Z]{2}/.test(plain) ? plain : text.trim();
+  return isVatNumber(plain) ? plain : text.trim();
 }
 
 /**

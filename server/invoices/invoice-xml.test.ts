@@ -161,7 +161,8 @@ test('what a buyer wants to find it by is in it: purchase order, Leitweg-ID, cos
 test('a VAT number that was typed with blanks and small letters is in it without them, a tax number as its office writes it', () => {
   const xmlOf = (taxId: string) => invoiceXml(invoiceOf({ buyer: { ...invoiceOf().buyer, taxId } }));
   expect(xmlOf('de 136 695 976')).toContain('<ram:ID schemeID="VA">DE136695976</ram:ID>');
-  expect(xmlOf('12/345/67890')).toContain('<ram:ID schemeID="FC">12/345/67890</ram:ID>');
+  for (const taxNumber of ['12/345/67890', 'StNr 3012345678', 'STNR3012345678'])
+    expect(xmlOf(taxNumber)).toContain(`<ram:ID schemeID="FC">${taxNumber}</ram:ID>`);
 });
 
 test('both parties, tax numbers and the day of delivery are in it', () => {

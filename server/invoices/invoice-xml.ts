@@ -11,6 +11,7 @@ import {
 import { m } from '#messages';
 import type { DocumentKind } from '#rules/money/document-kinds.ts';
 import { type Cents, euroOf } from '#rules/money/money.ts';
+import { isVatNumber } from '#rules/money/tax-id.ts';
 import { plainTaxId } from '#rules/money/vat-number.ts';
 import { discountText, invoiceNotes } from './invoice-texts.ts';
 import type { InvoiceAddress, InvoiceSnapshot } from './snapshot.ts';
@@ -90,7 +91,7 @@ function invoiceInput(invoice: InvoiceSnapshot): FacturXInvoiceInput {
         : addressOf({ ...noAddress, country: seller.country }),
       electronicAddress: { value: buyer.email, schemeID: 'EM' },
       taxRegistrations: buyerTaxId
-        ? [{ id: buyerTaxId, schemeId: /^[A-Z]{2}/.test(buyerTaxId) ? 'VA' : 'FC' }]
+        ? [{ id: buyerTaxId, schemeId: isVatNumber(buyerTaxId) ? 'VA' : 'FC' }]
         : [],
     },
     references: [

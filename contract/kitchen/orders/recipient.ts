@@ -75,6 +75,7 @@ export const correctRecipient = createRoute({
       'RecipientUnchanged',
       'CountryUnknown',
       'TaxIdInvalid',
+      'TaxIdMistyped',
       'LeitwegIdInvalid',
       ...writeErrors,
     ),

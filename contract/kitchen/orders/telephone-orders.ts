@@ -128,6 +128,7 @@ export const orderByTelephone = createRoute({
       'TooManyDeliveryAddresses',
       'CountryUnknown',
       'TaxIdInvalid',
+      'TaxIdMistyped',
       'LeitwegIdInvalid',
       ...orderErrors,
     ),

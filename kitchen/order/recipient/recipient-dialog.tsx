@@ -51,7 +51,7 @@ function RecipientForm({
   const fields = useRef<HTMLFormElement>(null);
   const form = useId();
   const count = now.replaces.length;
-  const missing = wrongIn(recipient);
+  const missing = wrongIn(recipient, now.recipient);
   const wrong = new Map<RecipientField, string>([
     ...(isChecked ? [...missing].map(([field, why]) => [field, wrongWords[why]()] as const) : []),
     ...(refused ? [[refused[0] as RecipientField, refused[1]] as const] : []),

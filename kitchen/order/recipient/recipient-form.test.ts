@@ -38,6 +38,14 @@ test('everything that an invoice cannot say is found at once, in the turn of its
   expect([...wrongIn({ ...holm, vatIdOrTaxId: 'DE 136 695 967' })]).toEqual([['vatIdOrTaxId', 'VAT_DIGIT']]);
 });
 
+test('a wrong digit is found in a number that is typed, not in the one that stood there', () => {
+  const stood = { ...holm, vatIdOrTaxId: 'DE136695967' };
+  expect(wrongIn({ ...stood, houseNumber: '2' }, stood).size).toBe(0);
+  expect(wrongIn({ ...stood, vatIdOrTaxId: 'de 136 695 967' }, stood).size).toBe(0);
+  const other = { ...stood, vatIdOrTaxId: 'DE136659976' };
+  expect([...wrongIn(other, stood)]).toEqual([['vatIdOrTaxId', 'VAT_DIGIT']]);
+});
+
 test('a person has a last name and no numbers: what was typed as one is not sent', () => {
   const jana: Recipient = { ...holm, customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' };
   expect(fieldsOf(jana)).not.toContain('vatIdOrTaxId');

@@ -1,7 +1,7 @@
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
 import { isTaxId } from '#rules/money/tax-id.ts';
-import { isMistypedVatNumber } from '#rules/money/vat-number.ts';
+import { isMistypedVatNumber, plainTaxId } from '#rules/money/vat-number.ts';
 import { countryCode, countryName } from '#rules/text/country-code.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { isPostalCodeIn } from '#rules/text/postal-code.ts';
@@ -31,20 +31,27 @@ export function begun(recipient: Recipient, locale: Locale): Recipient {
   return { ...recipient, country: countryName(recipient.country || 'DE', locale) };
 }
 
-/** What is missing or cannot be so, by field in turn. */
-export function wrongIn(recipient: Recipient): ReadonlyMap<RecipientField, Wrong> {
+/**
+ * What is missing or cannot be so, by field in turn.
+ * @param before what stood there: its VAT number is not compared again
+ */
+export function wrongIn(
+  recipient: Recipient,
+  before?: Pick<Recipient, 'vatIdOrTaxId'>,
+): ReadonlyMap<RecipientField, Wrong> {
   const wrong = fieldsOf(recipient).flatMap((field): [RecipientField, Wrong][] => {
-    const why = whyWrong(field, recipient);
+    const why = whyWrong(field, recipient, before?.vatIdOrTaxId ?? '');
     return why ? [[field, why]] : [];
   });
   return new Map(wrong);
 }
 
-function whyWrong(field: RecipientField, recipient: Recipient): Wrong | null {
+function whyWrong(field: RecipientField, recipient: Recipient, vatNumberBefore: string): Wrong | null {
   const text = recipient[field].trim();
   if (text === '') return needed.includes(field) ? 'MISSING' : null;
   if (field === 'vatIdOrTaxId' && !isTaxId(text)) return 'VAT_NUMBER';
-  if (field === 'vatIdOrTaxId' && isMistypedVatNumber(text)) return 'VAT_DIGIT';
+  const isTyped = plainTaxId(text) !== plainTaxId(vatNumberBefore);
+  if (field === 'vatIdOrTaxId' && isTyped && isMistypedVatNumber(text)) return 'VAT_DIGIT';
   if (field === 'leitwegId' && !isLeitwegId(text)) return 'LEITWEG_ID';
   if (field === 'country' && countryCode(text) === null) return 'COUNTRY';
   if (field === 'postalCode' && !isPostalCodeIn(recipient.country, text)) return 'POSTCODE';

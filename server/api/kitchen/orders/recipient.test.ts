@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examples } from '#contract/shop/examples.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { outbox } from '#server/db/schema/jobs.ts';
@@ -363,7 +364,7 @@ test('the same words again are refused, also in another language or with blanks'
 
 test.each([
   ['vatIdOrTaxId', 'DE12', 'TaxIdInvalid'],
-  ['vatIdOrTaxId', 'DE136695967', 'TaxIdInvalid'],
+  ['vatIdOrTaxId', 'DE136695967', 'TaxIdMistyped'],
   ['leitwegId', '04011000-1234512345-07', 'LeitwegIdInvalid'],
   ['country', 'Atlantis', 'CountryUnknown'],
   ['name', ' ', 'ValidationFailed'],
@@ -373,6 +374,35 @@ test.each([
   const answer = await correct(placed, { [field]: value });
   expect(answer).toMatchObject({ status: 400, json: { code, field: `recipient.${field}` } });
   expect(await issuedFor(placed)).toHaveLength(1);
+});
+
+test.each([
+  ['de', 'In „DE136695967“ stimmt eine Ziffer nicht. Bitte vergleichen Sie die USt-IdNr. noch einmal.'],
+  ['en', 'A digit of “DE136695967” is wrong. Please compare the VAT number once more.'],
+])('of a VAT number with a wrong digit it is said that a digit is wrong, %s', async (language, message) => {
+  const placed = await paid();
+  const body = {
+    id: randomUUID(),
+    version: await versionOf(placed),
+    recipient: { ...holm, vatIdOrTaxId: 'DE136695967' },
+  };
+  const answer = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/recipient`, {
+    cookie,
+    body,
+    language,
+  });
+  expect(answer.json).toMatchObject({ code: 'TaxIdMistyped', message });
+});
+
+test('the street of an invoice is corrected beside a VAT number that the shop took with a wrong digit', async () => {
+  const vatIdOrTaxId = 'DE 136 695 967';
+  const placed = await paid({ invoice: { ...examples.InvoiceRecipient, vatIdOrTaxId } });
+  expect((await correct(placed, { vatIdOrTaxId })).status).toBe(204);
+  expect((await issuedFor(placed)).at(-1)?.buyer).toMatchObject({
+    taxId: 'DE136695967',
+    address: buyer.address,
+  });
+  expect((await correct(placed, { vatIdOrTaxId: 'DE136659976' })).json.code).toBe('TaxIdMistyped');
 });
 
 test('a person can be named as well, with an address alone', async () => {

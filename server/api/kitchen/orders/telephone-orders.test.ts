@@ -411,7 +411,7 @@ describe('is refused, with its field, and leaves nothing behind', () => {
         },
       },
       400,
-      'TaxIdInvalid',
+      'TaxIdMistyped',
       'invoice.vatIdOrTaxId',
     ],
   ] as const)('an order %s', async (_what, change, status, code, field) => {

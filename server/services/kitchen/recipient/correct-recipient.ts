@@ -38,7 +38,7 @@ interface Correction {
  * the same amounts, and the customer gets those by e-mail. What follows takes its words from there. A credit note stays: it
  * took back what the invoice said when it was written, and no document replaces one.
  * Errors: OrderNotFound, CustomerErased, NoInvoiceStands, ChangedMeanwhile, RecipientUnchanged, CountryUnknown,
- * TaxIdInvalid, LeitwegIdInvalid, NotAllowed.
+ * TaxIdInvalid, TaxIdMistyped, LeitwegIdInvalid, NotAllowed.
  */
 export async function correctRecipient(
   deps: Deps,
@@ -97,7 +97,7 @@ function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): Cus
   const { email, mobileNumber } = before;
   const orderedBy = whoOrdered(before);
   if (said.customerType === 'COMMERCIAL') {
-    unmistypedTaxId(said.vatIdOrTaxId, 'recipient.vatIdOrTaxId');
+    unmistypedTaxId(said.vatIdOrTaxId, 'recipient.vatIdOrTaxId', before.vatIdOrTaxId);
     const who = { email, mobileNumber, contact: personOf(orderedBy) };
     return { ...companyOf(who, { ...said, company: name }, 'recipient'), orderedBy };
   }
