@@ -77,7 +77,7 @@ export const markRefunded = (id: string, amount: number | undefined) =>
 /** Corrects whom the invoices of an order name; `version` is of what was seen. */
 export const correctRecipient = (
   id: string,
-  correction: { id: string; version: string; recipient: Recipient },
+  correction: { id: string; version: string; recipient: Recipient; namesOrder?: boolean },
 ) => call<void>('POST', `/orders/${id}/recipient`, { body: correction });
 
 /** Writes to the customer. */

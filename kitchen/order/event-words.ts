@@ -83,10 +83,13 @@ const words: Readonly<Record<string, Words>> = {
   printed: ({ print }) =>
     m.order_event_printed({ paper: sheetName({ kind: print as Parameters<typeof sheetName>[0]['kind'] }) }),
   note: () => m.order_event_note(),
-  'recipient-corrected': ({ documents }) =>
-    typeof documents === 'string' && documents !== ''
-      ? m.order_event_recipient_documents({ documents })
-      : m.order_event_recipient(),
+  'recipient-corrected': ({ documents, namesOrder }) => {
+    if (typeof documents !== 'string' || documents === '')
+      return namesOrder === true ? m.order_event_recipient_names_order() : m.order_event_recipient();
+    return namesOrder === true
+      ? m.order_event_recipient_documents_names_order({ documents })
+      : m.order_event_recipient_documents({ documents });
+  },
   'message-sent': () => m.order_event_message_sent(),
   run: ({ run }) => (run === null ? m.order_event_no_run() : m.order_event_run({ run: Number(run) })),
   arrival: ({ minutes }) => m.order_event_arrival({ count: Number(minutes) }),

@@ -9,13 +9,13 @@ import { newStaff, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { visitors } from './support/visitors.ts';
 
-/** A paid order of Jana Holm, brought to Oranienstraße. */
-async function paid(baseURL: string) {
+/** A paid order of Jana Holm unless told, brought to Oranienstraße. */
+async function paid(baseURL: string, name = 'Jana', lastname = 'Holm') {
   const { email, token } = await newCustomer();
   await fetch(`${baseURL}/v1/customers`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Jana', lastname: 'Holm', mobileNumber: '030 5557 0185' }),
+    body: JSON.stringify({ name, lastname, mobileNumber: '030 5557 0185' }),
   });
   const placed = await placedOrder(baseURL, token, 'For Jana', {
     fulfilment: 'DELIVERY',
@@ -117,6 +117,44 @@ for (const { language, device, viewport } of visitors) {
       await expectToFit(page, 'an order whose invoice is corrected');
       const { text } = await mailTo(email, /Corrected invoice/, 0, 'Holm & Söhne GmbH');
       expect(text).toMatch(/RE-\d{4}-\d{5}/);
+    });
+
+    test('a mistyped name is mended for the order too, where that is ticked', async ({
+      page,
+      context,
+      baseURL: given,
+    }) => {
+      const baseURL = given ?? '';
+      await signIn(context, baseURL, await newStaff('OFFICE'));
+      const { publicId } = await paid(baseURL, 'Jnaa', 'Hlom');
+      await page.goto(`/kitchen/order/${publicId}`);
+      await open(page);
+      // Nothing is asked as long as both names are one.
+      const tick = dialog(page).getByRole('checkbox');
+      await expect(tick).toHaveCount(0);
+      await field(page, m.recipient_first_name({}, options)).fill('Jana');
+      await field(page, m.recipient_last_name({}, options)).fill('Holm');
+      await expect(tick).not.toBeChecked();
+      await expect(dialog(page)).toContainText(m.recipient_names_order_else({ name: 'Jnaa Hlom' }, options));
+      await button(page, m.recipient_press({ count: 1 }, options)).click();
+      await expect(dialog(page)).toHaveCount(0);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /RE-/ })).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Jnaa Hlom');
+
+      // The invoice has the right name now: what is ticked issues nothing, and says so before.
+      await open(page);
+      await dialog(page).getByLabel(m.recipient_names_order({}, options)).check();
+      await expect(dialog(page)).toContainText(m.recipient_names_only({}, options));
+      await expectAccessible(page, 'a name that is mended for the order too');
+      await expectToFit(page, 'a name that is mended for the order too');
+      await page.setViewportSize(viewport);
+      await button(page, m.recipient_press_before({}, options)).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Jana Holm');
+      await expect(main).not.toContainText('Jnaa');
+      await expect(main).toContainText(m.order_event_recipient_names_order({}, options));
+      await expect(main.getByRole('link', { name: /RE-/ })).toHaveCount(2);
     });
   });
 }

@@ -50,7 +50,7 @@ export const correctRecipient = createRoute({
   path: '/kitchen/api/orders/{publicProductOrderId}/recipient',
   summary: 'Correct whom the invoices of an order name',
   description:
-    'Each invoice that holds is issued anew in the right words, with a number of its own and the same amounts, and goes to the customer by e-mail. Credit notes stay. Before there is an invoice, the one to come will name them.',
+    'Each invoice that holds is issued anew in the right words, with a number of its own and the same amounts, and goes to the customer by e-mail. Credit notes stay. Before there is an invoice, the one to come will name them. Where only the name changes that the order goes by, nothing is issued.',
   tags: ['Order'],
   security: cookie,
   request: {
@@ -62,6 +62,10 @@ export const correctRecipient = createRoute({
           description: 'Of what was seen; 409 where somebody else has corrected it meanwhile',
         }),
         recipient: RecipientSchema,
+        namesOrder: z.boolean().optional().openapi({
+          description:
+            'Whether the order goes by this name too from now on, as where it was mistyped; else it keeps the name of who ordered',
+        }),
       }),
     ),
   },

@@ -13,6 +13,7 @@ import { AboutOrder } from '../dialogs/about-order.tsx';
 import { Follows } from '../dialogs/time-follows.tsx';
 import { documentName } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
+import { NamesOrder } from './names-order.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { type RecipientField, wrongIn } from './recipient-form.ts';
 import { recipientLine, recipientTitle, wrongWords } from './recipient-words.ts';
@@ -43,14 +44,20 @@ function RecipientForm({
 }) {
   const id = order.publicProductOrderId;
   const { revalidate } = useRevalidator();
-  const { recipient, isSame, theirs, type, settle, forget, correction } = useRecipient(id, now);
+  const { recipient, namesOrder, isSame, theirs, type, tick, settle, forget, correction } = useRecipient(
+    id,
+    now,
+    order.name,
+  );
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<readonly [string, string] | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const form = useId();
-  const count = now.replaces.length;
+  // The invoice says it right already: only the name changes that the order goes by.
+  const isNameAlone = isSame && namesOrder === true;
+  const count = isNameAlone ? 0 : now.replaces.length;
   const missing = wrongIn(recipient, now.recipient);
   const wrong = new Map<RecipientField, string>([
     ...(isChecked ? [...missing].map(([field, why]) => [field, wrongWords[why]()] as const) : []),
@@ -69,7 +76,7 @@ function RecipientForm({
       toField([...missing.keys()][0]);
       return setProblem(m.recipient_check());
     }
-    if (isSame) return setProblem(m.recipient_nothing_yet());
+    if (isSame && !isNameAlone) return setProblem(m.recipient_nothing_yet());
     setBusy(true);
     setProblem('');
     try {
@@ -98,7 +105,7 @@ function RecipientForm({
       about={<AboutOrder order={order} />}
       closeLabel={m.items_close()}
       onClose={onClose}
-      aside={<RecipientFollows money={money} replaces={now.replaces} />}
+      aside={<RecipientFollows money={money} replaces={now.replaces} isNameAlone={isNameAlone} />}
       foot={
         <>
           <Button
@@ -142,6 +149,18 @@ function RecipientForm({
             setRefused(null);
             type(different);
           }}
+          aboutName={
+            namesOrder === null ? null : (
+              <NamesOrder
+                name={order.name}
+                checked={namesOrder}
+                onChange={(wanted) => {
+                  setProblem('');
+                  tick(wanted);
+                }}
+              />
+            )
+          }
         />
       </form>
     </RailDialog>
@@ -149,7 +168,15 @@ function RecipientForm({
 }
 
 /** What follows from a correction: which documents come anew, what stays, and who hears of it. */
-function RecipientFollows({ money, replaces }: { money: Money; replaces: readonly string[] }) {
+function RecipientFollows({
+  money,
+  replaces,
+  isNameAlone,
+}: {
+  money: Money;
+  replaces: readonly string[];
+  isNameAlone: boolean;
+}) {
   const { documents, email } = money;
   const anew = documents.filter(({ code }) => replaces.includes(code));
   const named = anew.map((document) => `${documentName(document)} ${document.code}`);
@@ -157,7 +184,7 @@ function RecipientFollows({ money, replaces }: { money: Money; replaces: readonl
     <>
       <h3>{m.transfer_follows()}</h3>
       <ul className="slip-follows">
-        {anew.length > 0 ? (
+        {anew.length > 0 && !isNameAlone ? (
           <>
             <Follows icon={<FileText size={24} />}>
               {m.recipient_anew({ count: anew.length, documents: listed(named) })}
@@ -170,7 +197,9 @@ function RecipientFollows({ money, replaces }: { money: Money; replaces: readonl
             <Follows icon={<ReceiptText size={24} />}>{m.recipient_later()}</Follows>
           </>
         ) : (
-          <Follows icon={<FileText size={24} />}>{m.recipient_before()}</Follows>
+          <Follows icon={<FileText size={24} />}>
+            {isNameAlone ? m.recipient_names_only() : m.recipient_before()}
+          </Follows>
         )}
       </ul>
     </>

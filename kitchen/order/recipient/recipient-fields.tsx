@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { m } from '#kitchen-messages';
 import { TextField } from '#ui/field.tsx';
@@ -31,39 +32,43 @@ interface Props {
   readonly recipient: Recipient;
   readonly wrong: ReadonlyMap<RecipientField, string>;
   readonly onChange: (different: Partial<Recipient>) => void;
+  readonly aboutName?: ReactNode;
 }
 
-/** The texts alone of whom an invoice names. */
+/** The texts alone of whom an invoice names; what is asked about the name stands below it. */
 export function RecipientTexts({
   recipient,
   wrong,
   onChange,
+  aboutName,
   focusFirst = false,
 }: Props & { focusFirst?: boolean }) {
   const isPerson = recipient.customerType === 'PRIVATE';
   return (
     <div className="recipient-fields">
       {fieldsOf(recipient).map((field) => (
-        <TextField
-          key={field}
-          {...(field === 'name' && focusFirst && { 'data-focus-first': true })}
-          name={field}
-          label={field === 'name' && isPerson ? m.recipient_first_name() : labels[field]()}
-          hint={field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined}
-          className={`recipient-${field}`}
-          autoComplete="off"
-          maxLength={longest[field] ?? 150}
-          value={recipient[field]}
-          error={wrong.get(field)}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-        />
+        <Fragment key={field}>
+          <TextField
+            {...(field === 'name' && focusFirst && { 'data-focus-first': true })}
+            name={field}
+            label={field === 'name' && isPerson ? m.recipient_first_name() : labels[field]()}
+            hint={field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined}
+            className={`recipient-${field}`}
+            autoComplete="off"
+            maxLength={longest[field] ?? 150}
+            value={recipient[field]}
+            error={wrong.get(field)}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+          />
+          {field === (isPerson ? 'lastname' : 'name') ? aboutName : null}
+        </Fragment>
       ))}
     </div>
   );
 }
 
 /** Whom an invoice names: a company or public office with what its bookkeeping finds it by, or a person. */
-export function RecipientFields({ recipient, wrong, onChange }: Props) {
+export function RecipientFields({ recipient, onChange, ...texts }: Props) {
   return (
     <>
       <Choice
@@ -75,7 +80,7 @@ export function RecipientFields({ recipient, wrong, onChange }: Props) {
         ]}
         onChange={(customerType) => onChange({ customerType })}
       />
-      <RecipientTexts recipient={recipient} wrong={wrong} onChange={onChange} focusFirst />
+      <RecipientTexts {...texts} recipient={recipient} onChange={onChange} focusFirst />
     </>
   );
 }

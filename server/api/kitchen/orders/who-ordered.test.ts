@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '#contract/shop/examples.ts';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
-import type { outbox } from '#server/db/schema/jobs.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
 import { productOrders } from '#server/db/schema/ordering.ts';
 import { composeMail } from '#server/mail/compose.tsx';
 import { documentsOf } from '#server/services/billing/documents-of.ts';
@@ -44,11 +44,13 @@ const day = () => addDays(berlinDay(shop.deps.now()), 3);
 const paid = (customer: TestCustomer, change: Record<string, unknown> = {}) =>
   paidOrder(shop, { preferDateAndTime: inThreeDays(shop), ...change }, customer);
 const detailsOf = ({ publicId }: TestOrder) => ask('GET', `/orders/${publicId}`);
-async function correct(placed: TestOrder, change: Record<string, unknown> = {}) {
+async function tryToCorrect(placed: TestOrder, change: Record<string, unknown> = {}, also = {}) {
   const { version } = (await detailsOf(placed)).money.recipient;
-  const body = { id: randomUUID(), version, recipient: { ...bookkeeping, ...change } };
-  const answer = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/recipient`, { cookie, body });
-  expect(answer.status).toBe(204);
+  const body = { id: randomUUID(), version, recipient: { ...bookkeeping, ...change }, ...also };
+  return callKitchen(shop, 'POST', `/orders/${placed.publicId}/recipient`, { cookie, body });
+}
+async function correct(...correction: Parameters<typeof tryToCorrect>) {
+  expect((await tryToCorrect(...correction)).status).toBe(204);
 }
 
 /** What a list has of an order. */
@@ -141,6 +143,79 @@ describe.each([jana, studio])(
     });
   },
 );
+
+const mistyped = [
+  {
+    what: 'a person',
+    profile: { name: 'Jnaa', lastname: 'Hlom' },
+    right: { customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' },
+    name: 'Jana Holm',
+    greeted: 'Jana Holm',
+  },
+  {
+    what: 'a company',
+    profile: { ...studio.profile, name: 'Stduio Khün' },
+    right: { name: studio.name },
+    name: studio.name,
+    greeted: undefined,
+  },
+];
+describe.each(mistyped)('the mistyped name of $what', ({ profile, right, name, greeted }) => {
+  const expectRight = async (placed: TestOrder) => {
+    expect(await namesOf(placed)).toMatchObject({
+      board: name,
+      packing: name,
+      stop: { name, contact: { name } },
+      page: name,
+      contact: name,
+    });
+    expect(await mailAbout(placed, 'order-notice')).toContain(`${name} · `);
+    const greeting = /(Guten Tag|Hello)( [^,]+)?,/.exec(await mailAbout(placed, 'order-confirmation'));
+    expect(greeting?.[2]?.trim()).toBe(greeted);
+    const [row] = await shop.deps.db
+      .select()
+      .from(productOrders)
+      .where(eq(productOrders.publicId, placed.publicId));
+    expect(JSON.stringify(row?.customer)).not.toContain(profile.name);
+  };
+  const placedOnRun = async () => {
+    const placed = await paid(await signedIn(shop, profile));
+    await ask('POST', `/days/${day()}/runs`, {
+      id: randomUUID(),
+      startsAt: '11:00',
+      stops: [placed.publicId],
+    });
+    return placed;
+  };
+
+  test('is mended everywhere where the order goes by the name of the corrected invoice too', async () => {
+    const placed = await placedOnRun();
+    await correct(placed, right, { namesOrder: true });
+    await expectRight(placed);
+  });
+
+  test('is mended alone where the invoice has the right one already, once, and nothing is issued or mailed', async () => {
+    const placed = await placedOnRun();
+    await correct(placed, right);
+    const issued = await documentsOf(shop.deps.db, await idOf(shop, placed));
+    await correct(placed, right, { namesOrder: true });
+    await expectRight(placed);
+    expect(await documentsOf(shop.deps.db, await idOf(shop, placed))).toEqual(issued);
+    const letters = await shop.deps.db.select().from(outbox).where(eq(outbox.kind, 'invoice-corrected'));
+    expect(letters.filter(({ key }) => key.includes(placed.publicId))).toHaveLength(1);
+    expect((await detailsOf(placed)).history[0]).toMatchObject({
+      kind: 'recipient-corrected',
+      data: { namesOrder: true },
+    });
+    expect((await tryToCorrect(placed, right, { namesOrder: true })).json.code).toBe('RecipientUnchanged');
+  });
+});
+
+test('a person whose order goes by the name of a company from now on is still whom to ask for there', async () => {
+  const placed = await paid(await signedIn(shop, jana.profile));
+  await correct(placed, {}, { namesOrder: true });
+  expect(await namesOf(placed)).toMatchObject({ page: bookkeeping.name, contact: jana.name });
+});
 
 test('an order by telephone whose invoice names somebody else is known by who rang', async () => {
   const { customerType: _, name: company, ...address } = bookkeeping;

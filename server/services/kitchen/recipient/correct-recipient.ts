@@ -31,19 +31,22 @@ interface Correction {
   /** Of what was seen, as recipientNow has it. */
   readonly version: string;
   readonly recipient: Recipient;
+  /** The order goes by this name too from now on; else it keeps that of who ordered. */
+  readonly namesOrder?: boolean | undefined;
 }
 
 /**
  * Corrects whom the invoices of an order name: the order has it from now on, each invoice that holds is issued anew with
  * the same amounts, and the customer gets those by e-mail. What follows takes its words from there. A credit note stays: it
- * took back what the invoice said when it was written, and no document replaces one.
+ * took back what the invoice said when it was written, and no document replaces one. Where only the name changes that the
+ * order goes by, nothing is issued.
  * Errors: OrderNotFound, CustomerErased, NoInvoiceStands, ChangedMeanwhile, RecipientUnchanged, CountryUnknown,
  * TaxIdInvalid, TaxIdMistyped, LeitwegIdInvalid, NotAllowed.
  */
 export async function correctRecipient(
   deps: Deps,
   actor: StaffActor,
-  { publicId, id, version, recipient }: Correction,
+  { publicId, id, version, recipient, namesOrder = false }: Correction,
 ): Promise<void> {
   demand(mayInKitchen('correctRecipient', actor, deps.now()));
   await withLockedOrder(deps, publicId, async (tx, order, at) => {
@@ -53,9 +56,10 @@ export async function correctRecipient(
     const now = recipientNow(order, documents);
     if (!now) throw new ShopError('NoInvoiceStands');
     if (now.version !== version) throw new ShopError('ChangedMeanwhile');
-    const corrected = { ...order, customer: customerOf(order.customer, recipient) };
+    const corrected = { ...order, customer: customerOf(order.customer, recipient, namesOrder) };
     const wrong = standingInvoices(documents).filter(({ buyer }) => !isSame(buyer, buyerOf(corrected)));
-    if (wrong.length === 0 && isSame(buyerOf(order), buyerOf(corrected))) {
+    const keepsName = isDeepStrictEqual(whoOrdered(order.customer), whoOrdered(corrected.customer));
+    if (wrong.length === 0 && keepsName && isSame(buyerOf(order), buyerOf(corrected))) {
       throw new ShopError('RecipientUnchanged');
     }
     await tx
@@ -63,7 +67,7 @@ export async function correctRecipient(
       .set({ customer: corrected.customer })
       .where(eq(productOrders.id, order.id));
     const issued = await issueAnew(tx, corrected, wrong, at);
-    const data = { id, documents: issued };
+    const data = { id, documents: issued, ...(namesOrder && { namesOrder }) };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'recipient-corrected', at, data });
     if (issued.length === 0) return;
     await tx.insert(outbox).values({
@@ -92,14 +96,18 @@ async function issueAnew(
   return codes;
 }
 
-/** The recipient's words; who ordered stays who that was. */
-function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): CustomerSnapshot {
+/** The recipient's words; who ordered stays who that was, unless the order goes by the recipient's name too. */
+function customerOf(
+  before: CustomerSnapshot,
+  { name, ...said }: Recipient,
+  namesOrder: boolean,
+): CustomerSnapshot {
   const { email, mobileNumber } = before;
-  const orderedBy = whoOrdered(before);
+  const known = namesOrder ? {} : { orderedBy: whoOrdered(before) };
   if (said.customerType === 'COMMERCIAL') {
     unmistypedTaxId(said.vatIdOrTaxId, 'recipient.vatIdOrTaxId', before.vatIdOrTaxId);
-    const who = { email, mobileNumber, contact: personOf(orderedBy) };
-    return { ...companyOf(who, { ...said, company: name }, 'recipient'), orderedBy };
+    const who = { email, mobileNumber, contact: personOf(before) };
+    return { ...companyOf(who, { ...said, company: name }, 'recipient'), ...known };
   }
   knownCountry(said.country, 'recipient.country');
   return {
@@ -110,7 +118,7 @@ function customerOf(before: CustomerSnapshot, { name, ...said }: Recipient): Cus
     mobileNumber,
     vatIdOrTaxId: '',
     address: postalOf(said),
-    orderedBy,
+    ...known,
   };
 }
 
