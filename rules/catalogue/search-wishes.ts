@@ -28,10 +28,10 @@ const choices = new Map<string, readonly AllergenChoice[]>([
 ]);
 const without = new Set(searchWords('ohne kein keine keinen without no'));
 const joining = new Set(searchWords('und oder and or'));
-const articles = new Set(searchWords('die der das den dem irgendwelche the a an any'));
-/** "frei von", "free of", "free from", "allergisch gegen", "allergic to". */
-const of = new Set(searchWords('von of from gegen auf to'));
-const forWhom = new Set(searchWords('für bei for with'));
+const articles = new Set(
+  searchWords('die der das den dem ein eine einen einem einer irgendwelche the a an any'),
+);
+const forWhom = new Set(searchWords('für bei mit for with'));
 /** Who has it leaves out gluten. */
 const coeliac = new Set(searchWords('zöliakie coeliac coeliacs celiac celiacs'));
 const diet = /^(vegan|vegetar|halal)/;
@@ -39,11 +39,17 @@ const diet = /^(vegan|vegetar|halal)/;
 const joiningComma = /-\s*,/g;
 /** "tree nuts", as the law calls what is no peanut, is one word. */
 const treeNut = /\btree[\s-]+(?=nut)/gi;
-/** How somebody says that they do without: "glutenfreies", "Nussallergie", "lactose intolerant". */
-const doing =
-  'frei(?:e[nmrs]?)?|free|allerg(?:ie|iker(?:in)?|isch|y|ic)|intoleran(?:z|te?|ce)|unvertraglichkeit';
-const freeOf = new RegExp(`^(.+?)(?:${doing})$`);
-const free = new RegExp(`^(?:${doing})$`);
+/** How a word ends, or what follows it, where somebody does without it: "glutenfreies", "Nussallergie", "lactose intolerant". */
+const frei = 'frei(?:e[nmrs]?)?|free';
+const allergic =
+  'allerg(?:ien?|iker(?:n|in|innen)?|isch(?:e[nmrs]?)?|y|ies|ic)|intoleran(?:z(?:en)?|t(?:e[nmrs]?)?|ces?)|unvertraglich(?:keit(?:en)?|e[nmrs]?)?';
+const doingWithout = new RegExp(`^(?:${frei}|${allergic})$`);
+const compound = new RegExp(`^(.+?)(?:${frei}|${allergic})$`);
+/** What is said before that which somebody does without: "frei von", "allergic to". */
+const beginnings: readonly [first: RegExp, second: ReadonlySet<string>][] = [
+  [new RegExp(`^(?:${frei})$`), new Set(['von', 'of', 'from'])],
+  [new RegExp(`^(?:${allergic})$`), new Set(['gegen', 'auf', 'to'])],
+];
 
 /** What a search leaves out, and what it looks for beside that. */
 export interface SearchWishes {
@@ -59,47 +65,59 @@ export interface SearchWishes {
 export const allergenWords = (choice: AllergenChoice): string =>
   choice === 'nuts' ? `${called.nuts} ${anyNut}` : called[choice];
 
-/** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "without sesame", "Nussallergie" out of a query. */
+/** Reads "gluten-free", "nuss- und milchfrei", "frei von Ei", "ohne Nüsse und Milch", "for a nut allergy" out of a query. */
 export function readSearchWishes(query: string): SearchWishes {
   const words = searchWords(query.replaceAll(joiningComma, ' und ').replaceAll(treeNut, 'tree'));
   const left = new Set<AllergenChoice>();
   const unwanted: string[] = [];
   const rest: string[] = [];
-  /** Whether allergens are left out just now, and whether the next word is, whatever it is. */
-  let [isLeavingOut, isLeavingOutNext] = [false, false];
-  for (const [index, word] of words.entries()) {
-    const named = choices.get(word);
-    const compound = compoundOf(word);
-    const [before = '', next = ''] = [words[index - 1], words[index + 1]];
-    if (without.has(word) || (free.test(word) && of.has(next)))
-      [isLeavingOut, isLeavingOutNext] = [true, true];
-    else if (coeliac.has(word)) left.add('gluten');
-    else if (forWhom.has(word) && (compoundOf(next) || coeliac.has(next))) continue;
-    else if (compound) for (const choice of compound) left.add(choice);
-    else if (named && (isLeavingOut || endsFree(words, index))) {
-      for (const choice of named) left.add(choice);
-      isLeavingOutNext = false;
-    } else if (free.test(word) && choices.has(before)) continue;
-    else if (joining.has(word) && (isLeavingOut || endsFree(words, index - 1) || compoundOf(before)))
-      isLeavingOutNext = isLeavingOut;
-    else if (isLeavingOutNext && (articles.has(word) || of.has(word))) continue;
-    else if (isLeavingOutNext && !diet.test(word)) {
+  /** Whether allergens are left out just now ("MORE"), and the next word whatever it is ("NEXT"). */
+  let leaving: 'NOTHING' | 'NEXT' | 'MORE' = 'NOTHING';
+  for (const [at, word] of words.entries()) {
+    const leftOut = leftOutAt(words, at) ?? (leaving === 'NOTHING' ? undefined : choices.get(word));
+    if (leftOut) {
+      for (const choice of leftOut) left.add(choice);
+      if (leaving === 'NEXT' && choices.has(word)) leaving = 'MORE';
+    } else if (without.has(word) || beginsInTwo(words, at)) leaving = 'NEXT';
+    else if (belongsToLeftOut(words, at)) continue;
+    else if (joining.has(word) && (leaving !== 'NOTHING' || leftOutAt(words, at - 1))) {
+      if (leaving === 'MORE') leaving = 'NEXT';
+    } else if (leaving === 'NEXT' && (articles.has(word) || beginsInTwo(words, at - 1))) continue;
+    else if (leaving === 'NEXT' && !diet.test(word)) {
       unwanted.push(word);
-      isLeavingOutNext = false;
+      leaving = 'MORE';
     } else {
-      [isLeavingOut, isLeavingOutNext] = [false, false];
+      leaving = 'NOTHING';
       rest.push(word);
     }
   }
   return { without: [...left], unwanted, query: rest.join(' ') };
 }
 
-const compoundOf = (word = '') => choices.get(freeOf.exec(word)?.[1] ?? '');
-
-/** Whether an allergen is one of some that are joined and end in "free": "gluten and dairy free". */
-function endsFree(words: readonly string[], at: number): boolean {
-  if (!choices.has(words[at] ?? '')) return false;
+/** What a word leaves out by itself or with those after it: "Nussallergie", "coeliacs", "gluten and dairy free". */
+function leftOutAt(words: readonly string[], at: number): readonly AllergenChoice[] | undefined {
+  const word = words[at] ?? '';
+  if (coeliac.has(word)) return ['gluten'];
+  const named = choices.get(word);
+  if (!named) return choices.get(compound.exec(word)?.[1] ?? '');
   const next = words[at + 1] ?? '';
-  if (free.test(next)) return true;
-  return joining.has(next) && (compoundOf(words[at + 2]) !== undefined || endsFree(words, at + 2));
+  const isFree = doingWithout.test(next) || (joining.has(next) && leftOutAt(words, at + 2));
+  return isFree ? named : undefined;
+}
+
+/** Whether two words leave out what follows: "frei von", "allergic to". */
+function beginsInTwo(words: readonly string[], at: number): boolean {
+  const [word = '', next = ''] = [words[at], words[at + 1]];
+  return beginnings.some(([first, second]) => first.test(word) && second.has(next));
+}
+
+/** Whether a word only belongs to what is left out: "for" and "a" before it, "free" after it. */
+function belongsToLeftOut(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (doingWithout.test(word)) return choices.has(words[at - 1] ?? '');
+  if (!forWhom.has(word) && !articles.has(word)) return false;
+  return (
+    leftOutAt(words, at + 1) !== undefined ||
+    (articles.has(words[at + 1] ?? '') && belongsToLeftOut(words, at + 1))
+  );
 }
