@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Named, orderName, personOf, whoOrdered } from './who-ordered.ts';
+import { contactPerson, orderingParty, orderName, type Party } from './who-ordered.ts';
 
-const jana: Named = { customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' };
-const studio: Named = { customerType: 'COMMERCIAL', name: 'Studio Kühn', lastname: '', contact: 'Mira Kühn' };
-const bookkeeping: Named = {
+const jana: Party = { customerType: 'PRIVATE', name: 'Jana', lastname: 'Holm' };
+const studio: Party = { customerType: 'COMMERCIAL', name: 'Studio Kühn', lastname: '', contact: 'Mira Kühn' };
+const bookkeeping: Party = {
   customerType: 'COMMERCIAL',
   name: 'Holm & Söhne GmbH, Buchhaltung',
   lastname: '',
   contact: 'Jana Holm',
 };
-const nobody: Named = { customerType: 'PRIVATE', name: '', lastname: '' };
+const nobody: Party = { customerType: 'PRIVATE', name: '', lastname: '' };
 
 test.each([
   ['a person', jana, 'Jana Holm', 'Jana Holm'],
@@ -36,12 +36,12 @@ test.each([
   'an order of %s is known by who ordered, never by whom its invoice names instead',
   (_, customer, name, person) => {
     expect(orderName(customer)).toBe(name);
-    expect(personOf(customer)).toBe(person);
+    expect(contactPerson(customer)).toBe(person);
   },
 );
 
 test('who ordered is told by their names alone', () => {
-  expect(whoOrdered({ ...bookkeeping, orderedBy: studio })).toEqual(studio);
+  expect(orderingParty({ ...bookkeeping, orderedBy: studio })).toEqual(studio);
   const kept = { ...jana, email: 'jana@example.com', vatIdOrTaxId: '' };
-  expect(whoOrdered(kept)).toEqual(jana);
+  expect(orderingParty(kept)).toEqual(jana);
 });

@@ -1,5 +1,5 @@
-/** A person or a company as they said their name. */
-export interface Named {
+/** A person, or a company with whom to ask for there, by the names they said. */
+export interface Party {
   readonly customerType: 'PRIVATE' | 'COMMERCIAL';
   readonly name: string;
   readonly lastname: string;
@@ -7,33 +7,34 @@ export interface Named {
   readonly contact?: string;
 }
 
-/** Whom the invoice of an order names, and who ordered where that is somebody else. */
-export interface NamedOnOrder extends Named {
-  readonly orderedBy?: Named;
+/** The party that the invoice of an order names, and the one that ordered where that is another. */
+interface Parties extends Party {
+  readonly orderedBy?: Party;
 }
 
 /**
- * By whose name people know an order: that of the person or company who ordered, whomever its invoice names. Where they
- * said no name, whom to ask for there, else whom the invoice names; empty where it keeps no name at all.
+ * What to call an order by, on the board, on paper and in e-mails to the shop: the name of the party that ordered, whomever
+ * its invoice names. Where that said no name, whom to ask for there, else whom the invoice names; empty where it keeps no
+ * name at all.
  */
-export function orderName(customer: NamedOnOrder): string {
-  return nameOf(whoOrdered(customer)) || nameOf(customer);
+export function orderName(parties: Parties): string {
+  return nameOf(orderingParty(parties)) || nameOf(parties);
 }
 
-/** The person to speak to about an order: who ordered, or whom to ask for at their company; empty where nobody has said. */
-export function personOf(customer: NamedOnOrder): string {
-  const who = whoOrdered(customer);
-  return who.customerType === 'PRIVATE' ? fullName(who) : (who.contact ?? '');
+/** The person to greet and to speak to: who ordered, or whom to ask for at the company that did; empty where nobody has said. */
+export function contactPerson(parties: Parties): string {
+  const party = orderingParty(parties);
+  return party.customerType === 'PRIVATE' ? fullName(party) : (party.contact ?? '');
 }
 
-/** Who ordered, by the names they said, and nothing of where an invoice goes. */
-export function whoOrdered({ orderedBy, ...named }: NamedOnOrder): Named {
-  const { customerType, name, lastname, contact } = orderedBy ?? named;
+/** The party that ordered, to be kept when the invoice names another one: its names alone, nothing of where an invoice goes. */
+export function orderingParty({ orderedBy, ...invoiced }: Parties): Party {
+  const { customerType, name, lastname, contact } = orderedBy ?? invoiced;
   return { customerType, name, lastname, ...(contact && { contact }) };
 }
 
-function nameOf(named: Named): string {
-  return (named.customerType === 'COMMERCIAL' ? named.name : fullName(named)) || (named.contact ?? '');
+function nameOf(party: Party): string {
+  return (party.customerType === 'COMMERCIAL' ? party.name : fullName(party)) || (party.contact ?? '');
 }
 
-const fullName = ({ name, lastname }: Named) => `${name} ${lastname}`.trim();
+const fullName = ({ name, lastname }: Party) => `${name} ${lastname}`.trim();

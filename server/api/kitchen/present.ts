@@ -13,7 +13,7 @@ import { type Care, careOf } from '#rules/orders/care/care-of.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
-import { orderName, personOf } from '#rules/orders/who-ordered.ts';
+import { contactPerson, orderName } from '#rules/orders/who-ordered.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import type { aboutMe } from '../../access/staff/about-me.ts';
 import { type OrderOfDay, portionsOfOrder } from '../../services/kitchen/kitchen-lines.ts';
@@ -139,7 +139,7 @@ function contactFor({ customer, address }: OrderOfDay, role: Role): Pick<Kitchen
 
 /** Whom to ask for and where. */
 export function presentContact({ customer, address }: Pick<OrderOfDay, 'customer' | 'address'>) {
-  const name = personOf(customer) || orderName(customer);
+  const name = contactPerson(customer) || orderName(customer);
   return { name, phone: customer.mobileNumber, address: addressLine(address) };
 }
 

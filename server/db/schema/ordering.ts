@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stages } from '#rules/orders/stages.ts';
-import type { Named } from '#rules/orders/who-ordered.ts';
+import type { Party } from '#rules/orders/who-ordered.ts';
 import type { InvoiceReferences } from '../../invoices/snapshot.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { customers } from './customers.ts';
@@ -55,7 +55,7 @@ export interface CustomerSnapshot {
   /** What the buyer's bookkeeping wants to find on the invoice; absent where nothing was asked for. */
   references?: InvoiceReferences;
   /** Who ordered, by whose name the order is known; absent where that is whom the invoice names. */
-  orderedBy?: Named;
+  orderedBy?: Party;
 }
 
 export interface AddressSnapshot {

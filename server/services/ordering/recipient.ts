@@ -2,7 +2,7 @@ import type { InvoiceRecipient } from '#contract/shop/invoice-recipient.ts';
 import { isPostalAddress } from '#rules/money/invoice-address.ts';
 import { isLeitwegId } from '#rules/money/leitweg-id.ts';
 import { plainTaxId } from '#rules/money/vat-number.ts';
-import { type Named, personOf } from '#rules/orders/who-ordered.ts';
+import { contactPerson, type Party } from '#rules/orders/who-ordered.ts';
 import { countryCode } from '#rules/text/country-code.ts';
 import type { customers } from '../../db/schema/customers.ts';
 import type { AddressSnapshot, CustomerSnapshot } from '../../db/schema/ordering.ts';
@@ -24,18 +24,18 @@ export function recipientOf(
   pickupAddress: AddressSnapshot | null,
 ): CustomerSnapshot {
   const { email, mobileNumber, vatIdOrTaxId } = customer;
-  const orderedBy = namedOf(customer);
+  const orderedBy = partyOf(customer);
   if (!named) {
     const address = pickupAddress ? postalOf(pickupAddress) : profileAddress(customer);
     return { email, ...orderedBy, mobileNumber, vatIdOrTaxId: plainTaxId(vatIdOrTaxId), address };
   }
-  const recipient = companyOf({ email, mobileNumber, contact: personOf(orderedBy) }, named, 'invoice');
+  const recipient = companyOf({ email, mobileNumber, contact: contactPerson(orderedBy) }, named, 'invoice');
   // A person who names a company in the shop orders for it; a company that names another one orders for itself.
   return customer.customerType === 'PRIVATE' ? recipient : { ...recipient, orderedBy };
 }
 
 /** A customer by name; of a company the last name is whom to ask for there, where somebody has said so at the telephone. */
-export function namedOf({ customerType, name, lastname }: Customer): Named {
+export function partyOf({ customerType, name, lastname }: Customer): Party {
   if (customerType === 'PRIVATE') return { customerType, name, lastname };
   return { customerType, name, lastname: '', ...(lastname && { contact: lastname }) };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
 import { plainTaxId } from '#rules/money/vat-number.ts';
-import { personOf, whoOrdered } from '#rules/orders/who-ordered.ts';
+import { contactPerson, orderingParty } from '#rules/orders/who-ordered.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { outbox } from '../../../db/schema/jobs.ts';
@@ -58,7 +58,7 @@ export async function correctRecipient(
     if (now.version !== version) throw new ShopError('ChangedMeanwhile');
     const corrected = { ...order, customer: customerOf(order.customer, recipient, namesOrder) };
     const wrong = standingInvoices(documents).filter(({ buyer }) => !isSame(buyer, buyerOf(corrected)));
-    const keepsName = isDeepStrictEqual(whoOrdered(order.customer), whoOrdered(corrected.customer));
+    const keepsName = isDeepStrictEqual(orderingParty(order.customer), orderingParty(corrected.customer));
     if (wrong.length === 0 && keepsName && isSame(buyerOf(order), buyerOf(corrected))) {
       throw new ShopError('RecipientUnchanged');
     }
@@ -103,10 +103,10 @@ function customerOf(
   namesOrder: boolean,
 ): CustomerSnapshot {
   const { email, mobileNumber } = before;
-  const known = namesOrder ? {} : { orderedBy: whoOrdered(before) };
+  const known = namesOrder ? {} : { orderedBy: orderingParty(before) };
   if (said.customerType === 'COMMERCIAL') {
     unmistypedTaxId(said.vatIdOrTaxId, 'recipient.vatIdOrTaxId', before.vatIdOrTaxId);
-    const who = { email, mobileNumber, contact: personOf(before) };
+    const who = { email, mobileNumber, contact: contactPerson(before) };
     return { ...companyOf(who, { ...said, company: name }, 'recipient'), ...known };
   }
   knownCountry(said.country, 'recipient.country');

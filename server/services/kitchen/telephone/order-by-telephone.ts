@@ -11,7 +11,7 @@ import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
-import { namedOf } from '../../ordering/recipient.ts';
+import { partyOf } from '../../ordering/recipient.ts';
 import { toWhom } from '../../ordering/to-whom.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { orderingRules } from '../../settings/settings.ts';
@@ -67,7 +67,7 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     if (request.invoice) unmistypedTaxId(request.invoice.vatIdOrTaxId, 'invoice.vatIdOrTaxId');
     const { customer: named, address } = await toWhom(tx, customer, checkout, rules.delivery);
     // Who rings has said for whom they order; another company is named for the invoice alone.
-    const recipient = { customer: { ...named, orderedBy: namedOf(customer) }, address };
+    const recipient = { customer: { ...named, orderedBy: partyOf(customer) }, address };
     const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
     const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
     const order = await placeOrder(tx, actor, wanted);
