@@ -33,11 +33,7 @@ test.each(meals)('a table that was laid for a %s is looked at as one', (meal) =>
 
 test.each(meals)('what is laid for a %s is enough as it was ordered', (meal) => {
   const table = tableFor(meal);
-  const { enough, groups } = fedBy(
-    storedDishes,
-    table,
-    notedWish(noted, storedDishes, { table, at: null }),
-  );
+  const { enough, groups } = fedBy(storedDishes, table, notedWish(noted, storedDishes, { table, at: null }));
   expect(enough).toBe(24);
   for (const { fed, guests } of groups) expect(fed).toBe(guests);
 });
