@@ -39,16 +39,16 @@ const diet = /^(vegan|vegetar|halal)/;
 const joiningComma = /-\s*,/g;
 /** "tree nuts", as the law calls what is no peanut, is one word. */
 const treeNut = /\btree[\s-]+(?=nut)/gi;
-/** How a word ends, or what follows it, where somebody does without it: "glutenfreies", "Nussallergie", "lactose intolerant". */
+/** How a word ends, or what follows it, where somebody does without it: "glutenfreies", "lactose free". */
 const frei = 'frei(?:e[nmrs]?)?|free';
-const allergic =
-  'allerg(?:ien?|iker(?:n|in|innen)?|isch(?:e[nmrs]?)?|y|ies|ic)|intoleran(?:z(?:en)?|t(?:e[nmrs]?)?|ces?)|unvertraglich(?:keit(?:en)?|e[nmrs]?)?';
+/** The same of who cannot bear it, in any form: "Nussallergien", "laktoseunverträglich", "lactose intolerant". */
+const allergic = '(?:allerg|intoleran|unvertraglich)\\w*';
 const doingWithout = new RegExp(`^(?:${frei}|${allergic})$`);
 const compound = new RegExp(`^(.+?)(?:${frei}|${allergic})$`);
 /** What is said before that which somebody does without: "frei von", "allergic to". */
-const beginnings: readonly [first: RegExp, second: ReadonlySet<string>][] = [
-  [new RegExp(`^(?:${frei})$`), new Set(['von', 'of', 'from'])],
-  [new RegExp(`^(?:${allergic})$`), new Set(['gegen', 'auf', 'to'])],
+const beginnings: readonly [first: RegExp, second: RegExp][] = [
+  [new RegExp(`^(?:${frei})$`), /^(von|of|from)$/],
+  [new RegExp(`^${allergic}$`), /^(gegen|auf|to)$/],
 ];
 
 /** What a search leaves out, and what it looks for beside that. */
@@ -108,7 +108,7 @@ function leftOutAt(words: readonly string[], at: number): readonly AllergenChoic
 /** Whether two words leave out what follows: "frei von", "allergic to". */
 function beginsInTwo(words: readonly string[], at: number): boolean {
   const [word = '', next = ''] = [words[at], words[at + 1]];
-  return beginnings.some(([first, second]) => first.test(word) && second.has(next));
+  return beginnings.some(([first, second]) => first.test(word) && second.test(next));
 }
 
 /** Whether a word only belongs to what is left out: "for" and "a" before it, "free" after it. */
