@@ -133,6 +133,9 @@ test('the calendar says which days are full or nearly full for the cart, in word
   const calendar = page.getByRole('dialog');
   const dayOfMonth = (day: Day) => calendar.locator(`[data-day="${day}"]`);
   await expect(dayOfMonth(full).getByRole('button', { name: /, full$/ })).toBeEnabled();
+  // The chosen day under the pointer.
+  await dayOfMonth(full).getByRole('button').hover();
+  await expectAccessible(page, 'the chosen day under the pointer');
   if (nearly.slice(0, 7) !== full.slice(0, 7)) {
     await calendar.getByRole('button', { name: 'Next month' }).click();
   }
