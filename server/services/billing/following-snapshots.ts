@@ -52,7 +52,12 @@ export function differenceSnapshot(
     ...(!of.isUndoing && { about: 'CHANGE' as const }),
     supply,
     lines: lines.map(({ name, rate, quantity, unitPrice, gross, net }) => ({
-      ...{ name, rate, quantity, unitPrice, gross, net },
+      name,
+      rate,
+      quantity,
+      unitPrice,
+      gross,
+      net,
     })),
     discount: discount === 0 ? null : { code: discountCode, amount: discount },
     vat: [...vat],

@@ -35,10 +35,9 @@ export async function departRun(deps: Deps, actor: StaffActor, id: number): Prom
 }
 
 /**
- * Takes back that a run left: its orders are where they were, what was said on the way of their arrival does not count any
- * more, and e-mails that waited are not sent. So does who said it, from the same device and within the time in which stages
- * are taken back, and at any time the office. One that has not left stays so. Errors: NotAllowed, RunNotFound,
- * StageNotPossible.
+ * Takes back that a run left: its orders are where they were, arrivals that were said on the way count no more, and e-mails
+ * that wait are not sent. Whoever drives may do so within the time in which stages are taken back, the office at any time.
+ * One that has not left stays so. Errors: NotAllowed, RunNotFound, StageNotPossible.
  */
 export async function takeBackDeparture(deps: Deps, actor: StaffActor, id: number): Promise<void> {
   demand(mayInKitchen('drive', actor, deps.now()));
