@@ -8,7 +8,6 @@ import { discounts } from './db/schema/ordering.ts';
 import type { Deps } from './deps.ts';
 import type { Config } from './env.ts';
 import { forgetPictures } from './jobs/forget-pictures.ts';
-import { forgetWhoOrdered } from './jobs/forget-who-ordered.ts';
 import { startLoop } from './jobs/loop.ts';
 import { onceADay, onceANight, onceAnHour } from './jobs/nightly.ts';
 import { sendNextMail } from './jobs/outbox.ts';
@@ -86,7 +85,6 @@ export async function startRuntime(config: Config, options: RuntimeOptions = {})
   const sweeper = startLoop('sweeper', log, 600_000, async (isStopping) => {
     const parts = [
       () => sweep(deps, isStopping),
-      () => forgetWhoOrdered(deps),
       () => onceANight(deps, 'forget pictures', () => forgetPictures(deps)),
       () => onceANight(deps, 'best sellers', () => recountBestSellers(deps)),
     ];

@@ -16,9 +16,8 @@ import type { MailedOrder } from './mailed-order.ts';
 const ChangePayload = z.object({
   version: z.number().int().min(2),
   changeId: z.number().nullish(),
-  /** Cents that go back in addition to what was asked for before; a process of 0.17.14 says `back`, of reductions alone. */
+  /** Cents that go back in addition to what was asked for before. */
   addedBack: z.number().optional(),
-  back: z.number().optional(),
 });
 
 type Change = typeof orderChanges.$inferSelect;
@@ -66,7 +65,7 @@ export async function readMailedChange(
   order: MailedOrder,
   payload: unknown,
 ): Promise<MailedChange> {
-  const { version, changeId, back, addedBack = back } = ChangePayload.parse(payload);
+  const { version, changeId, addedBack } = ChangePayload.parse(payload);
   const [before, after] = await Promise.all([
     readVersion(db, order, version - 1),
     readVersion(db, order, version),

@@ -19,8 +19,7 @@ export async function returnAndTell(
 ): Promise<void> {
   const { id: orderId, publicId, version } = order;
   const addedBack = await askForRest(tx, order, at);
-  // A process of 0.17.14 looks for `back`, in the letter of a reduction.
-  const payload = { orderId, version, changeId, addedBack, ...(isReduction && { back: addedBack }) };
+  const payload = { orderId, version, changeId, addedBack };
   const kinds = isReduction
     ? (['order-changed'] as const)
     : (['order-changed', 'order-changed-notice'] as const);
