@@ -16,8 +16,10 @@ import {
   keptStage,
   stageAt,
   stagesFrom,
+  stagesOfWork,
   writtenFeeSteps,
 } from './fee-steps.ts';
+import type { Stage } from './stages.ts';
 
 const due = '2026-12-03T12:30';
 const at = (day: string, time: string) => berlinInstant(`2026-12-${day}`, time);
@@ -160,6 +162,26 @@ test('every table that is right is read as it is written; what is none counts as
   );
   expect(feeStepsSetting('24 50 damages')).toBe(defaultFeeSteps);
   expect(feeStepsSetting(undefined)).toBe(defaultFeeSteps);
+});
+
+test('a fee for work that has begun is taxed like what was ordered; of what has left the last step holds', () => {
+  const stages = feeStages(defaultFeeSteps, due);
+  const early = at('01', '00:00');
+  const said = (stage: Stage) => {
+    const { percent, tax } = stageAt(stagesOfWork(stages, stage), early);
+    return `${percent} ${tax}`;
+  };
+  expect(stagesOfWork(stages, 'NEW')).toBe(stages);
+  expect(stagesOfWork(stages, 'ACCEPTED')).toBe(stages);
+  for (const stage of ['IN_PREPARATION', 'READY'] as const) {
+    const begun = stagesOfWork(stages, stage);
+    expect(begun.map(({ until, percent }) => [until, percent])).toEqual(
+      stages.map(({ until, percent }) => [until, percent]),
+    );
+    expect(begun.every(({ tax }) => tax === 'SERVICE')).toBe(true);
+  }
+  expect(said('OUT')).toBe('100 SERVICE');
+  expect(said('DELIVERED')).toBe('100 SERVICE');
 });
 
 test('a fee is rounded to the cent', () => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { dueAt } from './due-at.ts';
+import { hasLeft, isForward, type Stage } from './stages.ts';
 
 /** How a fee is taxed: as damages that carry no VAT, or as what the kitchens have done, by the order's mix. */
 export const feeTaxes = ['DAMAGES', 'SERVICE'] as const;
@@ -106,6 +107,22 @@ export function feeTimeOfMoved(
 ): string | null {
   const before = feeTime ?? preferDateAndTime;
   return before !== null && to !== null && to < before ? before : null;
+}
+
+/**
+ * What taking an order back costs once the kitchen is at a stage of it: a fee for work that has begun is taxed like what was
+ * ordered, whatever the table says (CJEU C-622/23), and of what has left the last step holds.
+ */
+export function stagesOfWork(
+  stages: readonly [FeeStage, ...FeeStage[]],
+  stage: Stage,
+): readonly [FeeStage, ...FeeStage[]] {
+  if (!isForward('ACCEPTED', stage)) return stages;
+  const [first, ...later] = stages.map((each): FeeStage => ({ ...each, tax: 'SERVICE' })) as [
+    FeeStage,
+    ...FeeStage[],
+  ];
+  return hasLeft(stage) ? [later.at(-1) ?? first] : [first, ...later];
 }
 
 /** What taking an order back costs at an instant. */

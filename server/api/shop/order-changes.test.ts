@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderLinkHeader } from '#contract/shop/order-link.ts';
@@ -323,6 +324,23 @@ describe('changing', () => {
     expect(await change(open, items([101, 3]))).toMatchObject(refused(409, 'PaymentNotConfirmed'));
     await act(shop, open, 'cancel');
     expect(await change(open, items([101, 3]))).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+  });
+});
+
+describe('what the kitchen has begun', () => {
+  test('is taxed like the order where it is canceled for half, and costs all once it is delivered', async () => {
+    const placed = await paidOrder(shop, noon());
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const ask = async (path: string, body: object = {}) =>
+      (await callKitchen(shop, 'POST', `/orders/${placed.publicId}${path}`, { cookie, body })).json;
+    const move = (stage: string) => ask('/stage', { stage, id: randomUUID() });
+    const half = async () => (await hoursBefore(30, () => cancel(placed))).json;
+    expect(await half()).toMatchObject({ fee: 58, feeTax: 'DAMAGES', feeVat: [{ rate: null, gross: 58 }] });
+    await move('IN_PREPARATION');
+    expect(await half()).toMatchObject({ fee: 58, feeTax: 'SERVICE', feeVat: [{ rate: 7, gross: 58 }] });
+    expect(await ask('/cancel/quote')).toMatchObject({ fee: 0, refund: 116 });
+    await move('DELIVERED');
+    expect(await ask('/cancel/quote')).toMatchObject({ fee: 116, refund: 0, feeTax: 'SERVICE' });
   });
 });
 

@@ -1,6 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { changeHoursSetting } from '#rules/orders/change-times.ts';
-import { type FeeStage, type FeeStep, feeStages, feeStepsSetting } from '#rules/orders/fee-steps.ts';
+import {
+  type FeeStage,
+  type FeeStep,
+  feeStages,
+  feeStepsSetting,
+  stagesOfWork,
+} from '#rules/orders/fee-steps.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { productOrders } from '../../db/schema/ordering.ts';
 import { settings } from '../../db/schema/settings.ts';
@@ -33,7 +39,7 @@ export async function changeRulesNow(db: Queryable): Promise<ChangeRules> {
 
 /**
  * What taking an order back costs, in turn: by the table that was told when it was placed, whatever the owner has set
- * since. One of a release before 0.14.0 has kept none, and goes by the table that holds now.
+ * since. One of a release before 0.14.0 has kept none, and goes by the table that holds now. How far the kitchen is counts too.
  */
 export function feeStagesOf(
   { feeSteps: now }: Pick<ChangeRules, 'feeSteps'>,
@@ -42,7 +48,9 @@ export function feeStagesOf(
     preferDateAndTime,
     feeFloor,
     feeTime,
-  }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor' | 'feeTime'>,
+    stage,
+  }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor' | 'feeTime' | 'stage'>,
 ): readonly [FeeStage, ...FeeStage[]] {
-  return feeStages(feeSteps === null ? now : feeStepsSetting(feeSteps), preferDateAndTime, feeFloor, feeTime);
+  const steps = feeSteps === null ? now : feeStepsSetting(feeSteps);
+  return stagesOfWork(feeStages(steps, preferDateAndTime, feeFloor, feeTime), stage);
 }
