@@ -1,41 +1,29 @@
-import { TriangleAlert } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import { allergenChoice } from '#rules/catalogue/product-filter.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { listed } from '../parts/words.ts';
+import { CareBox } from './care-box.tsx';
 import { dishName } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
 /** What the customer asks to take care of, which dishes it is in, and their own words. */
-export function CareAlert({ order: { note, asks, items, locale } }: { order: ShownDetails }) {
+export function CareAlert({ order }: { order: ShownDetails }) {
+  const { note, asks, items } = order;
   const care = careOf(note);
   if (!care.asks) return null;
   const affected = items.filter(({ asked }) => asked.length > 0);
   return (
-    <div className="alert o-care">
-      <TriangleAlert size={26} />
-      <div>
-        <p>
-          <b>
-            {asks.length > 0
-              ? m.order_care_named({ allergens: listed(asks.map((slug) => foodWord(slug))) })
-              : m.order_care()}
-          </b>{' '}
-          {asks.flatMap((asked) => {
-            const dishes = affected.filter((item) =>
-              item.asked.some((slug) => allergenChoice(slug) === asked),
-            );
-            if (dishes.length === 0) return [];
-            const names = listed(dishes.map(({ name }) => dishName(name)));
-            return [`${m.order_care_in({ allergen: foodWord(asked), dishes: names })} `];
-          })}
-          {asks.length > 0 ? othersText(affected.length, items.length) : null}
-          {asks.length > 0 && care.asksForMore ? ` ${m.order_care_more()}` : null}
-        </p>
-        <q lang={locale}>{note}</q>
-      </div>
-    </div>
+    <CareBox order={order} className="o-care">
+      {asks.flatMap((asked) => {
+        const dishes = affected.filter((item) => item.asked.some((slug) => allergenChoice(slug) === asked));
+        if (dishes.length === 0) return [];
+        const names = listed(dishes.map(({ name }) => dishName(name)));
+        return [`${m.order_care_in({ allergen: foodWord(asked), dishes: names })} `];
+      })}
+      {asks.length > 0 ? othersText(affected.length, items.length) : null}
+      {asks.length > 0 && care.asksForMore ? ` ${m.order_care_more()}` : null}
+    </CareBox>
   );
 }
 
