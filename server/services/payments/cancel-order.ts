@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import { type FeeStage, feeOn } from '#rules/orders/fee-steps.ts';
 import type { Actor, CustomerActor } from '../../access/actor.ts';
@@ -82,8 +81,7 @@ export async function cancelWithRefund(
     }
     const now = deps.now();
     const ledger = await ledgerOf(tx, orderId);
-    const { charged, gone, unsent, refunded, isDisputed } = standingOf(order, ledger);
-    const sentBefore = sentOf(ledger);
+    const { charged, gone, unsent, refunded, sentByNow: sentBefore, isDisputed } = standingOf(order, ledger);
     demand(orderPolicies.cancelPaid(actor, { now, isDisputed }));
     const at = new Date(now);
     const { percent, tax } = await agreedFee(tx, actor, {
@@ -125,14 +123,6 @@ export async function cancelWithRefund(
     await orLater(refundOrder(deps, orderId), patience, () => undefined);
   }
   return sentBack(deps, orderId);
-}
-
-/** Cents that the shop itself has sent back: through the provider, or by a person. */
-function sentOf(ledger: readonly LedgerRow[]): Cents {
-  return ledger
-    .filter((row) => row.kind === 'TRANSFER' || (row.kind === 'REFUND' && row.isOurs && !isUnsent(row)))
-    .filter(({ state, amount }) => state !== 'FAILED' && amount < 0)
-    .reduce((sum, { amount }) => sum - amount, 0);
 }
 
 /**

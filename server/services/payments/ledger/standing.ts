@@ -26,6 +26,8 @@ export interface Standing extends Balance {
   readonly alreadyBack: Cents;
   /** Of a refund: cents that the shop itself sends or has sent; nothing of what failed. */
   readonly sentBack: Cents;
+  /** Cents that the shop itself has sent back by now: through the provider, or by a person. */
+  readonly sentByNow: Cents;
   /** Whether a person has to send it: it failed, or hangs. */
   readonly needsHand: boolean;
   /** Cents that they have to send then, else 0. */
@@ -55,6 +57,9 @@ export function standingOf(
     refundedOfPrice: goneOfPrice(order, balance),
     alreadyBack: Math.max(0, owed + sumOf(ours)),
     sentBack: Math.abs(sumOf(ours.filter(({ kind, state }) => kind === 'REFUND' && state !== 'FAILED'))),
+    sentByNow: Math.abs(
+      sumOf(ours.filter((row) => row.amount < 0 && row.state !== 'FAILED' && !isUnsent(row))),
+    ),
     needsHand,
     byHand: needsHand ? refund.amount - balance.gone : 0,
   };
