@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
 import { json } from '../shop/responses.ts';
+import { customerTypes, NamedRecipient } from './orders/recipient.ts';
 import { cookie, staffErrors } from './responses.ts';
 
 const Texts = z.object({ de: z.string(), en: z.string() });
@@ -9,7 +10,13 @@ const KitchenCustomerSchema = z
   .object({
     customerId: z.number().int(),
     name: z.string().openapi({ description: 'Whom to ask for; empty when nobody has said so' }),
-    companyName: z.string().openapi({ description: 'Empty for a person' }),
+    customerType: z.enum(customerTypes).optional().openapi({
+      description:
+        'An order goes by the name of a person, also of one who names a company for the invoice; absent in answers of older releases',
+    }),
+    companyName: z.string().openapi({
+      description: 'Their own, or of a person the one that they named for an invoice last; empty without',
+    }),
     email: z.string(),
     phone: z.string(),
     locale: z.enum(locales).openapi({ description: 'Of their last order' }),
@@ -36,6 +43,7 @@ const KitchenCustomerSchema = z
           publicProductOrderId: z.string(),
           day: z.string().nullable(),
           note: z.string().openapi({ description: 'What was to be heeded; empty for nothing' }),
+          invoice: NamedRecipient,
           items: z.array(z.object({ productId: z.number().int(), quantity: z.number().int(), name: Texts })),
         }),
       )

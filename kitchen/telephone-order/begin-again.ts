@@ -2,12 +2,14 @@ import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { getOrder } from '../api/orders.ts';
 import { findCustomers } from '../api/telephone-orders.ts';
+import { getLocale } from '#kitchen-locale';
+import { begun } from '../order/recipient/recipient-form.ts';
 import { type Draft, newDraft, withCustomer, withEarlier } from './draft.ts';
 
 /** A draft of the same as an order had, for the same customer and place, at a time to be said. Throws what a call throws. */
 export async function beginAgain(publicProductOrderId: string, menu: readonly MenuItem[]): Promise<Draft> {
   const order = await getOrder(publicProductOrderId);
-  const email = order.money?.email ?? '';
+  const { email = '', invoice = null } = order.money ?? {};
   const customers = email ? await findCustomers(email) : [];
   const customer = customers.find((each) => each.email === email);
   const isSold = (id: number) => menu.some(({ productId }) => productId === id);
@@ -16,7 +18,7 @@ export async function beginAgain(publicProductOrderId: string, menu: readonly Me
     .filter(({ productId }) => isSold(productId))
     .map(({ productId, quantity }) => ({ productId, quantity }));
   return {
-    ...withEarlier(fresh, { items, note: order.note }),
+    ...withEarlier(fresh, { items, note: order.note, invoice: invoice && begun(invoice, getLocale()) }),
     fulfilment: order.fulfilment,
     place: order.fulfilment === 'PICKUP' ? null : (placeOf(order, customer?.addresses ?? []) ?? fresh.place),
   };

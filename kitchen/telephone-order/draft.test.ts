@@ -14,6 +14,7 @@ import {
   withQuantity,
 } from './draft.ts';
 import { missingIn } from './missing.ts';
+import { callerName } from './said-words.ts';
 
 const address = {
   deliveryAddressId: 5,
@@ -44,6 +45,12 @@ const known = (change: Partial<Draft> = {}): Draft => ({
   time: '12:00',
   ...change,
 });
+const invoice = {
+  ...{ customerType: 'COMMERCIAL' as const, name: ' Holm GmbH ', lastname: '' },
+  ...{ vatIdOrTaxId: 'DE136695976', purchaseOrder: '4711', costCentre: '', leitwegId: '' },
+  ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '', postalCode: '10119' },
+  ...{ city: 'Berlin', country: 'Deutschland' },
+};
 const written = { street: 'Hauptstr. 1', addition: ' ', postalCode: '10827', city: 'Berlin' };
 
 describe('what is missing in an order by telephone', () => {
@@ -138,12 +145,6 @@ describe('an order by telephone', () => {
   });
 
   test('names another company on its invoice, which has all that an invoice wants', () => {
-    const invoice = {
-      ...{ customerType: 'COMMERCIAL' as const, name: ' Holm GmbH ', lastname: '' },
-      ...{ vatIdOrTaxId: 'DE136695976', purchaseOrder: '4711', costCentre: '', leitwegId: '' },
-      ...{ streetName: 'Torstraße', houseNumber: '1', streetAddition: '', postalCode: '10119' },
-      ...{ city: 'Berlin', country: 'Deutschland' },
-    };
     expect(missingIn(known({ invoice }))).toEqual([]);
     expect(missingIn(known({ invoice: { ...invoice, vatIdOrTaxId: 'DE12' } }))).toEqual(['invoice']);
     const { customerType: _, lastname: __, name: ___, ...rest } = invoice;
@@ -153,7 +154,8 @@ describe('an order by telephone', () => {
 
   test('takes over from an earlier order what its guests may not eat, and not over what is said now', () => {
     const items = [{ productId: 301, quantity: 2 }];
-    const earlier = { items, note: 'Allergien: Laktose, eine Person vegan. Hinterhaus. 2. OG' };
+    const note = 'Allergien: Laktose, eine Person vegan. Hinterhaus. 2. OG';
+    const earlier = { items, note, invoice: null };
     expect(withEarlier(newDraft(), earlier)).toMatchObject({
       items,
       allergies: 'Laktose, eine Person vegan',
@@ -161,15 +163,15 @@ describe('an order by telephone', () => {
       instruction: 'Hinterhaus. 2. OG',
     });
     expect(withEarlier({ ...newDraft(), allergies: 'Nüsse' }, earlier).allergies).toBe('Nüsse');
-    expect(withEarlier(newDraft(), { items, note: 'Sechs essen vegan.' })).toMatchObject({
+    expect(withEarlier(newDraft(), { ...earlier, note: 'Sechs essen vegan.' })).toMatchObject({
       allergies: '',
       instruction: 'Sechs essen vegan.',
     });
-    expect(withEarlier(newDraft(), { items, note: 'Allergies: nuts' })).toMatchObject({
+    expect(withEarlier(newDraft(), { ...earlier, note: 'Allergies: nuts' })).toMatchObject({
       allergies: 'nuts',
       instruction: '',
     });
-    expect(withEarlier(newDraft(), { items, note: 'Allergien: z. B. Nüsse. 2. OG' })).toMatchObject({
+    expect(withEarlier(newDraft(), { ...earlier, note: 'Allergien: z. B. Nüsse. 2. OG' })).toMatchObject({
       allergies: 'z. B. Nüsse',
       instruction: '2. OG',
     });
@@ -177,12 +179,34 @@ describe('an order by telephone', () => {
 
   test('never takes what one caller may not eat over to the next, nor leaves out what that one may not', () => {
     const items = [{ productId: 301, quantity: 2 }];
-    const one = withEarlier(newDraft(), { items, note: 'Allergien: Laktose. Hinterhaus' });
-    const nuts = { items, note: 'Allergien: Nüsse' };
+    const one = withEarlier(newDraft(), { items, note: 'Allergien: Laktose. Hinterhaus', invoice: null });
+    const nuts = { items, note: 'Allergien: Nüsse', invoice: null };
     expect(withEarlier(one, nuts)).toMatchObject({ allergies: 'Nüsse', instruction: '' });
     expect(withoutCustomer(one)).toMatchObject({ allergies: '', instruction: '' });
     expect(withEarlier(withoutCustomer(one), nuts).allergies).toBe('Nüsse');
     expect(withoutCustomer({ ...one, allergies: 'Laktose und Sesam' }).allergies).toBe('Laktose und Sesam');
+  });
+
+  test('names the company of an earlier order on its invoice too, without the number of that purchase order', () => {
+    const earlier = { items: [{ productId: 301, quantity: 2 }], note: '', invoice };
+    const again = withEarlier(known(), earlier);
+    expect(again.invoice).toEqual({ ...invoice, purchaseOrder: '' });
+    expect(again.lastInvoice?.purchaseOrder).toBe('4711');
+    expect(withEarlier(again, { ...earlier, invoice: null }).invoice).toBeNull();
+    expect(withEarlier({ ...again, invoice: null }, earlier).invoice?.name).toBe(invoice.name);
+    expect(withoutCustomer(again)).toMatchObject({ invoice: null, lastInvoice: null });
+    const said = { ...invoice, name: 'Ahrens' };
+    expect(withEarlier(known({ invoice: said }), earlier).invoice).toEqual(said);
+    expect(withEarlier({ ...again, invoice: said }, { ...earlier, invoice: null }).invoice).toEqual(said);
+  });
+
+  test('goes by the name of its caller: of a person their own, whatever company they named once', () => {
+    const nameOf = (change: Partial<KitchenCustomer>) =>
+      callerName(known({ customer: { ...ahrens, ...change } }));
+    expect(nameOf({ customerType: 'PRIVATE' })).toBe('Sabine Wolff');
+    expect(nameOf({ customerType: 'PRIVATE', name: '' })).toBe('Kanzlei Ahrens');
+    expect(nameOf({ customerType: 'COMMERCIAL' })).toBe('Kanzlei Ahrens');
+    expect(nameOf({ customerType: 'PRIVATE', name: '', companyName: '' })).toBe('wolff@example.com');
   });
 
   test('says first in its note what its guests may not eat, in the language of who pays', () => {

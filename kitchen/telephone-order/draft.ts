@@ -6,7 +6,7 @@ import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import { type LineItem, maximumQuantity } from '#rules/orders/line-items.ts';
 import type { Locale } from '#rules/text/locale.ts';
-import { written } from '../order/recipient/recipient-form.ts';
+import { saysSame, written } from '../order/recipient/recipient-form.ts';
 
 /** Somebody whom the shop does not know yet. */
 export interface NewCustomer {
@@ -47,6 +47,8 @@ export interface Draft {
   readonly lastInstruction: string;
   /** Whom the invoice names, where that is not who calls. */
   readonly invoice: Recipient | null;
+  /** The same as an earlier order has it. */
+  readonly lastInvoice: Recipient | null;
   /** For who works here. */
   readonly note: string;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
@@ -71,6 +73,7 @@ export const newDraft = (): Draft => ({
   lastAllergies: '',
   lastInstruction: '',
   invoice: null,
+  lastInvoice: null,
   note: '',
   saidTotal: null,
   sent: null,
@@ -101,13 +104,20 @@ export function withNewCustomer(draft: Draft, typed: string, locale: Locale): Dr
 
 /** Nobody calls yet, as far as is known. */
 export function withoutCustomer(draft: Draft): Draft {
-  return { ...draft, ...saidNow(draft), customer: null, newCustomer: null, place: null, invoice: null };
+  const nobody = { customer: null, newCustomer: null, place: null, invoice: null, lastInvoice: null };
+  return { ...draft, ...saidNow(draft), ...nobody };
 }
 
-/** The same dishes as an earlier order, and what was to be heeded then, unless something else was said already. */
-export function withEarlier(draft: Draft, { items, note }: Pick<Draft, 'items' | 'note'>): Draft {
+/**
+ * The same dishes as an earlier order, what was to be heeded then and whom its invoice named, unless something else was said
+ * already. The number of a purchase order was of that order alone.
+ */
+export function withEarlier(
+  draft: Draft,
+  { items, note, invoice: lastInvoice }: Pick<Draft, 'items' | 'note' | 'invoice'>,
+): Draft {
   const [, care = '', rest = ''] = earlierNote.exec(note) ?? ['', '', note];
-  const { allergies, instruction } = saidNow(draft);
+  const { allergies, instruction, invoice } = saidNow(draft);
   return {
     ...draft,
     items,
@@ -115,12 +125,19 @@ export function withEarlier(draft: Draft, { items, note }: Pick<Draft, 'items' |
     lastAllergies: care,
     instruction: instruction || rest,
     lastInstruction: rest,
+    invoice: invoice ?? taken(lastInvoice),
+    lastInvoice,
   };
 }
 
+const taken = (invoice: Recipient | null) => invoice && { ...invoice, purchaseOrder: '' };
+
 /** What of it was not taken over from an earlier order. */
-function saidNow({ allergies, lastAllergies, instruction, lastInstruction }: Draft) {
+function saidNow(draft: Draft) {
+  const { allergies, lastAllergies, instruction, lastInstruction, invoice, lastInvoice } = draft;
+  const last = taken(lastInvoice);
   return {
+    invoice: invoice && last && saysSame(invoice, last) ? null : invoice,
     allergies: allergies === lastAllergies ? '' : allergies,
     instruction: instruction === lastInstruction ? '' : instruction,
   };

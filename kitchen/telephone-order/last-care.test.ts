@@ -47,7 +47,7 @@ test('what a known customer may not eat is to be seen until it is taken over, an
   expect(taken).toMatchObject({ allergies: nuts, lastAllergies: nuts });
   expect(careNotTaken(taken)).toBe('');
   expect(withLastCare({ ...chosen, allergies: 'Sesam ' }).allergies).toBe(`Sesam, ${nuts}`);
-  expect(careNotTaken(withEarlier(chosen, { items: [], note: nuts }))).toBe('');
+  expect(careNotTaken(withEarlier(chosen, { items: [], note: nuts, invoice: null }))).toBe('');
   const next = withoutCustomer(taken);
   expect(next.allergies).toBe('');
   expect(careNotTaken(next)).toBe('');

@@ -53,8 +53,10 @@ export function OrderSlip({ draft, menu, quote = null, isOld = false, total }: P
 }
 
 /** Whom to ask for, and where it goes. */
-function placeText({ customer, newCustomer, fulfilment, place, written }: Draft): string {
-  const person = customer?.companyName ? customer.name : newCustomer?.companyName ? newCustomer.name : '';
+function placeText(draft: Draft): string {
+  const { customer, newCustomer, fulfilment, place, written } = draft;
+  const name = (customer ?? newCustomer)?.name ?? '';
+  const person = name === callerName(draft) ? '' : name;
   const known = customer?.addresses.find(({ deliveryAddressId }) => deliveryAddressId === place)?.street;
   const street =
     fulfilment === 'PICKUP' ? m.telephone_where_pickup() : place === 'WRITTEN' ? written.street : known;

@@ -18,11 +18,11 @@ export const fullName = ({
 }: Pick<KitchenCustomer, 'companyName' | 'name' | 'email'>) =>
   [companyName, name].filter(Boolean).join(', ') || email;
 
-/** Whom the order is for, as far as it was said. */
+/** The name that the order will go by, as far as it was said: of a person their own, whatever company they named once. */
 export function callerName({ customer, newCustomer }: Draft): string {
-  return customer
-    ? customer.companyName || customer.name || customer.email
-    : newCustomer?.companyName || newCustomer?.name || '';
+  if (!customer) return newCustomer?.companyName || newCustomer?.name || '';
+  const { customerType, name, companyName, email } = customer;
+  return (customerType === 'PRIVATE' ? name || companyName : companyName || name) || email;
 }
 
 /** How often a customer has ordered, and when last. */

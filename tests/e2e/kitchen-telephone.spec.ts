@@ -337,6 +337,59 @@ test.describe('an order by telephone', () => {
     await expect(slip(page)).toContainText('2 × Open rolls');
   });
 
+  test('names on its invoice the company of the order that is had once more, until somebody says otherwise', async ({
+    page,
+    context,
+    baseURL: given,
+  }) => {
+    const baseURL = given ?? '';
+    const known = await caller(baseURL);
+    const placed = await placedOrder(baseURL, known.token, 'For the office', {
+      fulfilment: 'DELIVERY',
+      deliveryAddressId: known.deliveryAddressId,
+      preferDateAndTime: `${dayOf(11)}T12:30`,
+      invoice: {
+        ...{ company: 'Holm & Söhne GmbH', vatIdOrTaxId: 'DE136695976', purchaseOrder: '4500017' },
+        ...{ costCentre: 'K2', streetName: 'Torstraße', houseNumber: '1', postalCode: '10119' },
+        ...{ city: 'Berlin', country: 'Deutschland' },
+      },
+    });
+    await press(placed.sessionId, 'pay');
+    await updateOrder(baseURL, known.token, placed.publicId, 'PAID');
+    await signIn(context, baseURL, await newStaff('OFFICE'));
+    await page.goto(`/kitchen/order/${placed.publicId}`);
+    await page.getByRole('link', { name: 'Again' }).first().click();
+    // The slip is headed by the name that the order will go by; whom the invoice names stands below it.
+    await expect(slip(page).getByRole('heading', { level: 2 })).toHaveText(`Sabine ${known.lastname}`);
+    await expect(slip(page)).toContainText('Invoice to Holm & Söhne GmbH');
+    const invoice = page.getByRole('group', { name: 'Invoice to' });
+    await expect(invoice.getByLabel('Cost centre')).toHaveValue('K2');
+    await expect(invoice.getByLabel('Purchase order')).toHaveValue('');
+    await expect(invoice.getByLabel('Purchase order')).toHaveAccessibleDescription(
+      'Last time 4500017, for that order alone: please ask for the new one',
+    );
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `whom the invoice names at ${width}`);
+    }
+    await expectToFit(page, 'whom the invoice names');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: /customer after all/ }).click();
+    await expect(slip(page)).not.toContainText('Invoice to');
+    await page.getByRole('button', { name: /: Open rolls$/ }).click();
+    await expect(slip(page)).toContainText('Invoice to Holm & Söhne GmbH');
+    await invoice.getByLabel('Purchase order').fill('4500018');
+    await question(page, 'When?').getByLabel('Another day').fill(dayOf(11));
+    await question(page, 'When?').getByRole('radio', { name: '13:00' }).check();
+    await expect(order(page)).not.toHaveAttribute('aria-disabled');
+    await order(page).click();
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`13:00\\s+Sabine ${known.lastname}`),
+    );
+    await expect(main(page)).toContainText('Invoice to Holm & Söhne GmbH, Torstraße 1');
+  });
+
   test('is for owner and office: others find no way there, and are told at its address', async ({
     page,
     context,

@@ -10,7 +10,7 @@ import { NoticeSchema } from '../day/notices.ts';
 import { ReplacedBy } from '../replaced-by.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
-import { RecipientNowSchema } from './recipient.ts';
+import { NamedRecipient, RecipientNowSchema } from './recipient.ts';
 
 const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
 const Instant = z.number().int().openapi({ description: 'Unix seconds' });
@@ -111,6 +111,7 @@ const MoneyDetailsSchema = z.object({
     description:
       'Whom its invoices name; null where that cannot be corrected any more, absent in answers of older releases',
   }),
+  invoice: NamedRecipient,
 });
 
 /** Who did something: a person by name, a tablet on the wall, the customer, or the shop by itself. */

@@ -4,7 +4,8 @@ import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
-const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
+/** A person, or a company or public office. */
+export const customerTypes = ['PRIVATE', 'COMMERCIAL'] as const;
 const { company: _, ...fields } = InvoiceRecipientSchema.shape;
 
 const RecipientSchema = z
@@ -20,24 +21,32 @@ const RecipientSchema = z
 /** Whom the invoices of an order name. */
 export type Recipient = z.infer<typeof RecipientSchema>;
 
+const RecipientTextsSchema = z.object({
+  customerType: z.enum(customerTypes),
+  name: z.string(),
+  lastname: z.string(),
+  vatIdOrTaxId: z.string(),
+  purchaseOrder: z.string(),
+  costCentre: z.string(),
+  leitwegId: z.string(),
+  streetName: z.string(),
+  houseNumber: z.string(),
+  streetAddition: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** The company that was named for the invoice of an order, which the same once more begins with. */
+export const NamedRecipient = RecipientTextsSchema.nullable().optional().openapi({
+  description:
+    'The company that was named for its invoice, as it was corrected last; null where that names who ordered, absent in answers of older releases',
+});
+
 /** The same as it is now; what is not known of it is empty. */
 export const RecipientNowSchema = z.object({
   version: z.string().openapi({ description: 'Goes along with a correction of it' }),
-  recipient: z.object({
-    customerType: z.enum(customerTypes),
-    name: z.string(),
-    lastname: z.string(),
-    vatIdOrTaxId: z.string(),
-    purchaseOrder: z.string(),
-    costCentre: z.string(),
-    leitwegId: z.string(),
-    streetName: z.string(),
-    houseNumber: z.string(),
-    streetAddition: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  recipient: RecipientTextsSchema,
   replaces: z.array(z.string()).openapi({
     description: 'The invoices that a correction issues anew; none as long as there is no invoice',
   }),

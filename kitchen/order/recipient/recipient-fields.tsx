@@ -31,6 +31,8 @@ const longest: Partial<Record<RecipientField, number>> = {
 interface Props {
   readonly recipient: Recipient;
   readonly wrong: ReadonlyMap<RecipientField, string>;
+  /** What is said about a field beside its label. */
+  readonly hints?: Partial<Record<RecipientField, string>>;
   readonly onChange: (different: Partial<Recipient>) => void;
   readonly aboutName?: ReactNode;
 }
@@ -39,6 +41,7 @@ interface Props {
 export function RecipientTexts({
   recipient,
   wrong,
+  hints = {},
   onChange,
   aboutName,
   focusFirst = false,
@@ -52,7 +55,7 @@ export function RecipientTexts({
             {...(field === 'name' && focusFirst && { 'data-focus-first': true })}
             name={field}
             label={field === 'name' && isPerson ? m.recipient_first_name() : labels[field]()}
-            hint={field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined}
+            hint={hints[field] ?? (field === 'leitwegId' ? m.recipient_leitweg_id_hint() : undefined)}
             className={`recipient-${field}`}
             autoComplete="off"
             maxLength={longest[field] ?? 150}

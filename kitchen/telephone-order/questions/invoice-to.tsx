@@ -20,7 +20,8 @@ export function InvoiceTo({
   isTried: boolean;
   onChange: (invoice: Recipient | null) => void;
 }) {
-  const { invoice } = draft;
+  const { invoice, lastInvoice } = draft;
+  const lastNumber = lastInvoice?.purchaseOrder;
   const id = useId();
   if (!invoice) {
     return (
@@ -44,6 +45,7 @@ export function InvoiceTo({
       <RecipientTexts
         recipient={invoice}
         wrong={new Map(wrong)}
+        hints={lastNumber ? { purchaseOrder: m.telephone_invoice_number({ number: lastNumber }) } : {}}
         onChange={(different) => onChange({ ...invoice, ...different })}
       />
       <Button variant="quiet" onClick={() => onChange(null)}>

@@ -7,6 +7,7 @@ import { m } from '#kitchen-messages';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { begun } from '../../order/recipient/recipient-form.ts';
 import { dayAndMonth, listed } from '../../parts/words.ts';
 import {
   type Draft,
@@ -90,7 +91,7 @@ function OnceMore({
 }: {
   customer: KitchenCustomer;
   menu: readonly MenuItem[];
-  onAgain: (earlier: Pick<Draft, 'items' | 'note'>) => void;
+  onAgain: (earlier: Pick<Draft, 'items' | 'note' | 'invoice'>) => void;
 }) {
   const [gone, setGone] = useState(0);
   const isSold = (id: number) => menu.some(({ productId }) => productId === id);
@@ -98,7 +99,7 @@ function OnceMore({
   return (
     <div className="tel-tags">
       <span>{m.telephone_again()}</span>
-      {recentOrders.map(({ publicProductOrderId, day, items, note }) => {
+      {recentOrders.map(({ publicProductOrderId, day, items, note, invoice = null }) => {
         const sold = items.filter(({ productId }) => isSold(productId));
         return (
           <button
@@ -106,7 +107,11 @@ function OnceMore({
             type="button"
             onClick={() => {
               setGone(items.length - sold.length);
-              onAgain({ items: sold.map(({ productId, quantity }) => ({ productId, quantity })), note });
+              onAgain({
+                items: sold.map(({ productId, quantity }) => ({ productId, quantity })),
+                note,
+                invoice: invoice && begun(invoice, getLocale()),
+              });
             }}
           >
             {day

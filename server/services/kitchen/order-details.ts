@@ -26,6 +26,7 @@ import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
+import { namedRecipient } from './recipient/named-recipient.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
 import { type OpenAttempt, openAttempts } from './runs/attempts.ts';
 import { type Handover, handoversOf } from './runs/handovers-of.ts';
@@ -151,6 +152,7 @@ async function moneyOf(db: Database, order: Order, now: number) {
     replacements: replacementsAmong(snapshots),
     vat: vatOfCosts(snapshots),
     recipient: recipientNow(order, snapshots),
+    invoice: namedRecipient(order),
     charges: ledger
       .filter(({ kind, state }) => kind === 'CHARGE' && state === 'DONE')
       .map(({ amount, askedAt, closedAt }) => ({ amount, at: closedAt ?? askedAt })),

@@ -146,6 +146,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
       at: seconds(at),
     })),
     recipient: money.recipient && { ...money.recipient, replaces: [...money.recipient.replaces] },
+    invoice: money.invoice,
     documents: money.documents.map((document) => {
       const { issued: issuedAt, ...shown } = presentDocument(document);
       return { ...shown, issuedAt, replacedBy: money.replacements.get(document.code) ?? null };

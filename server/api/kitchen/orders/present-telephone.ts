@@ -6,6 +6,7 @@ import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { errorText } from '../../../error-text.ts';
+import { namedRecipient } from '../../../services/kitchen/recipient/named-recipient.ts';
 import type { FoundCustomer } from '../../../services/kitchen/telephone/find-customers.ts';
 import type { menu } from '../../../services/kitchen/telephone/menu.ts';
 import type { quoteTelephoneOrder } from '../../../services/kitchen/telephone/quote-telephone-order.ts';
@@ -46,6 +47,7 @@ export function presentCustomer({
   return {
     customerId,
     name: isCompany ? lastname : `${name} ${lastname}`.trim(),
+    customerType,
     companyName: isCompany ? name : (customer.invoiceRecipient?.company ?? ''),
     email,
     phone,
@@ -63,11 +65,12 @@ export function presentCustomer({
       isPrimary: address.isPrimary,
       deliverable: address.deliverable,
     })),
-    recentOrders: recentOrders.map(({ publicId, preferDateAndTime, deliveryInstruction, lines }) => ({
-      publicProductOrderId: publicId,
-      day: preferDateAndTime?.slice(0, 10) ?? null,
-      note: deliveryInstruction ?? '',
-      items: lines.map(({ productId, quantity, name: dish }) => ({ productId, quantity, name: both(dish) })),
+    recentOrders: recentOrders.map((order) => ({
+      publicProductOrderId: order.publicId,
+      day: order.preferDateAndTime?.slice(0, 10) ?? null,
+      note: order.deliveryInstruction ?? '',
+      invoice: namedRecipient(order),
+      items: order.lines.map(({ productId, quantity, name: dish }) => ({ productId, quantity, name: both(dish) })),
     })),
   };
 }

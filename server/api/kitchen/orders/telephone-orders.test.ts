@@ -854,6 +854,36 @@ describe('who rings', () => {
     });
   });
 
+  test('brings the company along that was named for the invoice of each order, as it was corrected last', async () => {
+    const lastname = `Holm${randomUUID().slice(0, 8)}`;
+    const customer = await signedIn(shop, { name: 'Jana', lastname });
+    const named = {
+      ...{ company: 'Holm Gbmh', vatIdOrTaxId: 'DE136695976', purchaseOrder: '4711', costCentre: 'K2' },
+      ...{ leitwegId: '', streetName: 'Torstraße', houseNumber: '1', streetAddition: '' },
+      ...{ postalCode: '10119', city: 'Berlin', country: 'Deutschland' },
+    };
+    const own = await paidOrder(shop, {}, customer);
+    const ofCompany = await paidOrder(shop, { invoice: named }, customer);
+    const { company: _, ...said } = named;
+    const recipient = { customerType: 'COMMERCIAL', name: 'Holm GmbH', lastname: '', ...said };
+    const now = (await details(ofCompany.publicId)).money;
+    expect(now.invoice).toEqual({ ...recipient, name: 'Holm Gbmh' });
+    const corrected = await callKitchen(shop, 'POST', `/orders/${ofCompany.publicId}/recipient`, {
+      cookie: office.cookie,
+      body: { id: randomUUID(), version: now.recipient.version, recipient },
+    });
+    expect(corrected.status).toBe(204);
+    const [found] = await find(lastname);
+    // An order of theirs goes by their own name, whatever company they named.
+    expect(found).toMatchObject({ customerType: 'PRIVATE', name: `Jana ${lastname}` });
+    expect(found.recentOrders).toMatchObject([
+      { publicProductOrderId: ofCompany.publicId, invoice: recipient },
+      { publicProductOrderId: own.publicId, invoice: null },
+    ]);
+    await act(shop, ofCompany, 'cancel');
+    expect((await details(ofCompany.publicId)).money).toMatchObject({ recipient: null, invoice: recipient });
+  });
+
   test('is at most one of eight, who has ordered before first', async () => {
     const mark = `q${randomUUID().slice(0, 8)}`;
     const [regular] = await Promise.all(

@@ -33,7 +33,8 @@ const nowhere = {
   country: '',
 };
 
-function recipientOnOrder({ customer, address }: Pick<Order, 'customer' | 'address'>): Recipient {
+/** The recipient that stands on an order. */
+export function recipientOnOrder({ customer, address }: Pick<Order, 'customer' | 'address'>): Recipient {
   const { customerType, name, lastname, vatIdOrTaxId, references } = customer;
   const isCompany = customerType === 'COMMERCIAL';
   const where = customer.address ?? address;

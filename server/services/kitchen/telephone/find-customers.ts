@@ -101,8 +101,8 @@ async function addressesOf({ db }: Deps, ids: number[]) {
 
 /** The newest orders of customers with their lines: the last of any kind, and the last ones that were paid. */
 async function lastOrdersOf({ db }: Deps, ids: number[]) {
-  const { id, customerId, publicId, status, locale, preferDateAndTime, deliveryInstruction, paidAt } =
-    productOrders;
+  const { id, customerId, publicId, status, locale, paidAt, customer, address } = productOrders;
+  const { preferDateAndTime, deliveryInstruction } = productOrders;
   const nth = (partition: SQL) =>
     sql<number>`row_number() over (partition by ${partition} order by ${id} desc)`;
   const ranked = db
@@ -115,6 +115,8 @@ async function lastOrdersOf({ db }: Deps, ids: number[]) {
       preferDateAndTime,
       deliveryInstruction,
       paidAt,
+      customer,
+      address,
       nth: nth(sql`${customerId}`).as('nth'),
       nthSo: nth(sql`${customerId}, ${status}`).as('nth_so'),
     })
