@@ -48,6 +48,8 @@ export const kitchenOnly = {
   PaidOnline: 409,
   PaymentUnderWay: 409,
   RefundAmountDiffers: 409,
+  MonthOver: 409,
+  SentBackBeforePaid: 409,
   TransferAmountDiffers: 409,
   DiscountNotFound: 404,
   DiscountCodeTaken: 409,

@@ -103,7 +103,12 @@ const LedgerSchema = z
       .array(
         z.object({
           id: z.number().int(),
-          at: Instant.openapi({ description: 'When it was asked for or first heard of, in Unix seconds' }),
+          at: Instant.openapi({
+            description: 'When it was asked for or first heard of, or sent by hand, in Unix seconds',
+          }),
+          isDayOnly: z.boolean().optional().openapi({
+            description: 'Nobody knows the time of it but the day; absent in answers of older releases',
+          }),
           publicProductOrderId: z.string(),
           kind: z.enum(movementKinds).openapi({
             description: 'TRANSFER: money that a person sent back by hand',
@@ -113,6 +118,10 @@ const LedgerSchema = z
           isInquiry: z.boolean().optional().openapi({
             description:
               'Of a dispute: a bank only asks, or asked, and has taken nothing; absent in answers of older releases',
+          }),
+          isSettled: z.boolean().optional().openapi({
+            description:
+              'Of a refund that failed: a person has sent it by bank transfer, as it had come, which is a TRANSFER of its own; absent in answers of older releases',
           }),
           reference: z
             .string()

@@ -71,8 +71,8 @@ export const reducePrice = (
 ) => call<void>('POST', `/orders/${id}/price-reduction`, { body: reduction, timeout: slow });
 
 /** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */
-export const markRefunded = (id: string, amount: number | undefined) =>
-  call<void>('POST', `/orders/${id}/refunded`, { body: { amount } });
+export const markRefunded = (id: string, sent: { amount: number | undefined; sentOn: Day }) =>
+  call<void>('POST', `/orders/${id}/refunded`, { body: sent });
 
 /** Corrects whom the invoices of an order name; `version` is of what was seen. */
 export const correctRecipient = (

@@ -64,13 +64,14 @@ export function Ledger({ month }: { month: MonthOfMoney }) {
 }
 
 function Row({ movement }: { movement: Movement }) {
-  const { at, publicProductOrderId: order, kind, amount, state, reference, receivedOn, reason } = movement;
+  const { at, isDayOnly, publicProductOrderId: order, kind, amount, state } = movement;
+  const { reference, receivedOn, reason } = movement;
   const { day } = berlinClock(at * 1000);
   const stand = stateText(movement);
   return (
     <tr data-state={state === 'DONE' ? undefined : state}>
       <td>
-        {dayAndMonth(day)} <small>{clockOf(at)}</small>
+        {dayAndMonth(day)} {isDayOnly ? null : <small>{clockOf(at)}</small>}
       </td>
       <td>
         <Link

@@ -36,8 +36,10 @@ export function stateText({
   kind,
   state,
   isInquiry,
-}: Pick<Movement, 'kind' | 'state' | 'isInquiry'>): string {
+  isSettled,
+}: Pick<Movement, 'kind' | 'state' | 'isInquiry' | 'isSettled'>): string {
   if (state === 'DONE') return '';
+  if (isSettled) return m.money_settled();
   if (isInquiry) return m.money_inquiry();
   if (kind === 'DISPUTE') return state === 'ASKED' ? m.money_dispute_open() : m.money_dispute_won();
   return state === 'ASKED' ? m.money_asked() : m.money_failed();

@@ -1,13 +1,14 @@
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { monthOf } from '#rules/money/month.ts';
 import { isMoneyNotice } from '#rules/orders/notice-kinds.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { getComparison, getDocuments, getLedger } from '../api/money.ts';
 import { getNotices } from '../api/notices.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { whenAskedAnew } from '../live/when-asked-anew.ts';
-import { addMonths, isMonth, monthOf } from '../load/month/month-of.ts';
+import { addMonths, isMonth } from '../load/month/month-of.ts';
 import { Wall } from '../parts/wall.tsx';
 import { monthAndYear } from '../parts/words.ts';
 import type { Route } from './+types/route';

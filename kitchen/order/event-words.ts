@@ -38,10 +38,12 @@ const words: Readonly<Record<string, Words>> = {
     typeof amount === 'number'
       ? m.order_event_canceled_amount({ amount: money(amount - Number(alreadyBack ?? 0)) })
       : m.order_event_canceled(),
-  'refunded-by-hand': ({ amount }) =>
-    typeof amount === 'number'
-      ? m.order_event_refunded_by_hand_amount({ amount: money(amount) })
-      : m.order_event_refunded_by_hand(),
+  'refunded-by-hand': ({ amount, sentOn }) => {
+    if (typeof amount !== 'number') return m.order_event_refunded_by_hand();
+    return typeof sentOn === 'string'
+      ? m.order_event_refunded_by_hand_on({ amount: money(amount), day: dayAndMonth(sentOn) })
+      : m.order_event_refunded_by_hand_amount({ amount: money(amount) });
+  },
   stage: ({ to }, { fulfilment }) => stageWord(to as Stage, fulfilment),
   'stage-taken-back': ({ to }, { fulfilment }) =>
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
+import { getLocale } from '#kitchen-locale';
 import { getOrder } from '../api/orders.ts';
 import { findCustomers } from '../api/telephone-orders.ts';
-import { getLocale } from '#kitchen-locale';
 import { begun } from '../order/recipient/recipient-form.ts';
 import { type Draft, newDraft, withCustomer, withEarlier } from './draft.ts';
 

@@ -1,7 +1,11 @@
 import { berlinInstant } from '../booking/berlin-instant.ts';
+import type { Day } from '../booking/berlin-time.ts';
 
 /** A month, `2026-11`. */
 export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The month of a day in Berlin. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
 
 /** The month after one, `2027-01` after `2026-12`. */
 export function nextMonth(month: string): string {

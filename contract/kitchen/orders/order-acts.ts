@@ -193,6 +193,10 @@ export const markRefunded = createRoute({
                 'What was sent, as `byHand` said; refused where it is another amount by now. Not asked where it is not said',
               example: 58,
             }),
+            sentOn: DayParam.optional().openapi({
+              description:
+                'Today unless given; of this month, since payments of one that is over may be in the books, and not before the money came',
+            }),
           }),
         },
       },
@@ -205,6 +209,8 @@ export const markRefunded = createRoute({
       'OrderNotFound',
       'NothingToRefund',
       'RefundAmountDiffers',
+      'MonthOver',
+      'SentBackBeforePaid',
       ...writeErrors,
     ),
   },

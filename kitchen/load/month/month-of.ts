@@ -3,8 +3,6 @@ import { addDays, type Day, isDay, weekdayOf } from '#rules/booking/berlin-time.
 /** A month, `YYYY-MM`. */
 export type Month = string;
 
-export const monthOf = (day: Day): Month => day.slice(0, 7);
-
 /** True for a month that there is. */
 export const isMonth = (value: string): value is Month => isDay(`${value}-01`);
 

@@ -5,10 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import type { CapacityDay } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import { monthOf } from '#rules/money/month.ts';
 import { longDay, numberText, weekdayWord } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { closedWord, holidayName, sumOfDay } from '../day-words.ts';
-import { addMonths, type Month, monthOf } from './month-of.ts';
+import { addMonths, type Month } from './month-of.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay, isDay } from '#rules/booking/berlin-time.ts';
+import { monthOf } from '#rules/money/month.ts';
 import { getCapacity, getDayCapacity } from '../../api/capacity.ts';
 import { lastKnown } from '../../live/last-known.ts';
 import { Wall } from '../../parts/wall.tsx';
@@ -9,7 +10,7 @@ import { monthAndYear } from '../../parts/words.ts';
 import { LoadTabs } from '../load-tabs.tsx';
 import type { Route } from './+types/route';
 import { DayPanel } from './day-panel.tsx';
-import { addMonths, isMonth, monthOf, sheetOf } from './month-of.ts';
+import { addMonths, isMonth, sheetOf } from './month-of.ts';
 import { MonthTable } from './month-table.tsx';
 
 /** How full the days of a month are, and one of them by half hour. */

@@ -1,6 +1,10 @@
 import { Landmark } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { m } from '#kitchen-messages';
+import { berlinDay, type Day, isDay } from '#rules/booking/berlin-time.ts';
+import { monthOf } from '#rules/money/month.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { markRefunded } from '../../api/orders.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { money } from '../order-words.ts';
@@ -9,11 +13,20 @@ import { AboutOrder } from './about-order.tsx';
 import { useConfirmedFirst } from './use-confirmed-first.ts';
 import { useSending } from './use-sending.ts';
 
-/** Notes that money of an order was sent back by hand. */
+/** Notes that money of an order was sent back by hand, and on which day. */
 export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClose: () => void }) {
-  const { isBusy, problem, send } = useSending(onClose);
+  const today = berlinDay(Date.now());
+  const [sentOn, setSentOn] = useState(today);
+  const { isBusy, problem, setProblem, send } = useSending(onClose);
   useConfirmedFirst(onClose);
+  const form = useId();
   const amount = order.money?.byHand;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isDay(sentOn) || sentOn > today) return setProblem(m.transfer_missing_day());
+    void send(() => markRefunded(order.publicProductOrderId, { amount, sentOn }));
+  }
   return (
     <RailDialog
       open
@@ -23,11 +36,7 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
       onClose={onClose}
       foot={
         <>
-          <Button
-            busy={isBusy}
-            data-focus-first
-            onClick={() => void send(() => markRefunded(order.publicProductOrderId, amount))}
-          >
+          <Button type="submit" form={form} busy={isBusy} data-focus-first>
             <Landmark size={22} />
             {m.refunded_press()}
           </Button>
@@ -38,7 +47,27 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
       }
     >
       {amount ? <p className="question">{m.refunded_amount({ amount: money(amount) })}</p> : null}
+      <form id={form} noValidate onSubmit={submit}>
+        <TextField
+          label={m.refunded_day()}
+          hint={m.refunded_day_hint()}
+          type="date"
+          className="slip-day"
+          min={firstDay(order, today)}
+          max={today}
+          value={sentOn}
+          onChange={({ target }) => setSentOn(target.value)}
+        />
+      </form>
       <p>{m.refunded_about()}</p>
     </RailDialog>
   );
+}
+
+/** The first day that can be meant: of this month, and not before the money came. */
+function firstDay({ money: paid }: ShownDetails, today: Day): Day {
+  const [first] = paid?.charges ?? [];
+  const cameOn = paid?.transfer?.receivedOn || (first ? berlinDay(first.at * 1000) : '');
+  const ofMonth = `${monthOf(today)}-01`;
+  return cameOn > ofMonth ? cameOn : ofMonth;
 }

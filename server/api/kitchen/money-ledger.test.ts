@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MonthOfDocuments, MonthOfMoney } from '#contract/kitchen/money.ts';
-import { berlinDay } from '#rules/booking/berlin-time.ts';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { centsOf } from '#rules/money/money.ts';
+import { nextMonth } from '#rules/money/month.ts';
 import { money } from '#server/db/schema/payments.ts';
 import { staffSessions } from '#server/db/schema/staff.ts';
-import { act, idOf, inThreeDays, order, paidOrder } from '../../../tests/support/orders.ts';
+import { ledgerCsv } from '#server/services/payments/ledger/ledger-file.ts';
+import { wholeLedgerOf } from '#server/services/payments/ledger/ledger-of-month.ts';
+import { refused } from '../../../tests/support/client.ts';
+import { act, fault, idOf, inThreeDays, order, paidOrder } from '../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/shop.ts';
 import { callKitchen, staffOf } from '../../../tests/support/staff.ts';
 
@@ -112,6 +116,156 @@ test('a large month comes in pages, none missing and none twice, also of one sec
   } while (next !== null);
   expect(sizes).toEqual([200, 200, 5]);
   expect(seen).toEqual(many.map(({ amount }) => amount).toReversed());
+});
+
+describe('money that came by bank transfer and went back by one', () => {
+  const paidByBank = async () => {
+    const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
+    const receivedOn = berlinDay(shop.deps.now());
+    const transfer = { id: randomUUID(), amount: 116, receivedOn, reason: 'Transfer 4711' };
+    expect((await post(`${placed.publicId}/transfer`, transfer)).status).toBe(204);
+    return placed;
+  };
+  const movementsOf = async ({ publicId }: { publicId: string }) =>
+    ((await get(`${thisMonth()}/ledger`)) as MonthOfMoney).movements
+      .filter(({ publicProductOrderId }) => publicProductOrderId === publicId)
+      .map(({ kind, state, isSettled }) => [kind, state, isSettled]);
+  const rowsInFile = async ({ publicId }: { publicId: string }) => {
+    const { movements } = await wholeLedgerOf(shop.deps, thisMonth());
+    const own = movements.filter((movement) => movement.publicId === publicId);
+    return ledgerCsv({ movements: own, sums: [] }).split('\r\n').slice(1, -2);
+  };
+
+  test('is asked for until a person notes it, and has failed at no time', async () => {
+    const placed = await paidByBank();
+    expect((await act(shop, placed, 'cancel')).status).toBe(200);
+    expect(await movementsOf(placed)).toEqual([
+      ['REFUND', 'ASKED', false],
+      ['CHARGE', 'DONE', false],
+    ]);
+    // Noted twice, it stands there once.
+    for (const _ of [1, 2]) expect((await post(`${placed.publicId}/refunded`)).status).toBe(204);
+    expect(await movementsOf(placed)).toEqual([
+      ['TRANSFER', 'DONE', false],
+      ['REFUND', 'FAILED', true],
+      ['CHARGE', 'DONE', false],
+    ]);
+    expect((await rowsInFile(placed)).map((row) => row.split(';').slice(3, 7).join(';'))).toEqual([
+      'Überweisung;116,00;116,00;erledigt',
+      'Erstattung;-116,00;0,00;als Rücküberweisung erledigt',
+      'Rücküberweisung;-116,00;-116,00;erledigt',
+    ]);
+  });
+
+  test('is told apart from what was asked for and never went back', async () => {
+    const placed = await paidByBank();
+    const orderId = await idOf(shop, placed);
+    const [paidIn] = await shop.deps.db.select().from(money).where(eq(money.orderId, orderId));
+    const unasked = { ...failed(new Date(shop.deps.now()).toISOString()), orderId, chargeId: paidIn?.id };
+    await shop.deps.db.insert(money).values(unasked);
+    expect((await act(shop, placed, 'cancel')).status).toBe(200);
+    expect((await post(`${placed.publicId}/refunded`)).status).toBe(204);
+    expect((await movementsOf(placed)).filter(([kind]) => kind === 'REFUND')).toEqual([
+      ['REFUND', 'FAILED', true],
+      ['REFUND', 'FAILED', false],
+    ]);
+  });
+
+  test('is told apart from a refund that the provider did not make and a person did', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: inThreeDays(shop) });
+    await fault(shop, { api: '502', match: 'POST /v1/refunds' });
+    expect((await act(shop, placed, 'cancel')).status).toBe(200);
+    await shop.deps.db
+      .update(money)
+      .set({ attempts: 9 })
+      .where(and(eq(money.orderId, await idOf(shop, placed)), eq(money.state, 'ASKED')));
+    expect((await post(`${placed.publicId}/refunded`)).status).toBe(204);
+    await fault(shop, { api: 'none' });
+    expect(await movementsOf(placed)).toEqual([
+      ['TRANSFER', 'DONE', false],
+      ['REFUND', 'FAILED', false],
+      ['CHARGE', 'DONE', false],
+    ]);
+    expect((await rowsInFile(placed))[1]).toContain('gescheitert');
+  });
+});
+
+describe('the day on which money was sent back by hand', () => {
+  /** The month to come, in which it is the 20th. */
+  const month = nextMonth(berlinDay(Date.now()).slice(0, 7));
+  const monthBefore = berlinDay(Date.now()).slice(0, 7);
+  const lastDayBefore = addDays(`${month}-01`, -1);
+  /** Paid by bank transfer on a day, canceled, and its money to be sent back. */
+  const toBeSent = async ({ receivedOn }: { receivedOn: string }) => {
+    const placed = await order(shop, { preferDateAndTime: `${addDays(`${month}-20`, 30)}T12:30` });
+    shop.clock.offset = Date.parse(`${month}-20T10:00:00Z`) - Date.now();
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const ask = async (path: string) => (await callKitchen(shop, 'GET', path, { cookie })).json;
+    const send = (verb: string, body: Record<string, unknown> = {}) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${verb}`, { cookie, body, language: 'en' });
+    const transfer = { id: randomUUID(), amount: 116, receivedOn, reason: 'Transfer 4711' };
+    expect((await send('transfer', transfer)).status).toBe(204);
+    expect((await send('cancel')).json).toMatchObject({ refund: 116 });
+    const sentBack = async () => {
+      const { movements } = await wholeLedgerOf(shop.deps, month);
+      const own = movements.filter(({ publicId }) => publicId === placed.publicId);
+      return own.filter(({ kind }) => kind === 'TRANSFER');
+    };
+    return {
+      note: (body: Record<string, unknown>) => send('refunded', { amount: 116, ...body }),
+      details: () => ask(`/orders/${placed.publicId}`),
+      ledgerBefore: () => ask(`/money/${monthBefore}/ledger`),
+      sentBack,
+    };
+  };
+  afterEach(() => {
+    shop.clock.offset = 0;
+  });
+
+  test('is the one on which it stands in its month and in the order, without a time that nobody knows', async () => {
+    const { note, details, sentBack } = await toBeSent({ receivedOn: `${month}-12` });
+    const sentOn = `${month}-16`;
+    expect((await note({ sentOn })).status).toBe(204);
+    const movements = await sentBack();
+    expect(movements).toMatchObject([{ amount: -11_600, isDayOnly: true }]);
+    expect(movements.map(({ askedAt }) => berlinDay(askedAt.getTime()))).toEqual([sentOn]);
+    const german = sentOn.split('-').reverse().join('.');
+    expect(ledgerCsv({ movements, sums: [] })).toContain(`\r\n${german};;`);
+    const { money: paid, history } = await details();
+    expect(paid).toMatchObject({ needsHand: false, movements: [{ state: 'DONE' }] });
+    expect(berlinDay(paid.movements[0].at * 1000)).toBe(sentOn);
+    const noted = history.find(({ kind }: { kind: string }) => kind === 'refunded-by-hand');
+    expect(noted.data).toEqual({ amount: 116, sentOn });
+  });
+
+  test.each([
+    ['says today', { sentOn: `${month}-20` }],
+    ['does not say one', {}],
+  ])('is today for who %s, to the second', async (_who, body) => {
+    const { note, sentBack } = await toBeSent({ receivedOn: `${month}-12` });
+    expect((await note(body)).status).toBe(204);
+    const [noted] = await sentBack();
+    expect(noted?.isDayOnly).toBe(false);
+    expect(Math.abs(Number(noted?.askedAt) - shop.deps.now())).toBeLessThan(10_000);
+  });
+
+  test('is none to come, none before the money came, and of no month that is over', async () => {
+    const { note, details, ledgerBefore } = await toBeSent({ receivedOn: `${month}-12` });
+    const before = await ledgerBefore();
+    expect(await note({ sentOn: `${month}-21` })).toMatchObject(refused(400, 'ValidationFailed', 'sentOn'));
+    expect(await note({ sentOn: `${month}-11` })).toMatchObject(refused(409, 'SentBackBeforePaid', 'sentOn'));
+    expect(await note({ sentOn: lastDayBefore })).toMatchObject(refused(409, 'MonthOver', 'sentOn'));
+    expect((await details()).money).toMatchObject({ needsHand: true, byHand: 116 });
+    expect(await ledgerBefore()).toEqual(before);
+    for (const _ of [1, 2]) expect((await note({ sentOn: `${month}-12` })).status).toBe(204);
+  });
+
+  test('is in this month also where the money came in one before', async () => {
+    const { note, details } = await toBeSent({ receivedOn: lastDayBefore });
+    expect(await note({ sentOn: lastDayBefore })).toMatchObject(refused(409, 'MonthOver', 'sentOn'));
+    expect((await note({ sentOn: `${month}-01` })).status).toBe(204);
+    expect((await details()).money).toMatchObject({ needsHand: false, refunded: 116 });
+  });
 });
 
 test('it opens in a German spreadsheet, for who has shown within ten minutes that it is they', async () => {

@@ -38,11 +38,13 @@ export function presentLedger(
     movements: movements.map((movement) => ({
       id: movement.id,
       at: seconds(movement.askedAt),
+      isDayOnly: movement.isDayOnly,
       publicProductOrderId: movement.publicId,
       kind: movement.kind,
       amount: euroOf(movement.amount),
       state: movement.state,
       isInquiry: movement.isInquiry,
+      isSettled: movement.isSettled,
       reference: movement.providerId,
       receivedOn: movement.receivedOn,
       reason: movement.reason,

@@ -69,9 +69,9 @@ export const money = pgTable(
     providerId: text().unique(),
     /** The charge whose money a refund or a dispute takes. */
     chargeId: bigint({ mode: 'number' }).references((): AnyPgColumn => money.id),
-    /** When it was asked for, or first heard of. */
+    /** When it was asked for, or first heard of; of a TRANSFER when it was sent, noon where only the day is known. */
     askedAt: instant().notNull(),
-    /** When it was done or failed. */
+    /** When it was done or failed; of a TRANSFER when it was noted. */
     closedAt: instant(),
     /**
      * Of a charge that came by bank transfer and was booked by hand: the day on which it was on the account, and what

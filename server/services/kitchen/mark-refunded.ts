@@ -1,3 +1,4 @@
+import type { Day } from '#rules/booking/berlin-time.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,17 +13,18 @@ import { closeRefundByHand } from '../payments/refund-order.ts';
 /**
  * Notes that somebody has sent money of an order back by hand; sent again, it changes nothing.
  * @param input.sent in cents what they saw that was to be sent; a client of the release before does not say
- * Errors: OrderNotFound, NothingToRefund, RefundAmountDiffers, NotAllowed, StepUpRequired.
+ * @param input.sentOn the day on which they sent it; today unless given
+ * Errors: OrderNotFound, NothingToRefund, NotAllowed, StepUpRequired; those of closeRefundByHand.
  */
 export async function markRefunded(
   deps: Deps,
   actor: StaffActor,
-  { publicId, sent }: { publicId: string; sent?: Cents | undefined },
+  { publicId, ...said }: { publicId: string; sent?: Cents | undefined; sentOn?: Day | undefined },
 ): Promise<void> {
   demand(mayInKitchen('markRefunded', actor, deps.now()));
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
-  if (await closeRefundByHand(deps, actor, { orderId: order.id, sent })) return;
+  if (await closeRefundByHand(deps, actor, { orderId: order.id, ...said })) return;
   const { refund } = standingOf(order, await ledgerOf(deps.db, order.id));
   if (refund?.state !== 'DONE') throw new ShopError('NothingToRefund');
 }

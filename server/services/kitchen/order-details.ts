@@ -192,6 +192,7 @@ function movementOf(row: LedgerRow, ledger: readonly LedgerRow[]): Movement {
     state: state === 'ASKED' ? 'REQUESTED' : state,
     isInquiry: kind === 'DISPUTE' && isInquiry(status),
     isByHand: isUnsent(row) && charge?.receivedOn != null,
-    at: closedAt ?? askedAt,
+    // Of what a person has sent the day of that counts, and not when it was noted.
+    at: kind === 'TRANSFER' ? askedAt : (closedAt ?? askedAt),
   };
 }

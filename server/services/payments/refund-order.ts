@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Day } from '#rules/booking/berlin-time.ts';
 import { isUnsent } from '#rules/money/ledger.ts';
 import type { Cents } from '#rules/money/money.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -15,6 +16,7 @@ import { lockOrder, type Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { askBack } from './ledger/ask-back.ts';
 import { type LedgerRow, ledgerOf } from './ledger/read-ledger.ts';
+import { sentAt } from './ledger/sent-at.ts';
 import { standingOf, triesUntilNotice } from './ledger/standing.ts';
 import { noteMoneyBack } from './money-back.ts';
 
@@ -141,25 +143,29 @@ async function onceOf(
  * Notes that a person has sent the money of a refund back by other means: the provider is not asked again.
  * Answers false where nothing needs that.
  * @param sent in cents what they have sent, where they say so: what is missing, or nothing is noted
- * Errors: RefundAmountDiffers.
+ * @param sentOn the day on which they sent it; today unless given
+ * Errors: RefundAmountDiffers and those of sentAt.
  */
 export async function closeRefundByHand(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
-  { orderId, sent }: { orderId: number; sent?: Cents | undefined },
+  { orderId, sent, sentOn }: { orderId: number; sent?: Cents | undefined; sentOn?: Day | undefined },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return false;
-    const { needsHand, byHand: amount } = standingOf(order, await ledgerOf(tx, orderId));
+    const ledger = await ledgerOf(tx, orderId);
+    const { needsHand, byHand: amount } = standingOf(order, ledger);
     if (!needsHand) return false;
     if (sent !== undefined && sent !== amount) throw new ShopError('RefundAmountDiffers');
     const at = new Date(deps.now());
+    const askedAt = sentOn === undefined ? at : sentAt(sentOn, ledger, at);
     await askBack(tx, orderId, 0, at);
     await tx
       .insert(money)
-      .values({ orderId, kind: 'TRANSFER', amount: -amount, state: 'DONE', askedAt: at, closedAt: at });
-    await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data: { amount } });
+      .values({ orderId, kind: 'TRANSFER', amount: -amount, state: 'DONE', askedAt, closedAt: at });
+    const data = { amount, ...(askedAt !== at && { sentOn }) };
+    await writeOrderEvent(tx, actor, { orderId, kind: 'refunded-by-hand', at, data });
     await closeNotices(tx, orderId, ['REFUND_FAILED'], at);
     return true;
   });

@@ -102,9 +102,9 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(markRefunded, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { amount } = c.req.valid('json') ?? {};
+      const { amount, sentOn } = c.req.valid('json') ?? {};
       const sent = amount === undefined ? undefined : centsOf(amount);
-      await refunded.markRefunded(deps, c.get('staff'), { publicId, sent });
+      await refunded.markRefunded(deps, c.get('staff'), { publicId, sent, sentOn });
       return c.body(null, 204);
     })
     .openapi(correctRecipient, async (c) => {

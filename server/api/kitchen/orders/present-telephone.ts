@@ -70,7 +70,11 @@ export function presentCustomer({
       day: order.preferDateAndTime?.slice(0, 10) ?? null,
       note: order.deliveryInstruction ?? '',
       invoice: namedRecipient(order),
-      items: order.lines.map(({ productId, quantity, name: dish }) => ({ productId, quantity, name: both(dish) })),
+      items: order.lines.map(({ productId, quantity, name: dish }) => ({
+        productId,
+        quantity,
+        name: both(dish),
+      })),
     })),
   };
 }

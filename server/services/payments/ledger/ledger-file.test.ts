@@ -7,6 +7,8 @@ const movement = {
   receivedOn: null,
   reason: null,
   isInquiry: false,
+  isSettled: false,
+  isDayOnly: false,
 } as const;
 const movements = [
   {
@@ -53,6 +55,23 @@ const movements = [
   },
   {
     ...movement,
+    askedAt: new Date('2026-11-06T11:00:00Z'),
+    kind: 'REFUND',
+    amount: -11_600,
+    state: 'FAILED',
+    isSettled: true,
+    providerId: null,
+  },
+  {
+    ...movement,
+    askedAt: new Date('2026-11-07T11:00:00Z'),
+    kind: 'TRANSFER',
+    amount: -11_600,
+    isDayOnly: true,
+    providerId: null,
+  },
+  {
+    ...movement,
     askedAt: new Date('2026-11-30T22:59:00Z'),
     kind: 'TRANSFER',
     amount: -11_600,
@@ -73,6 +92,8 @@ const golden = `\uFEFFTag;Uhrzeit;Bestellung;Art;Betrag;Davon erledigt;Stand;Num
 04.11.2026;10:01;4f2a91c7;Erstattung;-70,00;0,00;gescheitert;re_2;;
 05.11.2026;10:00;4f2a91c7;Rückbuchung;-20,00;0,00;offen;dp_1;;
 05.11.2026;11:00;4f2a91c7;Rückbuchung;-9,00;0,00;nur Nachfrage;dp_2;;
+06.11.2026;12:00;4f2a91c7;Erstattung;-116,00;0,00;als Rücküberweisung erledigt;;;
+07.11.2026;;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;
 30.11.2026;23:59;4f2a91c7;Rücküberweisung;-116,00;-116,00;erledigt;;;
 ;;;Summe Zahlung;;1234,56;;;;
 ;;;Summe Überweisung;;116,00;;;;

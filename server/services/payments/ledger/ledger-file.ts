@@ -39,7 +39,8 @@ export async function ledgerFileOf(deps: Deps, actor: StaffActor, month: string)
 
 type Written = Pick<
   MonthMovement,
-  'askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'providerId' | 'receivedOn' | 'reason'
+  | ('askedAt' | 'publicId' | 'kind' | 'amount' | 'state' | 'isInquiry' | 'isSettled' | 'isDayOnly')
+  | ('providerId' | 'receivedOn' | 'reason')
 >;
 
 /** Movements and their sums as a spreadsheet has them. */
@@ -64,16 +65,21 @@ function rowOf(movement: Written): string[] {
   const { day, time } = berlinClock(movement.askedAt.getTime());
   return [
     german(day),
-    time,
+    movement.isDayOnly ? '' : time,
     orderNumber(publicId),
     nameOf({ kind: movement.kind, isByBank: receivedOn !== null }),
     csvAmount(amount),
     csvAmount(state === 'DONE' ? amount : 0),
-    movement.isInquiry ? 'nur Nachfrage' : states[state],
+    stateOf(movement),
     providerId ?? '',
     receivedOn ? german(receivedOn) : '',
     reason ?? '',
   ];
+}
+
+function stateOf({ state, isInquiry, isSettled }: Written): string {
+  if (isInquiry) return 'nur Nachfrage';
+  return isSettled ? 'als Rücküberweisung erledigt' : states[state];
 }
 
 const footOf = (name: string, amount: number) => ['', '', '', name, '', csvAmount(amount), '', '', '', ''];

@@ -15,6 +15,10 @@ export type MonthMovement = LedgerRow & {
   readonly publicId: string;
   /** Of a dispute: a bank only asks, or asked, and has taken nothing. */
   readonly isInquiry: boolean;
+  /** Of what was asked for and failed: a person has sent it by bank transfer instead, as it had come; that stands there too. */
+  readonly isSettled: boolean;
+  /** Of it only the day is known, not the time. */
+  readonly isDayOnly: boolean;
 };
 
 /** What the movements of a kind that are done come to. */
@@ -33,7 +37,7 @@ const page = 200;
 
 /**
  * The movements of money of a month of Berlin, the newest first, a page at a time, and what all of the month come to by kind. A
- * movement is of the month in which it was asked for or first heard of, for ever. Errors: NotAllowed.
+ * movement is of the month in which it was asked for or first heard of, or sent by hand, for ever. Errors: NotAllowed.
  * @param month `2026-11`
  * @param before the last movement that is known already
  */
@@ -70,17 +74,29 @@ function isOfMonth(month: string): SQL | undefined {
 
 function movementsOf({ db }: Pick<Deps, 'db'>, month: string, older?: SQL) {
   return db
-    .select({ movement: money, publicId: productOrders.publicId })
+    .select({ movement: money, publicId: productOrders.publicId, isSettled })
     .from(money)
     .innerJoin(productOrders, eq(productOrders.id, money.orderId))
     .where(and(isOfMonth(month), older))
     .orderBy(desc(money.askedAt), desc(money.id));
 }
 
-const withOrder = ({ movement, publicId }: { movement: LedgerRow; publicId: string }): MonthMovement => ({
+/**
+ * Whether a request for money back ended with a person's transfer of it: of a charge that came by bank transfer nobody else
+ * was ever asked, and both were noted at once. One that the provider did not make has failed, also where a person made it.
+ */
+const isSettled = sql<boolean>`(${money.kind} = 'REFUND' and ${money.state} = 'FAILED' and ${money.providerId} is null
+  and exists (select from money charge where charge.id = ${money.chargeId} and charge.received_on is not null)
+  and exists (select from money back where back.order_id = ${money.orderId}
+    and back.kind = 'TRANSFER' and back.closed_at = ${money.closedAt}))`;
+
+type Found = Awaited<ReturnType<typeof movementsOf>>[number];
+
+const withOrder = ({ movement, ...found }: Found): MonthMovement => ({
   ...movement,
-  publicId,
+  ...found,
   isInquiry: movement.kind === 'DISPUTE' && isInquiry(movement.status),
+  isDayOnly: movement.kind === 'TRANSFER' && movement.askedAt.getTime() !== movement.closedAt?.getTime(),
 });
 
 async function sumsOf({ db }: Pick<Deps, 'db'>, month: string): Promise<LedgerSum[]> {
