@@ -10,6 +10,8 @@ export interface Notice extends Omit<OrderNotice, 'kind' | 'id'> {
   readonly path: string;
   readonly kind: NoticeKind | 'NOBODY_THERE' | 'PLAN_NOT_LAWFUL';
   readonly plan?: RefusedPlan;
+  /** What somebody has written about it. */
+  readonly note?: string | null | undefined;
 }
 
 /** What a person has to look after, the worst first. */
@@ -48,8 +50,8 @@ export function noticesOf({
 
 const nothing = { order: null, what: null, about: null, amount: null, status: null, mail: null };
 
-function ofAttempt({ id, at, order }: Attempt): Notice {
-  return { ...nothing, path: `/attempts/${id}`, kind: 'NOBODY_THERE', at, order };
+function ofAttempt({ id, ...attempt }: Attempt): Notice {
+  return { ...nothing, ...attempt, path: `/attempts/${id}`, kind: 'NOBODY_THERE' };
 }
 
 function ofPlan(plan: RefusedPlan): Notice {

@@ -37,6 +37,11 @@ export function NoticeRow({
           {amount === null ? null : <span className="num">{money(amount)}</span>}
         </h2>
         <p>{todo}</p>
+        {notice.note ? (
+          <p>
+            <q>{notice.note}</q>
+          </p>
+        ) : null}
         <p className="muted">
           {isOrderShown && order ? `${order.name}, ${agreedTime(timeOf(order))} · ` : ''}
           {order ? '' : `${about ?? ''} · `}

@@ -9,7 +9,12 @@ const orderParams = z.object({ publicProductOrderId: PublicOrderId });
 const params = z.object({ attemptId: PressId });
 
 export const AttemptSchema = NoticeSchema.pick({ at: true, order: true })
-  .extend({ id: z.uuid() })
+  .extend({
+    id: z.uuid(),
+    note: z.string().nullable().optional().openapi({
+      description: 'What the driver wrote about it; null for nothing, absent in answers of older releases',
+    }),
+  })
   .openapi('DeliveryAttempt');
 export type Attempt = z.infer<typeof AttemptSchema>;
 

@@ -55,10 +55,11 @@ test('nobody there: the order stays on its way, its stop says when it was tried,
   expect(notice).toMatchObject({
     id: body.id,
     at: body.at,
+    note: 'Klingel 3 ist kaputt',
     order: { day, time: '12:30', phone: expect.any(String) },
   });
   const { attempts, notes, history } = await detailsOf(order);
-  expect(attempts).toHaveLength(1);
+  expect(attempts).toMatchObject([{ id: body.id, note: 'Klingel 3 ist kaputt' }]);
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Klingel 3 ist kaputt']);
   const events = history.filter(({ kind }: { kind: string }) => kind === 'attempt');
   expect(events).toMatchObject([{ data: { triedAt: new Date(body.at * 1000).toISOString() } }]);
@@ -80,7 +81,7 @@ test('the office sees to what nobody took as to any other notice, and what is ha
   await ask('POST', path, tried());
   const second = tried();
   await ask('POST', path, second);
-  expect(await openOf(order)).toHaveLength(1);
+  expect(await openOf(order)).toMatchObject([{ id: second.id, note: null }]);
   const turn = (how: string) => ask('POST', `/attempts/${second.id}/${how}`, undefined, office);
   for (const _ of [1, 2]) expect((await turn('close')).status).toBe(204);
   expect(await openOf(order)).toEqual([]);

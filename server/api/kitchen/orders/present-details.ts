@@ -207,8 +207,8 @@ export function presentNotice({ id, kind, at, order, data, isOwed }: OpenNotice)
 }
 
 /** That nobody took an order at its door. */
-export function presentAttempt({ id, at, order }: OpenAttempt): Attempt {
-  return { id, at: seconds(at), order: noticedOrder(order) };
+export function presentAttempt({ id, at, order, note }: OpenAttempt): Attempt {
+  return { id, at: seconds(at), order: noticedOrder(order), note };
 }
 
 function noticedOrder({ publicId, bon, preferDateAndTime, customer }: Order): NonNullable<Notice['order']> {

@@ -27,7 +27,11 @@ interface Tried {
 }
 
 /** An attempt to deliver that nobody has seen to, with its order. */
-export type OpenAttempt = Pick<typeof deliveryAttempts.$inferSelect, 'id' | 'at'> & { readonly order: Order };
+export type OpenAttempt = Pick<typeof deliveryAttempts.$inferSelect, 'id' | 'at'> & {
+  readonly order: Order;
+  /** What was written about it; null for nothing. */
+  readonly note: string | null;
+};
 
 /**
  * Notes that nobody was there to take an order: it stays on its way, and the office is told. Sent again it is noted once.
@@ -113,9 +117,10 @@ async function mayTakeBack(
 export async function openAttempts(db: Queryable, orderId?: number): Promise<OpenAttempt[]> {
   const { id, at, closedAt } = deliveryAttempts;
   const rows = await db
-    .selectDistinctOn([deliveryAttempts.orderId], { id, at, order: productOrders })
+    .selectDistinctOn([deliveryAttempts.orderId], { id, at, order: productOrders, note: orderNotes.text })
     .from(deliveryAttempts)
     .innerJoin(productOrders, eq(productOrders.id, deliveryAttempts.orderId))
+    .leftJoin(orderNotes, eq(orderNotes.id, deliveryAttempts.noteId))
     .where(
       and(
         isNull(closedAt),
