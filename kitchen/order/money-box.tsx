@@ -7,7 +7,7 @@ import { documentAddress } from '../api/orders.ts';
 import { dayAndMonth } from '../parts/words.ts';
 import { versionWord } from '../settings/legal/legal-words.ts';
 import { MoneySums, Row } from './money-sums.tsx';
-import { documentAmount, documentName, documentText, money as euro, whenText } from './order-words.ts';
+import { documentName, documentText, money as euro, whenText } from './order-words.ts';
 import { recipientLine, recipientTitle } from './recipient/recipient-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -63,7 +63,9 @@ export function MoneyBox({
                   <span className="sr-only"> {m.order_as_pdf()}</span>
                 </span>
               </a>
-              <span className="num">{documentAmount(document)}</span>
+              <span className="num" data-idle={document.kind === 'CORRECTION' || undefined}>
+                {document.amount === undefined ? null : euro(document.amount)}
+              </span>
               <small>{documentText(document)}</small>
             </li>
           ))}

@@ -77,11 +77,6 @@ export function replacedText({ replacedBy }: Pick<OrderDocument, 'replacedBy'>):
   return replacedBy ? [m.order_document_replaced({ code: replacedBy.replaceAll('-', '-\u2060') })] : [];
 }
 
-/** Over how much a document is; what replaces another adds nothing. */
-export function documentAmount({ kind, amount }: OrderDocument): string {
-  return amount === undefined || kind === 'CORRECTION' ? '' : money(amount);
-}
-
 /** A difference in euro with its sign, +58,00 € or −39,00 €. */
 export const signed = (euro: number) => `${euro < 0 ? '−' : '+'}${money(Math.abs(euro))}`;
 

@@ -106,7 +106,10 @@ for (const { language, device, viewport } of visitors) {
       await send();
       await expect(dialog(page)).toHaveCount(0);
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: /RE-/ })).toHaveCount(3);
+      const document = page.getByRole('link', { name: /RE-/ });
+      await expect(main.getByRole('listitem').filter({ has: document }), 'each with its sum').toHaveText(
+        Array.from({ length: 3 }, () => /116[.,]00/),
+      );
       await expect(main).toContainText(
         m.recipient_line({ recipient: 'Holm & Söhne GmbH, Oranienstraße 185' }, options),
       );
