@@ -65,7 +65,7 @@ function depositAtTheDoor(
   return withoutDrinks({ items, hasDeposit, deposit });
 }
 
-/** What comes back, what the bottles cost until then, and that all of it is there. */
+/** What comes back, what the bottles cost until then, and that all of it was received, or all but what was refused. */
 function handoverBlock(order: KitchenOrderDetails): Block {
   const { locale, minimumAge } = order;
   const refused = refusedDrinks(order);
@@ -119,7 +119,11 @@ function handoverBlock(order: KitchenOrderDetails): Block {
         </div>
         <div className="two">
           <p className="signature">{m.note_name_and_time({}, options)}</p>
-          <p className="signature">{m.note_signature({}, options)}</p>
+          <p className="signature">
+            {refused.length > 0
+              ? m.note_signature_without_alcohol({}, options)
+              : m.note_signature({}, options)}
+          </p>
         </div>
       </>
     ),
