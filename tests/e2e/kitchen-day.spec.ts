@@ -404,6 +404,9 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await expect(main).toContainText(/Not handed over, since nobody was old enough: 1\s×\sCrate of Pils/);
   await expect(main).toContainText(settled);
   await expect(main).not.toContainText(/€[\d.]+\d/.exec(whole)?.[0] ?? whole);
+  // Nobody signs for what stayed in the van.
+  await expect(main).toContainText('Signature: received, all but the alcohol');
+  await expect(main).not.toContainText('received in full');
 
   // Canceled after all, there is nothing to settle any more.
   await callAs(context, baseURL ?? '', 'POST', `/orders/${order.publicId}/cancel`, {});
@@ -485,9 +488,10 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   );
   await expect(main).toContainText('Bell 3 is broken');
   await page.goto('/kitchen/notices');
-  await expect(main.getByRole('listitem').filter({ has: page.locator(`a[href$="${stop}"]`) })).toContainText(
-    'Nobody there',
-  );
+  const notice = main.getByRole('listitem').filter({ has: page.locator(`a[href$="${stop}"]`) });
+  await expect(notice).toContainText('Nobody there');
+  await expect(notice, 'with what the driver wrote').toContainText('Bell 3 is broken');
+  await expectAccessible(page, 'a notice with a note');
 
   await page.goto(`/kitchen/runs/${day}/${run.number}/${stop}`);
   await page.getByRole('link', { name: 'On to Jana Kühn' }).click();

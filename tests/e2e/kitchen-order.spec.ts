@@ -484,10 +484,28 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await act(page, 'Money is back').click();
   await expectAccessible(page, 'money is back');
   await page.setViewportSize({ width: 1280, height: 900 });
+  // A transfer is often made on another day than it is noted.
+  const sentOn = dialog(page).getByLabel('Sent back on');
+  const today = berlinDay(Date.now());
+  await expect(sentOn).toHaveValue(today);
+  await sentOn.fill(addDays(today, 1));
+  await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Please enter the day, today or earlier');
+  await sentOn.fill(addDays(`${today.slice(0, 7)}-01`, -1));
+  await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Please give a day of this month');
+  await sentOn.fill(today);
   await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(main(page)).not.toContainText('Please transfer money back');
   await expect(history(page)).toContainText('€155.60 sent back by hand');
+  await page.goto(`/kitchen/money/${today.slice(0, 7)}`);
+  const asked = main(page)
+    .getByRole('row')
+    .filter({ hasText: 'Refund' })
+    .filter({ has: page.locator(`a[href$="${placed.publicId}"]`) });
+  await expect(asked).toContainText('done as a transfer back');
+  await expect(asked).not.toContainText('failed');
 });
 
 test('what was not right comes off the price once an order has left, and its customer reads that', async ({
