@@ -65,11 +65,11 @@ export function Ledger({ month }: { month: MonthOfMoney }) {
 
 function Row({ movement }: { movement: Movement }) {
   const { at, isDayOnly, publicProductOrderId: order, kind, amount, state } = movement;
-  const { reference, receivedOn, reason } = movement;
+  const { isSettled, reference, receivedOn, reason } = movement;
   const { day } = berlinClock(at * 1000);
   const stand = stateText(movement);
   return (
-    <tr data-state={state === 'DONE' ? undefined : state}>
+    <tr data-state={state === 'DONE' ? undefined : isSettled ? 'SETTLED' : state}>
       <td>
         {dayAndMonth(day)} {isDayOnly ? null : <small>{clockOf(at)}</small>}
       </td>

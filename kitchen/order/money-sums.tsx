@@ -1,6 +1,6 @@
 import { m } from '#kitchen-messages';
 import { centsOf, euroOf } from '#rules/money/money.ts';
-import { money as euro, whenText } from './order-words.ts';
+import { money as euro, shortWhen, whenText } from './order-words.ts';
 import { paidIn } from './paid-in.ts';
 import type { ShownDetails } from './shown-order.ts';
 
@@ -85,8 +85,15 @@ const movements = {
   },
 } as const;
 
-function movementText({ kind, state, isInquiry, isByHand, at }: Money['movements'][number]): string {
+function movementText({
+  kind,
+  state,
+  isInquiry,
+  isByHand,
+  isDayOnly,
+  at,
+}: Money['movements'][number]): string {
   if (isByHand) return m.order_refund_by_hand({ when: whenText(at) });
   if (isInquiry) return m.order_inquiry({ when: whenText(at) });
-  return movements[kind][state]({ when: whenText(at) });
+  return movements[kind][state]({ when: isDayOnly ? shortWhen(at) : whenText(at) });
 }

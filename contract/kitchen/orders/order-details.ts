@@ -46,6 +46,9 @@ const MovementSchema = z.object({
   isByHand: z.boolean().optional().openapi({
     description: 'Nobody but a person sends it, and none has; absent in answers of older releases',
   }),
+  isDayOnly: z.boolean().optional().openapi({
+    description: 'Nobody knows the time of it but the day; absent in answers of older releases',
+  }),
   at: Instant,
 });
 

@@ -232,7 +232,7 @@ describe('the day on which money was sent back by hand', () => {
     const german = sentOn.split('-').reverse().join('.');
     expect(ledgerCsv({ movements, sums: [] })).toContain(`\r\n${german};;`);
     const { money: paid, history } = await details();
-    expect(paid).toMatchObject({ needsHand: false, movements: [{ state: 'DONE' }] });
+    expect(paid).toMatchObject({ needsHand: false, movements: [{ state: 'DONE', isDayOnly: true }] });
     expect(berlinDay(paid.movements[0].at * 1000)).toBe(sentOn);
     const noted = history.find(({ kind }: { kind: string }) => kind === 'refunded-by-hand');
     expect(noted.data).toEqual({ amount: 116, sentOn });

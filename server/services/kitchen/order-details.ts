@@ -22,6 +22,7 @@ import { type LegalVersion, versionOf } from '../legal/versions.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { waitingChangeOf } from '../payments/changes/waiting-change.ts';
 import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-ledger.ts';
+import { isDayOnly } from '../payments/ledger/sent-at.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
@@ -180,6 +181,8 @@ interface Movement {
   readonly isInquiry: boolean;
   /** It goes back as it came, by bank transfer, and no person has sent it. */
   readonly isByHand: boolean;
+  /** Of it only the day is known, not the time. */
+  readonly isDayOnly: boolean;
   readonly at: Date;
 }
 
@@ -194,5 +197,6 @@ function movementOf(row: LedgerRow, ledger: readonly LedgerRow[]): Movement {
     isByHand: isUnsent(row) && charge?.receivedOn != null,
     // Of what a person has sent the day of that counts, and not when it was noted.
     at: kind === 'TRANSFER' ? askedAt : (closedAt ?? askedAt),
+    isDayOnly: isDayOnly(row),
   };
 }

@@ -9,6 +9,7 @@ import { isInquiry } from '../../../payments/money-states.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import type { LedgerRow } from './read-ledger.ts';
+import { isDayOnly } from './sent-at.ts';
 
 /** A movement with the order that it is of. */
 export type MonthMovement = LedgerRow & {
@@ -96,7 +97,7 @@ const withOrder = ({ movement, ...found }: Found): MonthMovement => ({
   ...movement,
   ...found,
   isInquiry: movement.kind === 'DISPUTE' && isInquiry(movement.status),
-  isDayOnly: movement.kind === 'TRANSFER' && movement.askedAt.getTime() !== movement.closedAt?.getTime(),
+  isDayOnly: isDayOnly(movement),
 });
 
 async function sumsOf({ db }: Pick<Deps, 'db'>, month: string): Promise<LedgerSum[]> {

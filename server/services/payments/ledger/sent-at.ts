@@ -20,3 +20,7 @@ export function sentAt(sentOn: Day, ledger: readonly LedgerRow[], at: Date): Dat
   if (cameOn !== undefined && sentOn < cameOn) throw new ShopError('SentBackBeforePaid', { field: 'sentOn' });
   return sentOn === today ? at : new Date(berlinInstant(sentOn, '12:00'));
 }
+
+/** Whether of a movement only the day is known: somebody has noted on a later one that they sent it. */
+export const isDayOnly = ({ kind, askedAt, closedAt }: Pick<LedgerRow, 'kind' | 'askedAt' | 'closedAt'>) =>
+  kind === 'TRANSFER' && askedAt.getTime() !== closedAt?.getTime();
