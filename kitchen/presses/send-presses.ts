@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { ApiError, call, isUnreachable } from '../api/call.ts';
+import { type ApiError, call, isUnreachable } from '../api/call.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
+import { noteRefused } from './refused-presses.ts';
 
 interface Pending {
   /** Who is signed in here, null on a tablet; undefined until that is known. */
@@ -9,12 +10,10 @@ interface Pending {
   readonly waiting: readonly Press[];
   /** What has reached it a moment ago, and when: what is shown may be older. */
   readonly sent: readonly { readonly press: Press; readonly at: number }[];
-  /** What was refused last, in the reader's words. */
-  readonly refused: { readonly press: Press; readonly message: string } | null;
 }
 
 /** What was pressed in this browser. */
-export const usePresses = create<Pending>(() => ({ by: undefined, waiting: [], sent: [], refused: null }));
+export const usePresses = create<Pending>(() => ({ by: undefined, waiting: [], sent: [] }));
 
 const lockName = 'kitchen-presses';
 /** So many sent ones are remembered until what is shown has followed. */
@@ -27,12 +26,12 @@ const mostSent = 50;
 export async function press(what: Omit<Press, 'at' | 'by'>): Promise<void> {
   const { by } = usePresses.getState();
   const made: Press = { ...what, at: Date.now(), ...(by !== undefined && { by }) };
-  usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made], refused: null }));
+  usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made] }));
   try {
     await keepPress(made);
   } catch {
     // A browser that keeps nothing sends it at once or not at all.
-    if (!(await send(made))) usePresses.setState({ refused: { press: made, message: '' } });
+    if (!(await send(made))) noteRefused(made, { message: '' });
     usePresses.setState(({ waiting }) => ({ waiting: waiting.filter(({ id }) => id !== made.id) }));
     return;
   }
@@ -72,10 +71,9 @@ async function send(each: Press): Promise<boolean> {
   try {
     await call(each.method, each.path, { body: each.body });
   } catch (error) {
-    if (isUnreachable(error) || (error instanceof ApiError && notYet.includes(error.status))) return false;
-    usePresses.setState({
-      refused: { press: each, message: error instanceof ApiError ? error.message : '' },
-    });
+    if (isUnreachable(error) || notYet.includes((error as ApiError).status)) return false;
+    const { message, code } = error as ApiError;
+    noteRefused({ ...each, by: each.by ?? usePresses.getState().by }, { message, code });
     return true;
   }
   usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../live/live-store.ts';
+import { followRefused } from './refused-presses.ts';
 import { sendPresses, usePresses } from './send-presses.ts';
 
 /** Milliseconds between two tries to send what waits. */
@@ -13,7 +14,10 @@ export function useSendPresses(by: number | null): void {
   const hasWaiting = usePresses(({ waiting }) => waiting.length > 0);
   const lastSent = usePresses(({ sent }) => sent.at(-1)?.press.id);
 
-  useEffect(() => usePresses.setState({ by }), [by]);
+  useEffect(() => {
+    usePresses.setState({ by });
+    return followRefused(by);
+  }, [by]);
 
   useEffect(() => {
     if (!hasWaiting) return;

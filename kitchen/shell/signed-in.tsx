@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#kitchen-messages';
 import { getMe } from '../api/me.ts';
 import { areKitchensOld, getKitchens } from '../api/sellers.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLiveData } from '../live/use-live-data.ts';
+import { useRefusedPresses } from '../presses/refused-presses.ts';
 import { sendPresses } from '../presses/send-presses.ts';
 import { useSendPresses } from '../presses/use-send-presses.ts';
 import { keepOffline } from '../worker/keep-offline.ts';
@@ -13,6 +14,9 @@ import { Failure } from './failure.tsx';
 import { Head } from './head.tsx';
 import { LostBar } from './lost-bar.tsx';
 import { Tabs } from './tabs.tsx';
+
+/** Without a connection it may not be to be had; what was refused is then shown later. */
+const RefusedBar = lazy(() => import('../refused/refused-bar.tsx').catch(() => ({ default: () => null })));
 
 /** Who is signed in and which kitchens there are: read once a visit; what has ended, the next call says. */
 export async function clientLoader() {
@@ -26,6 +30,7 @@ export const shouldRevalidate = areKitchensOld;
 export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
   useLiveData();
   useSendPresses(me.staffId);
+  const hasRefused = useRefusedPresses(({ all }) => all.length > 0);
   useEffect(() => {
     void sendPresses();
     void keepOffline();
@@ -37,6 +42,13 @@ export default function SignedIn({ loaderData: { me } }: Route.ComponentProps) {
       </a>
       <Head me={me} />
       <LostBar />
+      <div role="status">
+        {hasRefused ? (
+          <Suspense>
+            <RefusedBar />
+          </Suspense>
+        ) : null}
+      </div>
       <Outlet />
       <Tabs role={me.role} />
     </div>

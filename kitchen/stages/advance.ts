@@ -54,7 +54,14 @@ export async function takeBack(order: string): Promise<void> {
 
 function stagePress(id: string, { order, from, to }: Pick<LastMove, 'order' | 'from' | 'to'>) {
   const body = { stage: to, from, id };
-  return { id, method: 'POST', path: `/orders/${order}/stage`, body, order, shows: { stage: to } } as const;
+  return {
+    id,
+    method: 'POST',
+    path: `/orders/${order}/stage`,
+    body,
+    order,
+    shows: { stage: to, from },
+  } as const;
 }
 
 function forget(move: LastMove): void {

@@ -1,0 +1,76 @@
+import { Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { m } from '#kitchen-messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { whoFor } from '../parts/words.ts';
+import { closeRefused, type RefusedPress, useRefusedPresses } from '../presses/refused-presses.ts';
+import { isDoneAnyway, meanwhileWords, type RefusedOrder, refusedWords } from './refused-words.ts';
+import { useRefusedOrders } from './use-refused-orders.ts';
+
+/** What was pressed and the shop has refused, a line an order, until each was read and closed. */
+export default function RefusedBar() {
+  const all = useRefusedPresses((refused) => refused.all);
+  const orders = useRefusedOrders(all);
+  const known = [...Map.groupBy(all, ({ press: { order } }) => order)].flatMap(([id, refused]) => {
+    const order = orders[id];
+    return order === undefined ? [] : [{ id, refused, order }];
+  });
+  const doneAnyway = known.flatMap(({ refused, order }) =>
+    refused.filter((each) => isDoneAnyway(each, order)),
+  );
+  useEffect(() => {
+    if (doneAnyway.length > 0) closeRefused(doneAnyway);
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className="refused">
+      {known.map(({ id, refused, order }) => (
+        <RefusedLine
+          key={id}
+          id={id}
+          refused={refused.filter((each) => !doneAnyway.includes(each))}
+          order={order}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RefusedLine({
+  id,
+  refused,
+  order,
+}: {
+  id: string;
+  refused: readonly RefusedPress[];
+  order: RefusedOrder | null;
+}) {
+  const last = refused.at(-1);
+  if (!last) return null;
+  const { name, to } = whatAbout(id, last.press, order);
+  const close = () => {
+    closeRefused(refused);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <li>
+      <Info size={24} />
+      <p>
+        <Link to={to}>{name}</Link>
+        {meanwhileWords(last, order)} {refusedWords(refused, order)}
+      </p>
+      <IconButton label={m.refused_close({ name })} onClick={close}>
+        <X size={26} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What a press was about, and where that stands: an order by name, else the runs or the menu. */
+function whatAbout(id: string, { path }: RefusedPress['press'], order: RefusedOrder | null) {
+  if (path.startsWith('/runs/')) return { name: m.place_runs(), to: '/runs' };
+  if (path.startsWith('/products/')) return { name: m.place_menu(), to: '/menu' };
+  return { name: order ? whoFor(order) : orderNumber(id), to: `/order/${id}` };
+}

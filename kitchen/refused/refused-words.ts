@@ -1,0 +1,81 @@
+import type { Stop } from '#contract/kitchen/day/runs.ts';
+import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
+import { m } from '#kitchen-messages';
+import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { atTheDoorWords, dishName } from '../order/order-words.ts';
+import { clockOf, listed, stageWord } from '../parts/words.ts';
+import type { RefusedPress } from '../presses/refused-presses.ts';
+import { handedWords } from '../runs/handed-words.ts';
+
+/** What has to be known of an order to say why a press for it was refused. */
+export type RefusedOrder = Pick<
+  KitchenOrderDetails,
+  'name' | 'bon' | 'publicProductOrderId' | 'state' | 'stage' | 'fulfilment' | 'items'
+>;
+type Order = RefusedOrder | null;
+
+/** Whether somebody else has pressed the same meanwhile: there is nothing to tell. */
+export const isDoneAnyway = ({ press: { shows }, code }: RefusedPress, order: Order): boolean =>
+  code === 'StageChanged' && shows.handover === undefined && shows.stage === order?.stage;
+
+/** What became of an order meanwhile, as a sentence that begins with its name. */
+export function meanwhileWords({ message, code }: Omit<RefusedPress, 'press'>, order: Order): string {
+  if (order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
+  if (order && code === 'StageChanged')
+    return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;
+  return `: ${message || m.error_unreachable()}`;
+}
+
+/** What was pressed for an order and does not count, and what happened and is not noted. */
+export function refusedWords(refused: readonly RefusedPress[], order: Order): string {
+  const saidOf = (all: readonly RefusedPress[]) => [
+    ...new Set(all.map(({ press }) => saidWords(press, order))),
+  ];
+  const happened = saidOf(refused.filter(hasHappened));
+  const pressed = saidOf(refused.filter((each) => !hasHappened(each)));
+  const quoted = pressed.map((word) => m.refused_quoted({ word }));
+  return [
+    pressed.length > 0 ? m.refused_no_more({ count: pressed.length, what: listed(quoted) }) : '',
+    happened.length > 0 ? m.refused_not_noted({ what: listed(happened) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What nobody can press again: it was so at its time, or it was not. */
+const hasHappened = ({ press: { path, shows } }: RefusedPress) =>
+  shows.handover !== undefined || typeof shows.attemptedAt === 'number' || isPhoto(path);
+const isPhoto = (path: string) => path.endsWith('/photo');
+
+function saidWords({ path, shows }: RefusedPress['press'], order: Order): string {
+  if (isPhoto(path)) return m.refused_photo();
+  if (shows.handover !== undefined) {
+    const handover = shows.handover as NonNullable<Stop['handover']>;
+    const noted = atTheDoorWords({ ...handover, isAlcoholRefused: false }).join('; ');
+    return noted ? `${handedWords(handover)} (${noted})` : handedWords(handover);
+  }
+  if (typeof shows.attemptedAt === 'number')
+    return m.order_event_attempt({ time: clockOf(shows.attemptedAt) });
+  if (shows.stage !== undefined) return movedWords(shows, order);
+  if (shows.tick !== undefined) return tickedWords(shows, order);
+  if (shows.unpacked !== undefined) return m.order_event_unpacked();
+  if (shows.soldOut === true) return m.menu_sold_out();
+  return shows.hasLeft === true ? m.order_next_out() : m.stage_take_back();
+}
+
+type Shows = RefusedPress['press']['shows'];
+
+function movedWords({ stage, from }: Shows, order: Order): string {
+  const word = stageWord(stage as Stage, order?.fulfilment ?? 'DELIVERY');
+  const isBack = from !== undefined && isForward(stage as Stage, from as Stage);
+  return isBack ? m.order_event_stage_taken_back({ stage: word }) : word;
+}
+
+function tickedWords({ item: id, tick, isOn }: Shows, order: Order): string {
+  const name = order?.items.find(({ productId }) => String(productId) === id)?.name;
+  const item = name === undefined ? m.order_event_wish() : dishName(name);
+  if (isOn !== true) return m.order_event_untick({ item });
+  if (tick === 'STARTED') return m.order_event_tick_started({ item });
+  if (tick === 'COOKED') return m.order_event_tick_cooked({ item });
+  return tick === 'PACKED' ? m.order_event_tick_packed({ item }) : m.order_event_tick_loaded({ item });
+}

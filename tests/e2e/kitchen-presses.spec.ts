@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
+import { expectAccessible, expectToFit } from './support/accessible.ts';
+import { placedOrder, press, updateOrder } from './support/orders.ts';
+import { keptOffline } from './support/settled.ts';
+import { newCustomer, withAddress } from './support/signed-in.ts';
+import { newStaff, owner, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of its own for each test, and for its repetition, on which nobody else has ordered. */
+const dayOf = (number: number) => addDays(berlinDay(Date.now()), 200 + 2 * number + test.info().retry);
+
+interface Placed {
+  readonly token: string;
+  readonly publicId: string;
+}
+
+/** A paid order of somebody called so. */
+async function ordered(
+  baseURL: string,
+  preferDateAndTime: string,
+  { name = 'Marta', items = { '101': 2 } as Record<string, number> } = {},
+): Promise<Placed> {
+  const { token } = await newCustomer();
+  await fetch(`${baseURL}/v1/customers`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, lastname: 'Kluge', mobileNumber: '030 5557 0185' }),
+  });
+  const placed = await placedOrder(baseURL, token, `For ${name}`, {
+    fulfilment: 'DELIVERY',
+    deliveryAddressId: await withAddress(baseURL, token),
+    productQuantities: items,
+    preferDateAndTime,
+  });
+  await press(placed.sessionId, 'pay');
+  await updateOrder(baseURL, token, placed.publicId, 'PAID');
+  return { token, ...placed };
+}
+
+async function cancel(baseURL: string, { token, publicId }: Placed): Promise<void> {
+  const canceled = await fetch(`${baseURL}/v1/product-orders/${publicId}/cancel`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(canceled.status).toBe(200);
+}
+
+async function callAs(context: BrowserContext, baseURL: string, path: string, body: object) {
+  const answer = await context.request.post(`${baseURL}/kitchen/api${path}`, {
+    headers: { Origin: baseURL },
+    data: body,
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const slip = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).last();
+const plate = (page: Page, name: string, to: string) =>
+  slip(page, name).getByRole('button', { name: `on to ${to}` });
+const word = (page: Page, name: string) =>
+  page.getByRole('status').getByRole('listitem').filter({ hasText: name });
+/** After a press another one of the same finger counts no more for a moment. */
+const aMoment = (page: Page) => page.waitForTimeout(600);
+
+test('what was pressed without a connection and counts no more falls away with a word, which stays until it is closed', async ({
+  page,
+  context,
+  baseURL: shop,
+  browser,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(1);
+  const [gone, moved, same] = [
+    await ordered(baseURL, `${day}T11:00`, { name: 'Marta' }),
+    await ordered(baseURL, `${day}T12:00`, { name: 'Paul' }),
+    await ordered(baseURL, `${day}T13:00`, { name: 'Rosa' }),
+  ];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, baseURL, await owner());
+  await page.goto(`/kitchen/day/${day}`);
+  await expect(slip(page, 'Rosa Kluge')).toBeVisible();
+  await context.setOffline(true);
+  for (const name of ['Marta', 'Paul', 'Rosa']) await plate(page, `${name} Kluge`, 'In the works').click();
+  await aMoment(page);
+  await plate(page, 'Marta Kluge', 'Packed').click();
+  await expect(page.getByText('4 waiting.')).toBeVisible();
+
+  await cancel(baseURL, gone);
+  const other = await browser.newContext({ baseURL });
+  await signIn(other, baseURL, await newStaff('KITCHEN'));
+  await callAs(other, baseURL, `/orders/${moved.publicId}/stage`, { stage: 'READY' });
+  await callAs(other, baseURL, `/orders/${same.publicId}/stage`, { stage: 'IN_PREPARATION' });
+  await context.setOffline(false);
+
+  await expect(word(page, 'Marta Kluge')).toHaveText(
+    'Marta Kluge has been canceled meanwhile. “In the works” and “Packed” no longer count.',
+    { timeout: 20_000 },
+  );
+  await expect(word(page, 'Paul Kluge')).toHaveText(
+    'Paul Kluge is at “Packed” by now. “In the works” no longer counts.',
+  );
+  await expect(word(page, 'Rosa Kluge'), 'somebody has done the same').toBeHidden();
+  await expect(slip(page, 'Paul Kluge')).toContainText('Packed');
+  await expectAccessible(page, 'what counts no more');
+  await expectToFit(page, 'what counts no more');
+
+  await page.reload();
+  await expect(word(page, 'Marta Kluge')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the message about Marta Kluge' }).click();
+  await expect(word(page, 'Marta Kluge')).toBeHidden();
+  await page.reload();
+  await expect(word(page, 'Paul Kluge')).toBeVisible();
+  await expect(word(page, 'Marta Kluge')).toBeHidden();
+  // It is hers: whoever signs in after her reads nothing of it.
+  await signIn(context, baseURL, await newStaff('OFFICE'));
+  await page.reload();
+  await expect(slip(page, 'Paul Kluge')).toBeVisible();
+  await expect(word(page, 'Paul Kluge')).toBeHidden();
+  await signIn(context, baseURL, await owner());
+  await page.reload();
+  await word(page, 'Paul Kluge').getByRole('link', { name: 'Paul Kluge' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${moved.publicId}$`));
+  await other.close();
+});
+
+test('what happened at a door and the shop does not take is said with all of it', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(2);
+  await signIn(context, baseURL, await owner());
+  const order = await ordered(baseURL, `${day}T11:00`);
+  const run = await callAs(context, baseURL, `/days/${day}/runs`, { stops: [order.publicId] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
+  await page.getByRole('button', { name: 'Nobody there' }).click();
+  await keptOffline(page);
+  await context.setOffline(true);
+  await aMoment(page);
+  await page.getByRole('button', { name: /^Nobody there at/ }).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await cancel(baseURL, order);
+  await context.setOffline(false);
+  await expect(word(page, 'Marta Kluge')).toHaveText(
+    /^Marta Kluge has been canceled meanwhile\. Not noted: Nobody there at \d+:\d\d( [AP]M)?\. If it was so/,
+    { timeout: 20_000 },
+  );
+  await expectAccessible(page, 'what happened and is not noted');
+  await expectToFit(page, 'what happened and is not noted');
+});
