@@ -1,4 +1,4 @@
-import type { Stop } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { isForward, type Stage } from '#rules/orders/stages.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import { m } from '#kitchen-messages';
 import { money } from '../order/order-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Stop } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import { smallPicture } from '../parts/small-picture.ts';
 
 /** So many dishes stand on the table; more would be too small to see. */

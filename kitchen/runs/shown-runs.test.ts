@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Runs, Stop } from '#contract/kitchen/day/runs.ts';
+import type { Runs } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
 import { nextStop, runKey, shownRuns } from './shown-runs.ts';
 

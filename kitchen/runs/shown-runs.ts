@@ -1,4 +1,5 @@
-import type { Run, Runs, Stop } from '#contract/kitchen/day/runs.ts';
+import type { Run, Runs } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
 
 /** A stop as it will be when what was pressed has arrived. */

@@ -1,61 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { stages } from '#rules/orders/stages.ts';
-import { Euro, IdParam, PublicOrderId } from '../../shop/fields.ts';
+import { IdParam, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { ClockTime, DayParam, PressId } from '../fields.ts';
-import { KitchenContact } from '../orders/orders.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
-import { HandoverSchema } from './handovers.ts';
+import { StopSchema } from './stops.ts';
 
 const params = z.object({ id: IdParam });
-const orderParams = z.object({ publicProductOrderId: PublicOrderId });
-
-const StopSchema = z
-  .object({
-    publicProductOrderId: z.string(),
-    bon: z.number().int().nullable(),
-    time: ClockTime,
-    stage: z.enum(stages),
-    isCanceled: z.boolean(),
-    name: z.string().openapi({ description: 'Whom it is for' }),
-    note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
-    portions: z.number().int(),
-    pieces: z.number().int().openapi({ description: 'What is to be carried in' }),
-    items: z.array(
-      z.object({
-        productId: z.number().int(),
-        name: z.string(),
-        quantity: z.number().int(),
-        imageUrl: z.string().nullable(),
-        minimumAge: z.number().int().nullable().optional().openapi({
-          description:
-            'Age that who takes it must have; null without alcohol; absent in answers of older releases',
-        }),
-        deposit: Euro.optional().openapi({
-          description: 'Of all of it, settled at the hand-over; absent in answers of older releases',
-        }),
-      }),
-    ),
-    isLoaded: z.boolean(),
-    hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
-    deposit: Euro.openapi({ description: 'How much' }),
-    minimumAge: z.number().int().nullable().openapi({
-      description: 'Age that who takes it must have, since there is alcohol in it; null without any',
-    }),
-    contact: KitchenContact,
-    expectedAt: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({ description: 'Unix seconds, as the driver said it; nothing is computed' }),
-    attemptedAt: z.number().int().nullable().optional().openapi({
-      description:
-        'Unix seconds: when somebody was last at the door and nobody took it; absent in answers of older releases',
-    }),
-    handover: HandoverSchema.nullable(),
-  })
-  .openapi('Stop');
-export type Stop = z.infer<typeof StopSchema>;
 
 const RunSchema = z
   .object({
@@ -205,51 +155,5 @@ export const takeBackDeparture = createRoute({
   responses: {
     204: { description: 'It has not left' },
     ...staffErrors('RunNotFound', 'StageNotPossible', 'ForeignOrigin'),
-  },
-});
-
-/** The driver says in how many minutes they are there. */
-export const sayArrival = createRoute({
-  operationId: 'sayArrival',
-  method: 'post',
-  path: '/kitchen/api/orders/{publicProductOrderId}/arrival',
-  summary: 'Say in how many minutes one is there',
-  description:
-    'More than a quarter of an hour after the agreed time the customer is told by e-mail, ten seconds later; again only where it gets another quarter of an hour later.',
-  tags: ['Runs'],
-  security: cookie,
-  request: {
-    params: orderParams,
-    body: body(z.object({ minutes: z.number().int().min(0).max(240) }), { minutes: 10 }),
-  },
-  responses: {
-    200: json(
-      'When',
-      z.object({
-        expectedAt: z.number().int(),
-        isLate: z.boolean().optional().openapi({
-          description:
-            'Later than was agreed, and the customer gets an e-mail of it; absent in answers of older releases',
-        }),
-      }),
-    ),
-    ...staffErrors('OrderNotFound', 'OrderNotOfRun', ...writeErrors),
-  },
-});
-
-/** The driver takes back what they said of their arrival. */
-export const takeBackArrival = createRoute({
-  operationId: 'takeBackArrival',
-  method: 'delete',
-  path: '/kitchen/api/orders/{publicProductOrderId}/arrival',
-  summary: 'Take back when one is there',
-  description:
-    'What was said before counts again. From the device that said it within ten seconds, and for the office at any time.',
-  tags: ['Runs'],
-  security: cookie,
-  request: { params: orderParams },
-  responses: {
-    204: { description: 'Not said' },
-    ...staffErrors('OrderNotFound', 'StageNotPossible', 'ForeignOrigin'),
   },
 });

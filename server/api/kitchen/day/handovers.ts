@@ -1,6 +1,7 @@
 import { addHandoverPhoto, getHandoverPhoto, handOver } from '#contract/kitchen/day/handovers.ts';
 import type { Deps } from '../../../deps.ts';
 import * as hands from '../../../services/kitchen/runs/hand-over.ts';
+import * as photos from '../../../services/kitchen/runs/handover-photo.ts';
 import { newRoutes } from '../../routes.ts';
 
 export function handoverRoutes(deps: Deps) {
@@ -19,12 +20,12 @@ export function handoverRoutes(deps: Deps) {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const photo = Buffer.from(await c.req.arrayBuffer());
       const type = c.req.header('Content-Type') ?? '';
-      await hands.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });
+      await photos.addHandoverPhoto(deps, c.get('staff'), { publicId, photo, type });
       return c.body(null, 204);
     })
     .openapi(getHandoverPhoto, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const { photo, photoType } = await hands.handoverPhoto(deps, c.get('staff'), publicId);
+      const { photo, photoType } = await photos.handoverPhoto(deps, c.get('staff'), publicId);
       return c.body(new Uint8Array(photo), 200, { 'Content-Type': photoType });
     });
 }

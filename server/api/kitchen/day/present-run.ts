@@ -1,4 +1,5 @@
-import type { Run, Stop } from '#contract/kitchen/day/runs.ts';
+import type { Run } from '#contract/kitchen/day/runs.ts';
+import type { Stop } from '#contract/kitchen/day/stops.ts';
 import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { euroOf, lineTotal } from '#rules/money/money.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';

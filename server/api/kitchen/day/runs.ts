@@ -1,11 +1,10 @@
+import { sayArrival, takeBackArrival } from '#contract/kitchen/day/arrivals.ts';
 import {
   changeRun,
   departRun,
   getRuns,
   planRun,
   removeRun,
-  sayArrival,
-  takeBackArrival,
   takeBackDeparture,
 } from '#contract/kitchen/day/runs.ts';
 import type { Deps } from '../../../deps.ts';

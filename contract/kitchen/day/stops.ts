@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+import { stages } from '#rules/orders/stages.ts';
+import { Euro } from '../../shop/fields.ts';
+import { ClockTime } from '../fields.ts';
+import { KitchenContact } from '../orders/orders.ts';
+import { HandoverSchema } from './handovers.ts';
+
+/** An order on the way of a run, or one that is on none yet: what its driver has to know. */
+export const StopSchema = z
+  .object({
+    publicProductOrderId: z.string(),
+    bon: z.number().int().nullable(),
+    time: ClockTime,
+    stage: z.enum(stages),
+    isCanceled: z.boolean(),
+    name: z.string().openapi({ description: 'Whom it is for' }),
+    note: z.string().openapi({ description: 'Wishes of the customer, as written; empty for none' }),
+    portions: z.number().int(),
+    pieces: z.number().int().openapi({ description: 'What is to be carried in' }),
+    items: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        imageUrl: z.string().nullable(),
+        minimumAge: z.number().int().nullable().optional().openapi({
+          description:
+            'Age that who takes it must have; null without alcohol; absent in answers of older releases',
+        }),
+        deposit: Euro.optional().openapi({
+          description: 'Of all of it, settled at the hand-over; absent in answers of older releases',
+        }),
+      }),
+    ),
+    isLoaded: z.boolean(),
+    hasDeposit: z.boolean().openapi({ description: 'Whether a deposit is settled at the hand-over' }),
+    deposit: Euro.openapi({ description: 'How much' }),
+    minimumAge: z.number().int().nullable().openapi({
+      description: 'Age that who takes it must have, since there is alcohol in it; null without any',
+    }),
+    contact: KitchenContact,
+    expectedAt: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Unix seconds, as the driver said it; nothing is computed' }),
+    attemptedAt: z.number().int().nullable().optional().openapi({
+      description:
+        'Unix seconds: when somebody was last at the door and nobody took it; absent in answers of older releases',
+    }),
+    handover: HandoverSchema.nullable(),
+  })
+  .openapi('Stop');
+export type Stop = z.infer<typeof StopSchema>;
