@@ -39,6 +39,14 @@ describe('the board of a day', () => {
     expect(later.map(({ time }) => time)).toEqual(['12:00', '13:00']);
   });
 
+  test('leaves what can still be taken back where it hangs', () => {
+    const handed = order('10:00', { stage: 'DELIVERED' });
+    const staying = new Set([handed.publicProductOrderId]);
+    const { columns, done } = layBoard([handed], { ...room, staying });
+    expect(columns.map(({ hour }) => hour)).toEqual(['10']);
+    expect(done).toEqual([]);
+  });
+
   test('puts what has been handed over aside, but not what was canceled: nobody may cook it unseen', () => {
     const { columns, done } = layBoard(
       [order('10:00', { stage: 'DELIVERED' }), order('10:30', { stage: 'DELIVERED', state: 'CANCELED' })],

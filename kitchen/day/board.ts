@@ -26,6 +26,15 @@ export interface Board {
   readonly done: readonly ShownOrder[];
 }
 
+interface Room {
+  /** Columns for hours that there is room for. */
+  readonly most: number;
+  /** Room for a column, in pixels. */
+  readonly height: number;
+  /** Ids of orders that stay where they hang also when they are done: that can still be taken back. */
+  readonly staying?: ReadonlySet<string>;
+}
+
 /** Heights on the board in pixels, as kitchen/day/slip.css and staple.css draw them. */
 const heights = {
   slip: 142,
@@ -46,14 +55,10 @@ export const isDone = ({ stage, state }: Pick<ShownOrder, 'stage' | 'state'>) =>
 /**
  * Lays the orders of a day on the board: what is done aside, the nearest hours in columns, all after them as rows. In a
  * column that would not fit orders of one time are stapled, and where that is not enough, all.
- * @param most columns for hours that there is room for
- * @param height room for a column, in pixels
  */
-export function layBoard(
-  orders: readonly ShownOrder[],
-  { most, height }: { most: number; height: number },
-): Board {
-  const open = orders.filter((order) => !isDone(order) && order.time !== null);
+export function layBoard(orders: readonly ShownOrder[], { most, height, staying }: Room): Board {
+  const isAside = (order: ShownOrder) => isDone(order) && !staying?.has(order.publicProductOrderId);
+  const open = orders.filter((order) => !isAside(order) && order.time !== null);
   const hours = [...new Set(open.map(hourOf))];
   // One more hour fits where its rows would stand.
   const shown = hours.length <= most + 1 ? hours : hours.slice(0, most);
@@ -67,7 +72,7 @@ export function layBoard(
       };
     }),
     later: open.filter((order) => !shown.includes(hourOf(order))),
-    done: orders.filter(isDone),
+    done: orders.filter(isAside),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Notice } from '../api/notices.ts';
 import { Needs } from '../notices/needs.tsx';
 import { longDay, shortTime } from '../parts/words.ts';
 import { useNow } from '../shell/use-now.ts';
+import { useLastMoves } from '../stages/advance.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { type Block, type Column, foldColumn, foldLater, isTight, layBoard } from './board.ts';
 import { DoneOrders } from './done-orders.tsx';
@@ -48,6 +49,7 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
   const { width, height } = size ?? { width: 0, height: 0 };
   // What hangs on the rail; nothing yet where its room is not known.
   const hung = size ? orders : [];
+  const staying = new Set(Object.keys(useLastMoves()));
   const isTableLine = useRef(false);
   const fresh = useFresh(day, orders);
   const firstStarts = useMemo(() => (day > today ? startsOf(orders) : []), [day, today, orders]);
@@ -57,12 +59,12 @@ export function DayBoard({ day, today, orders, forNextDay, withoutTime, notices 
   const places = isToday && !isPhone ? packPlaces(hung).slice(0, Math.floor(width / placeWidth)) : [];
   // Asked of the room beside the dishes also while they are away, so that they do not come and go by turns.
   const roomWithDishes = isTableLine.current ? height - dishes : height;
-  const isLine = places.length > 0 && isTight(layBoard(hung, { most, height: roomWithDishes }));
+  const isLine = places.length > 0 && isTight(layBoard(hung, { most, height: roomWithDishes, staying }));
   useLayoutEffect(() => {
     isTableLine.current = isLine;
   });
   const room = isPhone ? Number.POSITIVE_INFINITY : height;
-  const { columns, later, done } = layBoard(hung, { most, height: room });
+  const { columns, later, done } = layBoard(hung, { most, height: room, staying });
   const { isOpen, open } = useOpened(day);
   const laterRows = foldLater(later, isOpen('later') ? Number.POSITIVE_INFINITY : room);
   const lastLater = later.at(-1)?.time;

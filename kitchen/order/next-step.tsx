@@ -2,18 +2,21 @@ import { Check } from 'lucide-react';
 import { m } from '#kitchen-messages';
 import type { Stage } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
-import { advance, stageAhead } from '../stages/advance.ts';
+import { useMoveOn } from '../stages/move-on.tsx';
 import type { ShownDetails } from './shown-order.ts';
 
 /** The one next thing to do with an order: what moves it a stage on. */
 export function NextStep({ order }: { order: ShownDetails }) {
-  const next = order.state === 'BINDING' ? stageAhead(order) : null;
+  const { next, moveOn, question } = useMoveOn(order);
   if (next === null) return null;
   return (
-    <Button className="o-next" onClick={() => advance(order, next)}>
-      <Check size={22} />
-      {wordsFor(next, order)}
-    </Button>
+    <>
+      <Button className="o-next" onClick={moveOn}>
+        <Check size={22} />
+        {wordsFor(next, order)}
+      </Button>
+      {question}
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function stageAhead({ fulfilment, stage }: Pick<Moving, 'stage' | 'fulfil
 }
 
 /** Milliseconds in which a second press on an order is one of the same finger. */
-const doublePress = 400;
+export const doublePress = 400;
 
 /** Moves an order to a stage, shown at once, and offers to take it back for ten seconds. Pressed twice it moves once. */
 export function advance(order: Moving, to: Stage): void {

@@ -8,6 +8,12 @@ export function drinksOf<Item extends Aged>(items: readonly Item[]): Item[] {
   return items.filter(({ minimumAge }) => typeof minimumAge === 'number');
 }
 
+/** The age that who takes an order must have; null without alcohol. */
+export function ageFor(items: readonly Aged[]): number | null {
+  const ages = drinksOf(items).map(({ minimumAge }) => Number(minimumAge));
+  return ages.length > 0 ? Math.max(...ages) : null;
+}
+
 /** Whether an order can be handed over without them: there are some, and something else. */
 export function isRestHandedOver(items: readonly Aged[]): boolean {
   const { length } = drinksOf(items);

@@ -60,6 +60,7 @@ const policies = {
   seeRuns: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
   planRuns: { roles: ['OWNER', 'OFFICE'] },
   drive: { roles: ['OWNER', 'OFFICE', 'DRIVER'] },
+  handOver: { roles },
   addPicture: { roles: ['OWNER', 'OFFICE'] },
   changeOrder: { roles: ['OWNER', 'OFFICE'] },
   giveBack: { roles: ['OWNER', 'OFFICE'], stepUp: true },

@@ -151,3 +151,83 @@ test('what happened at a door and the shop does not take is said with all of it'
   await expectAccessible(page, 'what happened and is not noted');
   await expectToFit(page, 'what happened and is not noted');
 });
+
+const question = (page: Page) => page.getByRole('dialog');
+const end = (page: Page) => question(page).getByRole('button', { name: 'Handed over', exact: true });
+const stageOf = async (context: BrowserContext, { publicId }: Placed) =>
+  (await (await context.request.get(`/kitchen/api/orders/${publicId}`)).json()).stage;
+
+test('the last step on the board is asked of another day’s order, and can be taken back for ten seconds', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(3);
+  await signIn(context, baseURL, await newStaff('KITCHEN'));
+  const order = await ordered(baseURL, `${day}T11:00`);
+  await callAs(context, baseURL, `/orders/${order.publicId}/stage`, { stage: 'OUT' });
+  await page.goto(`/kitchen/day/${day}`);
+  await plate(page, 'Marta Kluge', 'Delivered').click();
+  await expect(question(page)).toContainText(/This order is for \w+day,? .*\. Really handed over\?/);
+  await expectAccessible(page, 'whether another day’s order is handed over');
+  await question(page).getByRole('button', { name: 'Not yet' }).click();
+  await expect(question(page)).toBeHidden();
+  expect(await stageOf(context, order)).toBe('OUT');
+
+  await plate(page, 'Marta Kluge', 'Delivered').click();
+  await aMoment(page);
+  await end(page).click();
+  await expect(slip(page, 'Marta Kluge')).toContainText('Delivered');
+  await expect.poll(() => stageOf(context, order)).toBe('DELIVERED');
+  await expectToFit(page, 'a board with what was handed over just now');
+  await slip(page, 'Marta Kluge').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stageOf(context, order)).toBe('OUT');
+
+  await plate(page, 'Marta Kluge', 'Delivered').click();
+  await aMoment(page);
+  await end(page).click();
+  await expect(slip(page, 'Marta Kluge').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Done' })).toContainText('Marta Kluge', { timeout: 15_000 });
+});
+
+test('an order with alcohol is not ended from a desk before it is said whose ID was seen', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(4);
+  await signIn(context, baseURL, await owner());
+  const items = { '101': 1, '708': 1 };
+  const seen = await ordered(baseURL, `${day}T11:00`, { name: 'Ada', items });
+  const refused = await ordered(baseURL, `${day}T12:00`, { name: 'Ben', items });
+  for (const { publicId } of [seen, refused])
+    await callAs(context, baseURL, `/orders/${publicId}/stage`, { stage: 'OUT' });
+
+  await page.goto(`/kitchen/day/${day}`);
+  await plate(page, 'Ada Kluge', 'Delivered').click();
+  await expect(question(page).getByLabel('Handed to')).toHaveValue('Ada Kluge');
+  await aMoment(page);
+  await end(page).click();
+  const radio = question(page).getByRole('radio', { name: 'ID seen, 16 or older' });
+  await expect(radio, 'it is not handed over').toBeFocused();
+  await expectAccessible(page, 'whose ID was seen');
+  await radio.check();
+  await end(page).click();
+  await expect(slip(page, 'Ada Kluge').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.poll(() => stageOf(context, seen)).toBe('DELIVERED');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/kitchen/order/${refused.publicId}`);
+  await page.getByRole('button', { name: 'Handed over', exact: true }).click();
+  await question(page).getByRole('radio', { name: 'Nobody old enough' }).check();
+  await expectToFit(page, 'whose ID was seen');
+  await aMoment(page);
+  await end(page).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Alcohol not handed over' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ben Kluge/);
+  await page.goto(`/kitchen/order/${seen.publicId}`);
+  await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ada Kluge.*ID seen, 16 and over/);
+});

@@ -27,9 +27,6 @@ const ItemDetailsSchema = KitchenItemSchema.extend({
   additives: z.array(z.string()),
   diets: z.array(z.string()),
   isLoaded: z.boolean(),
-  minimumAge: z.number().int().nullable().optional().openapi({
-    description: 'Age that who takes it must have; null without alcohol; absent in answers of older releases',
-  }),
   deposit: Euro.optional().openapi({
     description: 'Of all of it, for owner, office and drivers; absent in answers of older releases',
   }),

@@ -38,6 +38,9 @@ export const KitchenItemSchema = z.object({
   isCooked: z.boolean().openapi({ description: 'Ticked as made' }),
   isPacked: z.boolean(),
   imageUrl: z.string().nullable(),
+  minimumAge: z.number().int().nullable().optional().openapi({
+    description: 'Age that who takes it must have; null without alcohol; absent in answers of older releases',
+  }),
   asked: z.array(z.string()).openapi({
     description: 'What is in it that the note asks to be careful with, as the product declares it',
   }),

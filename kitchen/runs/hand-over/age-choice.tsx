@@ -6,18 +6,26 @@ import { countedText } from '#rules/text/counted-text.ts';
 import { FieldError } from '#ui/field.tsx';
 import type { ShownStop } from '../shown-runs.ts';
 
+type StopItem = Pick<ShownStop['items'][number], 'name' | 'quantity' | 'minimumAge'>;
+
 /** What there is to say about an age: it was seen, or nobody is old enough. */
 export type AgeAnswer = 'seen' | 'refused';
 
 /** Whose age was seen, or that the alcohol stays in the van, by its names; where there is nothing else, what is done then. */
 export function AgeChoice({
   stop: { minimumAge, items },
+  canLeave = isRestHandedOver(items),
+  otherwise = m.runs_age_alcohol_alone(),
   answer,
   error,
   first,
   onAnswer,
 }: {
-  stop: Pick<ShownStop, 'minimumAge' | 'items'>;
+  stop: Pick<ShownStop, 'minimumAge'> & { items: readonly StopItem[] };
+  /** Whether the rest can be handed over without the alcohol. */
+  canLeave?: boolean;
+  /** What is done where it cannot. */
+  otherwise?: string;
   answer: AgeAnswer | null;
   error: string | undefined;
   first: RefObject<HTMLInputElement | null>;
@@ -44,11 +52,7 @@ export function AgeChoice({
     <fieldset className="d-age">
       <legend>{m.runs_age()}</legend>
       {choice('seen', m.runs_age_seen({ age: minimumAge }))}
-      {isRestHandedOver(items) ? (
-        choice('refused', m.runs_age_refused())
-      ) : drinks.length > 0 ? (
-        <p>{m.runs_age_alcohol_alone()}</p>
-      ) : null}
+      {canLeave ? choice('refused', m.runs_age_refused()) : drinks.length > 0 ? <p>{otherwise}</p> : null}
       <FieldError id={errorId} error={error} />
       <div role="status">
         {answer === 'refused' ? (

@@ -2,19 +2,23 @@ import { press } from '../../presses/send-presses.ts';
 import { offerTakeBack } from '../../stages/advance.ts';
 import type { ShownStop } from '../shown-runs.ts';
 
-/** What is noted of a hand-over at the door. */
+/** What is noted of a hand-over, at the door or from a desk. */
 interface Handed {
   readonly receivedBy: string;
-  readonly temperature: number | null;
-  readonly boardsLeft: number;
   readonly ageChecked: number | null;
-  readonly emptiesTaken: number | null;
   readonly isAlcoholRefused: boolean;
-  readonly photo: Blob | null;
+  /** What only who was there knows. */
+  readonly temperature?: number | null;
+  readonly boardsLeft?: number;
+  readonly emptiesTaken?: number | null;
+  readonly photo?: Blob | null;
 }
 
 /** Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds. */
-export function sendHandOver(stop: ShownStop, { photo, ...handed }: Handed): void {
+export function sendHandOver(
+  stop: Pick<ShownStop, 'publicProductOrderId' | 'stage'>,
+  { photo = null, ...handed }: Handed,
+): void {
   const { publicProductOrderId: order, stage: from } = stop;
   const id = crypto.randomUUID();
   const at = Math.floor(Date.now() / 1000);

@@ -8,6 +8,7 @@ import type { Role } from '#rules/access/role.ts';
 import { stepUpMinutes } from '#rules/access/staff-session.ts';
 import { declaredAmong } from '#rules/catalogue/declared-among.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
+import { minimumAge } from '#rules/catalogue/minimum-age.ts';
 import { euroOf } from '#rules/money/money.ts';
 import { type Care, careOf } from '#rules/orders/care/care-of.ts';
 import { isMade } from '#rules/orders/kitchen-ticks.ts';
@@ -114,14 +115,18 @@ function presentItem(
     allergens,
     additives: _additives,
     diets: _diets,
-    alcoholByVolume: _alcoholByVolume,
+    alcoholByVolume,
     deposit: _deposit,
     unit: _unit,
     ...item
   }: OrderOfDay['lines'][number],
   asks: Care['allergens'],
 ): KitchenOrder['items'][number] {
-  return { ...item, asked: [...declaredAmong(allergens, asks)] };
+  return {
+    ...item,
+    minimumAge: minimumAge(alcoholByVolume),
+    asked: [...declaredAmong(allergens, asks)],
+  };
 }
 
 function progressOf({ lines, stage, ticking }: OrderWithTicking): KitchenOrder['progress'] {

@@ -61,7 +61,7 @@ const allowed: Record<string, readonly Role[]> = {
   takeBackDeparture: ['OWNER', 'OFFICE', 'DRIVER'],
   sayArrival: ['OWNER', 'OFFICE', 'DRIVER'],
   takeBackArrival: ['OWNER', 'OFFICE', 'DRIVER'],
-  handOver: ['OWNER', 'OFFICE', 'DRIVER'],
+  handOver: roles,
   noteAttempt: ['OWNER', 'OFFICE', 'DRIVER'],
   takeBackAttempt: ['OWNER', 'OFFICE', 'DRIVER'],
   listAttempts: ['OWNER', 'OFFICE'],

@@ -364,6 +364,26 @@ describe('on the way', () => {
     expect((await details()).handover).toMatchObject({ isAlcoholRefused: false, ageChecked: 16 });
   });
 
+  test('the kitchen hands over at its counter too, knows for what to ask an ID, and takes it back', async () => {
+    const day = ownDay();
+    const one = await paidOrder(shop, {
+      preferDateAndTime: `${day}T11:00`,
+      fulfilment: 'PICKUP',
+      deliveryAddressId: undefined,
+      productQuantities: { '101': 1, '708': 1 },
+    });
+    await onDay(day);
+    const cook = await staffOf(shop, 'KITCHEN');
+    const [{ items }] = (await ask('GET', `/days/${day}`, undefined, cook)).json.orders;
+    expect(items.map(({ minimumAge }: { minimumAge: number | null }) => minimumAge)).toEqual([null, 16]);
+    const path = `/orders/${one.publicId}`;
+    const answer = await ask('POST', `${path}/handover`, handed({ ageChecked: 16 }), cook);
+    expect(answer).toMatchObject({ status: 200, json: { stage: 'DELIVERED' } });
+    expect((await ask('GET', path)).json.handover).toMatchObject({ ageChecked: 16, receivedBy: 'Jana Holm' });
+    const back = await ask('POST', `${path}/stage`, { stage: 'NEW', from: 'DELIVERED' }, cook);
+    expect(back).toMatchObject({ status: 200, json: { stage: 'NEW' } });
+  });
+
   test('what is refused has an age, and whose ID was seen has refused nothing', async () => {
     const day = ownDay();
     const at = `${day}T11:00`;

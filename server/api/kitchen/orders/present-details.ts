@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/kitchen/day/attempts.ts';
 import type { Notice } from '#contract/kitchen/day/notices.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { Role } from '#rules/access/role.ts';
-import { minimumAge, minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
+import { minimumAgeOf } from '#rules/catalogue/minimum-age.ts';
 import { type Cents, euroOf, lineTotal } from '#rules/money/money.ts';
 import { isByTelephone } from '#rules/orders/telephone-order.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
@@ -75,10 +75,7 @@ function factsOf(
   { order }: OrderDetails,
   productId: number,
   role: Role,
-): Pick<
-  Item,
-  'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded' | 'minimumAge' | 'deposit'
-> {
+): Pick<Item, 'unit' | 'kitchenUnit' | 'allergens' | 'additives' | 'diets' | 'isLoaded' | 'deposit'> {
   const line = order.lines.find((each) => each.productId === productId);
   return {
     unit: line?.unit ?? '',
@@ -87,7 +84,6 @@ function factsOf(
     additives: [...(line?.additives ?? [])],
     diets: [...(line?.diets ?? [])],
     isLoaded: line?.isLoaded ?? false,
-    minimumAge: minimumAge(line?.alcoholByVolume ?? null),
     ...(line && role !== 'KITCHEN' && { deposit: euroOf(lineTotal(line.deposit, line.quantity)) }),
   };
 }

@@ -40,7 +40,7 @@ interface HandedOver {
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
   const now = deps.now();
   const at = believed(handed.at, now);
-  const found = await orderToDrive(deps, actor, { publicId: handed.publicId, at });
+  const found = await orderToDrive(deps, actor, { publicId: handed.publicId, at, what: 'handOver' });
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');

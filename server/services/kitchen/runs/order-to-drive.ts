@@ -9,13 +9,13 @@ import { dayOf } from '../kitchen-lines.ts';
 /** Milliseconds for which a device may be without a connection until what it kept is too old to be true. */
 const oldest = 7 * 86_400_000;
 
-/** An order that somebody drove at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
+/** An order that somebody drove or handed over at a time; its day is judged by that. Errors: NotAllowed, OrderNotFound. */
 export async function orderToDrive(
   deps: Deps,
   actor: StaffActor,
-  { publicId, at }: { publicId: string; at: Date },
+  { publicId, at, what = 'drive' }: { publicId: string; at: Date; what?: 'drive' | 'handOver' },
 ): Promise<Order> {
-  demand(mayInKitchen('drive', actor, deps.now()));
+  demand(mayInKitchen(what, actor, deps.now()));
   const order = await orderByReference(deps.db, publicId);
   if (!order) throw new ShopError('OrderNotFound');
   demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));

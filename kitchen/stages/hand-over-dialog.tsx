@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
+import { m } from '#kitchen-messages';
+import { ageFor, isRestHandedOver } from '#rules/catalogue/drinks.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { RailDialog } from '../parts/rail-dialog.tsx';
+import { longDay, whoFor } from '../parts/words.ts';
+import { type AgeAnswer, AgeChoice } from '../runs/hand-over/age-choice.tsx';
+import { sendHandOver } from '../runs/hand-over/send-hand-over.ts';
+import { advance, doublePress } from './advance.ts';
+import { isOfOtherDay } from './ask-before.ts';
+
+/** Asks before an order is ended from a desk: whether it is meant, of another day's, and whose age was seen, of what has alcohol in it. */
+export default function HandOverDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+  const { fulfilment, day, items } = order;
+  const isPickup = fulfilment === 'PICKUP';
+  const minimumAge = ageFor(items);
+  const [receivedBy, setReceivedBy] = useState(order.contact?.name || order.name);
+  const [answered, setAnswered] = useState<AgeAnswer | null>(null);
+  const [problem, setProblem] = useState<{ name?: string; age?: string }>({});
+  const [openedAt] = useState(Date.now);
+  const name = useRef<HTMLInputElement>(null);
+  const age = useRef<HTMLInputElement>(null);
+  // What was not given out at the counter is taken out of the order, and its customer is told of that.
+  const canLeaveAlcohol = !isPickup && isRestHandedOver(items);
+  const answer = answered === 'refused' && !canLeaveAlcohol ? null : answered;
+
+  const handOver = () => {
+    // The second tap of the thumb that opened it answers nothing.
+    if (Date.now() - openedAt < doublePress) return;
+    if (minimumAge === null) {
+      advance(order, 'DELIVERED');
+    } else if (receivedBy.trim() === '') {
+      setProblem({ name: m.runs_name_missing() });
+      name.current?.focus();
+      return;
+    } else if (answer === null) {
+      setProblem({ age: m.hand_over_age_missing() });
+      age.current?.focus();
+      return;
+    } else {
+      const isAlcoholRefused = answer === 'refused';
+      const ageChecked = isAlcoholRefused ? null : minimumAge;
+      sendHandOver(order, { receivedBy: receivedBy.trim(), ageChecked, isAlcoholRefused });
+    }
+    onClose();
+  };
+  return (
+    <RailDialog
+      open
+      className="act-dialog"
+      title={isPickup ? m.order_next_picked_up() : m.order_next_delivered()}
+      about={<span>{whoFor(order)}</span>}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={handOver}>
+            <Check size={22} />
+            {isPickup ? m.order_next_picked_up() : m.order_next_delivered()}
+          </Button>
+          <Button variant="side" data-focus-first onClick={onClose}>
+            {m.hand_over_not()}
+          </Button>
+        </>
+      }
+    >
+      {day !== null && isOfOtherDay(order) ? (
+        <p className="question">
+          {isPickup
+            ? m.hand_over_other_day_pickup({ day: longDay(day) })
+            : m.hand_over_other_day({ day: longDay(day) })}
+        </p>
+      ) : null}
+      {minimumAge === null ? null : (
+        <>
+          <Field label={m.runs_hand_to()} error={problem.name}>
+            {(described) => (
+              <input
+                {...described}
+                ref={name}
+                className="d-input"
+                value={receivedBy}
+                autoComplete="off"
+                maxLength={100}
+                onChange={({ target }) => setReceivedBy(target.value)}
+              />
+            )}
+          </Field>
+          <AgeChoice
+            stop={{ minimumAge, items }}
+            canLeave={canLeaveAlcohol}
+            otherwise={isPickup ? m.hand_over_age_pickup() : m.hand_over_age_alone()}
+            answer={answer}
+            error={problem.age}
+            first={age}
+            onAnswer={(value) => {
+              setAnswered(value);
+              setProblem({});
+            }}
+          />
+        </>
+      )}
+    </RailDialog>
+  );
+}
