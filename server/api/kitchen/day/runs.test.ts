@@ -329,6 +329,35 @@ describe('on the way', () => {
     expect((await details(two)).handover).toMatchObject({ ageChecked: null, emptiesTaken: null });
   });
 
+  test('what a driver without a connection noted at the door is kept where a desk was first: the first stays, what it left open is filled in', async () => {
+    const day = ownDay();
+    const wanted = { preferDateAndTime: `${day}T11:00`, productQuantities: { '708': 1, '101': 1 } };
+    const [one, other] = [await paidOrder(shop, wanted), await paidOrder(shop, wanted)];
+    await onDay(day);
+    const send = ({ publicId }: TestOrder, body: object, who?: typeof driver) =>
+      ask('POST', `/orders/${publicId}/handover`, body, who);
+    const details = async ({ publicId }: TestOrder) => (await ask('GET', `/orders/${publicId}`)).json;
+    const noted = (history: { kind: string; data: object }[]) =>
+      history.filter(({ kind }) => kind === 'handed-over').map(({ data }) => data);
+
+    await send(one, handed({ receivedBy: 'Said on the phone', ageChecked: 16 }));
+    const atTheDoor = handed({ temperature: 6.5, emptiesTaken: 3, ageChecked: 16 });
+    for (const again of [atTheDoor, atTheDoor, handed({ temperature: 9 })]) await send(one, again, driver);
+    const { handover, history } = await details(one);
+    expect(handover).toMatchObject({
+      receivedBy: 'Said on the phone',
+      ageChecked: 16,
+      temperature: 6.5,
+      emptiesTaken: 3,
+    });
+    expect(noted(history)).toMatchObject([{ temperature: 6.5, emptiesTaken: 3 }, { ageChecked: 16 }]);
+
+    // Nobody at the door was old enough, whatever a desk believed.
+    await send(other, handed({ ageChecked: 16 }));
+    await send(other, handed({ isAlcoholRefused: true }), driver);
+    expect((await details(other)).handover).toMatchObject({ isAlcoholRefused: true, ageChecked: null });
+  });
+
   test('where nobody is old enough the alcohol stays in the car, and that is kept with the hand-over of the rest', async () => {
     const day = ownDay();
     const wanted = { preferDateAndTime: `${day}T11:00`, productQuantities: { '707': 2, '708': 1, '101': 1 } };

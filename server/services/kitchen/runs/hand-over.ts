@@ -33,7 +33,7 @@ interface HandedOver {
 
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
- * that differ the first stays, unless it was taken back. One that was canceled while its driver had no connection is noted
+ * that differ the first stays, unless it was taken back, and what it left open is taken from the second. One that was canceled while its driver had no connection is noted
  * and not moved. Where nobody was old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the
  * office is told as of any attempt. Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
  */
@@ -44,25 +44,33 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    if (await isKnown(tx, order, handed.id)) return order.stage;
+    if (await wasNoted(tx, order, handed.id)) return order.stage;
+    const first = order.stage === 'DELIVERED' ? await handoverOf(tx, order) : undefined;
     const keptBack = await whatIsKeptBack(tx, order, handed);
     if (keptBack === 'ALL' && isBinding(order) && order.stage !== 'DELIVERED') {
       await noteLockedAttempt(tx, actor, { order, id: handed.id, at, note: '', now });
       return order.stage;
     }
     const isAlcoholRefused = keptBack !== 'NOTHING';
-    await noteHandOver(tx, actor, { order, handed: { ...handed, at, isAlcoholRefused }, now });
+    const noted = { ...handed, at, isAlcoholRefused };
+    if (first) await fillIn(tx, actor, { order, first, handed: noted, now });
+    else await noteHandOver(tx, actor, { order, handed: noted, now });
     if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
     if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
     return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
   });
 }
 
-/** Whether a press was sent before, or another one was first; what was taken back may be handed over again. */
-async function isKnown(tx: Queryable, order: Order, pressId: string): Promise<boolean> {
-  const [known] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
-  if (known && (known.pressId === pressId || order.stage === 'DELIVERED')) return true;
-  return wasPressed(tx, order.id, pressId);
+type Handover = typeof handovers.$inferSelect;
+
+async function handoverOf(tx: Queryable, order: Order): Promise<Handover | undefined> {
+  const [handover] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
+  return handover;
+}
+
+/** Whether a press was sent before. */
+async function wasNoted(tx: Queryable, order: Order, pressId: string): Promise<boolean> {
+  return (await handoverOf(tx, order))?.pressId === pressId || wasPressed(tx, order.id, pressId);
 }
 
 /** What of an order nobody was old enough for: nothing, its alcohol, or all of it where it is nothing else. */
@@ -92,5 +100,33 @@ async function noteHandOver(
     .values({ orderId: order.id, ...set })
     .onConflictDoUpdate({ target: handovers.orderId, set: { ...set, photo: null, photoType: null } });
   const data = { ...noted, handedAt: at.toISOString() };
+  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
+}
+
+/**
+ * Adds to a hand-over what a second one knows and it does not: a desk may have been first, and the driver without a connection.
+ * That nobody was old enough is known at the door alone.
+ */
+async function fillIn(
+  tx: Queryable,
+  actor: StaffActor,
+  {
+    order,
+    first,
+    handed,
+    now,
+  }: { order: Order; first: Handover; handed: HandedOver & { isAlcoholRefused: boolean }; now: number },
+): Promise<void> {
+  const { isAlcoholRefused, temperature = null, ageChecked = null, emptiesTaken = null } = handed;
+  const added = {
+    ...(first.temperature === null && temperature !== null && { temperature }),
+    ...(first.boardsLeft === 0 && handed.boardsLeft > 0 && { boardsLeft: handed.boardsLeft }),
+    ...(first.emptiesTaken === null && emptiesTaken !== null && { emptiesTaken }),
+    ...(first.ageChecked === null && !first.isAlcoholRefused && ageChecked !== null && { ageChecked }),
+    ...(isAlcoholRefused && !first.isAlcoholRefused && { isAlcoholRefused, ageChecked: null }),
+  };
+  if (Object.keys(added).length === 0) return;
+  await tx.update(handovers).set(added).where(eq(handovers.orderId, order.id));
+  const data = { ...added, id: handed.id, handedAt: handed.at.toISOString() };
   await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
 }
