@@ -42,6 +42,19 @@ export function noteGuestNeeds(sentence: Sentence, before: string): string {
 }
 
 /**
+ * Writes it for those who come by now, in place of what was written for another number of them; whoever took it out in this tab
+ * finds it out. Answers what it is now; nothing where nothing was written.
+ */
+export function noteOtherGuests(sentence: Sentence, before: string): string {
+  if (!before) return '';
+  const draft = readDraft();
+  if (draft.noted !== before || draft.instruction.includes(before)) return noteGuestNeeds(sentence, before);
+  const noted = guestNeeds(sentence);
+  writeDraft({ ...draft, noted });
+  return noted;
+}
+
+/**
  * Writes it again where the note was written in a tab that is closed: the note lives as long as its tab, and who comes as long
  * as the cart. Whoever took it out in this tab finds it out.
  */

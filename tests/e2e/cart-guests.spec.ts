@@ -113,6 +113,35 @@ test('the note for the kitchen is as long-lived as the cart; what was taken out 
   await expect(note).toHaveValue('');
 });
 
+test('another number of guests is another one in the instructions and in what the cart minds', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto(`/plan?${said}&lay=1`);
+  await page.getByRole('button', { name: 'All into the cart' }).last().click();
+  const guests = page.getByRole('region', { name: 'Who the table is for' });
+  await expect(guests).toContainText('Enough for 24 guests.');
+  await page.goto('/');
+  await page.mouse.move(5, 5);
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('35-40');
+  await page.goto('/cart');
+  await page.mouse.move(5, 5);
+  await expect(guests).toContainText('of 40 guests.');
+  await page.goto('/cart?step=delivery');
+  const note = page.getByLabel('Delivery instructions');
+  await expect(note).toHaveValue('Of 40 guests: 5 vegan, 2 without nuts and peanuts.');
+  // What was taken out stays out, whatever the number is.
+  await note.fill('Second bell');
+  await page.goto('/');
+  await page.mouse.move(5, 5);
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('25-30');
+  await page.goto('/cart?step=delivery');
+  await expect(page.getByRole('button', { name: 'Write it in again' })).toBeVisible();
+  await expect(note).toHaveValue('Second bell');
+  await page.getByRole('button', { name: 'Write it in again' }).click();
+  await expect(note).toHaveValue('Of 30 guests: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
+});
+
 test('who has planned nothing is told nothing of guests', async ({ page }) => {
   await withCart(page, [[cheese, 1]]);
   await page.goto('/cart');

@@ -60,7 +60,3 @@ export function TableGuests({
     </section>
   );
 }
-
-/** So many of each dish, as far as a table can be reckoned with it. */
-export const tableOf = ({ dishes }: Menu, lines: readonly TableLine[]): TableLine[] =>
-  lines.filter(({ id, pieces }) => pieces > 0 && dishes.some((dish) => dish.id === id));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#contract/shop/products.ts';
-import { upperGuests } from '#rules/booking/guest-count.ts';
 import { type PiecesForGuests, piecesForGuests } from '#rules/catalogue/pieces-for-guests.ts';
+import { guestsInForce } from '#rules/plan/guests-in-force.ts';
 import { useCart } from '../../stores/cart.ts';
 import { useWhoComes } from '../../stores/who-comes.ts';
 import type { DishCategory } from './load-dish.ts';
@@ -20,7 +20,7 @@ export function useGuests({ serves }: Pick<Product, 'serves'>, category: DishCat
   const coming = useWhoComes();
   const [typed, setGuests] = useState<number | null>(null);
   if (!serves) return null;
-  const said = typed ?? coming?.guests ?? (guestCount ? upperGuests(guestCount) : null);
+  const said = typed ?? guestsInForce(coming?.guests ?? null, guestCount);
   const guests = said ?? serves.from;
   return { guests, said, setGuests, ...piecesForGuests(guests, { serves, category: category?.name ?? '' }) };
 }

@@ -2,16 +2,24 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { cartProduct } from '#rules/orders/cart.ts';
+import { guestsInForce } from '#rules/plan/guests-in-force.ts';
 import { planQuery } from '#rules/plan/plan.ts';
 import { type Sentence, wishOf } from '#rules/plan/sentence.ts';
 import { type Wish, wishProblem } from '#rules/planner/wish.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusPage } from '../../../page/focus-page.ts';
-import { guestNeeds, noteGuestNeeds, noteGuestNeedsAgain, useNote } from '../../../product/guest-needs.ts';
+import {
+  guestNeeds,
+  noteGuestNeeds,
+  noteGuestNeedsAgain,
+  noteOtherGuests,
+  useNote,
+} from '../../../product/guest-needs.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
-import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';
-import { useMenu } from '../../../product/guests/use-menu.ts';
+import { reckonedAs } from '../../../product/guests/reckoned-as.ts';
+import { TableGuests } from '../../../product/guests/table-guests.tsx';
+import { tableOf, useMenu } from '../../../product/guests/use-menu.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { addToCart, removeFromCart, useCart } from '../../../stores/cart.ts';
 import {
@@ -25,10 +33,31 @@ import {
 /** Whether what is in the cart is for those who come, as they were said when the table was planned. */
 export default function GuestsNotice() {
   const sentence = useWhoComes();
-  const wish = sentence && wishOf(sentence);
+  const wish = sentence && wishOfAny(sentence);
   const isMinded = useIsMinded();
+  useGuestsInForce();
   if (!sentence || !wish || wishProblem(wish) !== null) return null;
   return isMinded ? <Guests sentence={sentence} wish={wish} /> : <Unminded />;
+}
+
+/** Who was read out of instructions comes to an occasion that nobody has said: what is offered suits the one that takes the least. */
+const wishOfAny = (sentence: Sentence) => wishOf({ ...sentence, occasion: sentence.occasion ?? 'birthday' });
+
+/** The number of guests may be chosen anew after the table was planned: who comes, and the note that names them, follow it. */
+function useGuestsInForce(): void {
+  const sentence = useWhoComes();
+  const isMinded = useIsMinded();
+  const { guestCount } = useCart();
+  useEffect(() => {
+    const wish = sentence && wishOfAny(sentence);
+    const guests = guestsInForce(wish?.guests ?? null, guestCount);
+    // More of them may eat so than come by now: then it stays what was said.
+    if (!wish || guests === null || guests === wish.guests || wishProblem({ ...wish, guests })) return;
+    const now = { ...sentence, guests };
+    const done = doneForThem();
+    keepWhoComes(now, { ...done, note: noteOtherGuests(now, done.note) });
+    if (!isMinded) mindWhoComes(false);
+  }, [sentence, isMinded, guestCount]);
 }
 
 function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
@@ -52,6 +81,7 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
         addToCart(cartProduct(product), pieces);
       }}
     >
+      {sentence.occasion ? null : <p>{reckonedAs[wish.meal]()}</p>}
       <Noted
         needs={guestNeeds(sentence)}
         note={note}

@@ -1,19 +1,12 @@
-import { m } from '#messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import type { NotedGuests } from '#rules/orders/care/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
 import { wishProblem } from '#rules/planner/wish.ts';
-import { TableGuests, tableOf } from '../../../product/guests/table-guests.tsx';
-import { useMenu } from '../../../product/guests/use-menu.ts';
+import { reckonedAs } from '../../../product/guests/reckoned-as.ts';
+import { TableGuests } from '../../../product/guests/table-guests.tsx';
+import { tableOf, useMenu } from '../../../product/guests/use-menu.ts';
 import type { WishedDish } from '../../../stores/order-wish.ts';
 import type { WishedRow } from './wish.ts';
-
-/** For so hearty a meal: the instructions do not say which it is. */
-const reckonedAs = {
-  snack: m.order_change_meal_snack,
-  lunch: m.order_change_meal_lunch,
-  dinner: m.order_change_meal_dinner,
-};
 
 /** Whether the order would still be for those who come, as its instructions say. */
 export default function ChangeGuests({
