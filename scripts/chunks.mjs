@@ -14,6 +14,8 @@ const everyday = [
   'ui/double-line.tsx',
   'rules/text/format.ts',
 ];
+/** Who comes to a table: the page that lays it has all of it, and what minds them in cart and orders a part each. */
+const whoComes = /\/rules\/(plan\/(fed|sentence)|planner\/(wish|dish|guest-groups|portions-for))\.ts$/;
 const textUsed = /\bm\.(\w+)/g;
 const iconsImported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
@@ -26,6 +28,7 @@ export const chunks = {
     { name: 'framework', test: framework, priority: 3 },
     { name: ofEveryPage, debugName: 'shell', priority: 2 },
     { name: 'filter-choice', test: filterChoice, priority: 1 },
+    { name: 'who-comes', test: whoComes, priority: 1 },
   ],
 };
 

@@ -16,7 +16,7 @@ import { placeAgain } from './place-again.ts';
 
 /**
  * Lays what an old order held into the cart, at today's prices, with its notes, its address and how many come, and leads
- * there; says what is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or
+ * there, where the cart minds those whom the notes name; says what is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or
  * `keep`. What is only added leaves address, notes and guests that are there as they are.
  */
 export function useOrderAgain(order: ToldOrder, locale: Locale) {
@@ -28,9 +28,10 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
     setAsking(false);
     setFilling(true);
     try {
-      const [onSale, place] = await Promise.all([
+      const [onSale, place, mindGuests] = await Promise.all([
         browserApi.products(),
         what === 'replace' ? placeOf(order) : {},
+        import('./guests-again.ts').then(({ guestsAgain }) => guestsAgain(order)),
       ]);
       const { items, gone } = reorder(order.productQuantities, onSale);
       if (gone.length > 0) {
@@ -43,6 +44,7 @@ export function useOrderAgain(order: ToldOrder, locale: Locale) {
       if (order.guests && (what === 'replace' || !currentCart().guestCount))
         setCartGuestCount(guestCountOf(order.guests));
       noteAgain(order, what, place);
+      mindGuests(what);
       const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
       const { number } = orderTexts(order, locale);
       toast({

@@ -60,6 +60,45 @@ test('an order that is ordered again asks whether it replaces what is in the car
   expect([guestCount, (await draftOf(page)).instruction]).toEqual(['40+', 'No nuts\nRing at the back']);
 });
 
+test('an order that is ordered again is for those whom its instructions name, and the cart minds them', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = baseURL ?? '';
+  const { token } = await newCustomer();
+  await withToken(page, token);
+  const needs = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
+  const { publicId } = await placedOrder(shop, token, `${needs}\nSecond bell`, {
+    productQuantities: { '104': 2 },
+    guests: '24',
+  });
+  await updateOrder(shop, token, publicId, 'CANCELED');
+  const again = page.getByRole('main').getByRole('button', { name: /^Order again/ });
+  await page.goto('/orders');
+  await again.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.mouse.move(5, 5);
+  const guests = page.getByRole('region', { name: 'Who the table is for' });
+  await expect(guests).toContainText('Vegan: enough for 0 of 5');
+  await expect(guests.locator('.alert').first()).toContainText('walnuts');
+  // The instructions do not say which meal it is.
+  await expect(guests).toContainText('Reckoned as lunch.');
+  await expect(guests).toContainText('is in the instructions of your order too');
+  expect((await draftOf(page)).instruction).toBe(`${needs}\nSecond bell`);
+  await expectAccessible(page, 'a cart that minds who comes again');
+
+  // Whom the next order names nobody knows: what was known of others is forgotten with them.
+  const { publicId: plain } = await placedOrder(shop, token, 'Ring', { productQuantities: { '101': 3 } });
+  await updateOrder(shop, token, plain, 'CANCELED');
+  await page.goto('/orders');
+  await again.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('link', { name: 'Cards for the buffet' })).toBeVisible();
+  await expect(guests).toHaveCount(0);
+});
+
 test('an order that is ordered again goes where it went', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();
