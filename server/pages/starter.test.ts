@@ -5,6 +5,7 @@ import { startLate } from './starter.ts';
 function page({ saveData = false, readyState = 'loading' } = {}) {
   const frames: (() => void)[] = [];
   const started: string[] = [];
+  const lines: string[] = [];
   const lazy = { loading: 'lazy' };
   const document = Object.assign(new EventTarget(), {
     readyState,
@@ -12,7 +13,8 @@ function page({ saveData = false, readyState = 'loading' } = {}) {
       insertAdjacentHTML: (_: string, links: string) => started.push(links),
       append: ({ textContent }: { textContent: string }) => started.push(textContent),
     },
-    createElement: () => ({}),
+    createElement: () => ({ remove: () => lines.pop() }),
+    documentElement: { append: ({ className }: { className: string }) => lines.push(className) },
     querySelector: (what: string) => (what.startsWith('script') ? { textContent: 'the page' } : null),
     querySelectorAll: () => [lazy],
   });
@@ -27,7 +29,7 @@ function page({ saveData = false, readyState = 'loading' } = {}) {
     await vi.advanceTimersByTimeAsync(0);
     frames.shift()?.();
   };
-  return { document, window, started, load, paint, lazy };
+  return { document, window, started, load, paint, lazy, lines };
 }
 
 /** A press on a button that counts how often it was pressed by the page itself. */
@@ -92,6 +94,16 @@ test('the last button pressed before the page listens is pressed again when it d
   const gone = pressOn(other.document, false);
   other.window.dispatchEvent(new Event('hydrated'));
   expect(gone.click).not.toHaveBeenCalled();
+});
+
+test('a line says that a press is kept, until it is pressed again', () => {
+  const { document, window, lines } = page();
+  expect(lines).toEqual([]);
+  pressOn(document);
+  pressOn(document);
+  expect(lines).toEqual(['progress']);
+  window.dispatchEvent(new Event('hydrated'));
+  expect(lines).toEqual([]);
 });
 
 test('a form is held until then', () => {

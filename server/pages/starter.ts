@@ -2,7 +2,7 @@
  * Starts the scripts of a page when everything of the first view has been painted, when the visitor presses something, or
  * after three seconds. Fetches what is large, reads the framework in a step of its own, then starts the page: no step
  * holds up the visitor for long. A button pressed before the page is hydrated is pressed again when it is (app/root.tsx
- * says so), and a form waits. When it listens, the pictures further down come too: none is empty when it is scrolled to.
+ * says so), with a line at the top of the window until then (app/shell/progress.css), and a form waits. When it listens, the pictures further down come too: none is empty when it is scrolled to.
  *
  * It is written into the page as it stands here, and so it uses nothing but what it is given.
  * @param links what is to be fetched first, as HTML
@@ -17,6 +17,7 @@ export function startLate(
   const early = { capture: true };
   let isStarted = false;
   let pressed: HTMLElement | null = null;
+  let line: HTMLElement | null = null;
 
   function start() {
     if (isStarted) return;
@@ -33,6 +34,11 @@ export function startLate(
   function press(event: Event) {
     const target = event.target as Element;
     pressed = target.closest<HTMLElement>('button:not([popovertarget])') ?? pressed;
+    if (!pressed || line) return;
+    line = document.createElement('i');
+    line.className = 'progress';
+    // React minds what is in head and body.
+    document.documentElement.append(line);
   }
   function hold(event: Event) {
     event.preventDefault();
@@ -40,6 +46,7 @@ export function startLate(
   function onHydrated() {
     document.removeEventListener('click', press, early);
     document.removeEventListener('submit', hold, early);
+    line?.remove();
     if (pressed?.isConnected) pressed.click();
     const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!connection?.saveData) window.setTimeout(showRest, 500);

@@ -271,9 +271,11 @@ test('what is pressed before the scripts have come opens the sheet when they are
   });
   const opened = page.goto(team, { waitUntil: 'commit' });
   await page.locator('.plan-line').getByRole('button', { name: words.en.swap }).click();
+  await expect(page.locator('.progress')).toBeVisible();
   scripts.resolve();
   await opened;
   await expect(page.getByRole('dialog', { name: words.en.instead })).toBeVisible();
+  await expect(page.locator('.progress')).toHaveCount(0);
 });
 
 test('Enter in the number of an allergy lays anew, and opens nothing', async ({ page }) => {
