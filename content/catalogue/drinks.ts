@@ -274,8 +274,8 @@ export const drinks: readonly CatalogueProduct[] = [
     categoryId: categoryIds.drinks,
     name: { en: 'Riesling Sekt, 6 bottles', de: 'Riesling-Sekt, 6 Flaschen' },
     description: {
-      en: '6 bottles of brut Riesling Sekt from Saale-Unstrut, fermented in the bottle and chilled. One fills six glasses.',
-      de: '6 Flaschen Riesling-Sekt brut von Saale-Unstrut, in der Flasche vergoren und gekühlt. Eine reicht für sechs Gläser.',
+      en: '6 bottles of brut Riesling Sekt, a sparkling wine from Saale-Unstrut, fermented in the bottle and chilled. One fills six glasses.',
+      de: '6 Flaschen Riesling-Sekt brut, Schaumwein von Saale-Unstrut, in der Flasche vergoren und gekühlt. Eine reicht für sechs Gläser.',
     },
     priceCents: 6600,
     image: 'sekt',

@@ -144,6 +144,77 @@ test.describe('in German', () => {
   }
 });
 
+test.describe('of what is no dish', () => {
+  for (const [language, query, page, path] of [
+    ['en', 'delivery costs', 'Terms: delivery and pickup', '/terms'],
+    ['en', 'voucher', 'Cart: discount code before you pay', '/cart'],
+    ['en', 'opening hours', 'Contact: opening hours and phone', '/contact'],
+    ['de', 'Lieferkosten', 'AGB: Lieferung und Abholung', '/terms'],
+    ['de', 'AGB', 'AGB', '/terms'],
+  ] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test(`“${query}” leads to the page that answers`, async ({ page: tab, baseURL }) => {
+        await tab.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        await tab.goto('/about');
+        await tab.getByRole('banner').locator('.search-open').click();
+        const dialog = tab.getByRole('dialog');
+        await dialog.getByRole('searchbox').fill(query);
+        await expect(dialog.getByText(language === 'de' ? 'Meinten Sie' : 'Did you mean')).toBeVisible();
+        await dialog.getByRole('link', { name: page, exact: true }).click();
+        await expect(tab).toHaveURL(path);
+        await expect(dialog).toBeHidden();
+      });
+    });
+  }
+});
+
+for (const [language, query] of [
+  ['en', 'wine'],
+  ['de', 'Wein'],
+] as const) {
+  test.describe(`of “${query}”`, () => {
+    test.use({ language });
+
+    test('finds what has alcohol as well as what has none', async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/about');
+      await page.getByRole('banner').locator('.search-open').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill(query);
+      await expect(dialog.locator('.search-hit')).toHaveCount(2);
+      await expect(dialog.locator('.search-hit', { hasText: /Riesling.Sekt/ })).toBeVisible();
+    });
+  });
+}
+
+test('who goes back from a dish that was found finds the search as it was left', async ({ page }) => {
+  const { dialog, open, field, status, hits } = searchOf(page);
+  await page.goto('/about');
+  await open.click();
+  await field.fill('cheese');
+  const found = await status.textContent();
+  await hits.nth(1).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('cheese');
+  await expect(status).toHaveText(found ?? '');
+  // Once it is closed it stays closed, and it is opened as ever.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(field).toBeFocused();
+});
+
 test('what was found says for how many guests it is, for which diets, and what it contains', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { answeringPage } from '#rules/catalogue/answering-page.ts';
 import { misfitOf } from '#rules/catalogue/product-filter.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,9 +16,12 @@ import { useKeptFilter } from '../../stores/filter-choice.ts';
 import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';
+import { SearchPage } from './search-page.tsx';
+import { useSearchAgain } from './use-search-again.ts';
 
-/** The search over the whole menu; what was typed stays until the page is left. */
-export default function SearchDialog({ open, onClose }: OnDemandProps) {
+/** The search over the whole menu; what was typed stays until the page is left, also for who comes back from what was found. */
+export default function SearchDialog(asked: OnDemandProps) {
+  const { open, onClose, onLeave } = useSearchAgain(asked);
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { state, retry } = useLoaded(loadMenu, () => {});
@@ -59,7 +63,7 @@ export default function SearchDialog({ open, onClose }: OnDemandProps) {
           <Answer
             menu={state.status === 'ready' ? state.value : null}
             query={query}
-            onClose={onClose}
+            onLeave={onLeave}
             onRemove={() => field.current?.focus()}
           />
         )}
@@ -72,12 +76,13 @@ export default function SearchDialog({ open, onClose }: OnDemandProps) {
 function Answer({
   menu,
   query,
-  onClose,
+  onLeave,
   onRemove,
 }: {
   menu: Menu | null;
   query: string;
-  onClose: () => void;
+  /** The way to another page was chosen. */
+  onLeave: () => void;
   /** The choice of diet and allergens was taken away. */
   onRemove: () => void;
 }) {
@@ -87,6 +92,7 @@ function Answer({
   const hits = found.filter(({ product }) => misfitOf(product, filter) === null);
   const hidden = found.length - hits.length;
   const asked = query.trim();
+  const answering = answeringPage(query);
   const leftOut = useMemo(() => leftOutWords(query), [query]);
   return (
     <>
@@ -98,15 +104,20 @@ function Answer({
         {menu && asked
           ? found.length > 0
             ? m.search_count({ count: hits.length })
-            : m.search_none({ query: asked })
+            : !answering && m.search_none({ query: asked })
           : null}
+        {answering ? <SearchPage {...answering} onChoose={onLeave} /> : null}
         {hits.length > 0 && leftOut ? <span className="search-left-out">{leftOut}</span> : null}
         {hidden > 0 ? ' ' : null}
         {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
       </p>
-      {hits.length > 0 ? <SearchHits hits={hits} onChoose={onClose} /> : null}
+      {hits.length > 0 ? <SearchHits hits={hits} onChoose={onLeave} /> : null}
       {menu && found.length === 0 ? (
-        <SearchElsewhere categories={menu.categories} isLost={asked !== ''} onChoose={onClose} />
+        <SearchElsewhere
+          categories={menu.categories}
+          isLost={asked !== '' && !answering}
+          onChoose={onLeave}
+        />
       ) : null}
     </>
   );

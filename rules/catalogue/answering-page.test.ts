@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { answeringPage } from './answering-page.ts';
+
+test.each([
+  ['Lieferkosten', 'delivery', '/terms'],
+  ['Lieferung', 'delivery', '/terms'],
+  ['delivery costs', 'delivery', '/terms'],
+  ['pick up', 'delivery', '/terms'],
+  ['Gutschein', 'discount', '/cart'],
+  ['voucher', 'discount', '/cart'],
+  ['Öffnungszeiten', 'contact', '/contact'],
+  ['oeffnungszeiten', 'contact', '/contact'],
+  ['opening hours', 'contact', '/contact'],
+  ['Stornieren', 'cancellation', '/terms'],
+  ['AGB', 'terms', '/terms'],
+  ['Allergene', 'allergens', '/categories-overview'],
+  ['allergens', 'allergens', '/categories-overview'],
+  ['Impressum', 'imprint', '/imprint'],
+  ['Datenschutz', 'privacy', '/privacy'],
+  ['Barrierefreiheit', 'accessibility', '/accessibility'],
+  ['Meine Bestellungen', 'orders', '/orders'],
+  ['Rechnung', 'orders', '/orders'],
+])('“%s” is answered by the page of %s', (query, topic, path) => {
+  expect(answeringPage(query)).toEqual({ topic, path });
+});
+
+test.each(['', 'cookies', 'Nussallergie', 'allergic to nuts', 'ohne Nüsse', 'lemon', 'Wein', 'cheese board'])(
+  '“%s” means what is eaten',
+  (query) => expect(answeringPage(query)).toBeNull(),
+);
