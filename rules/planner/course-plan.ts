@@ -7,6 +7,7 @@ import { forbidden } from './forbidden.ts';
 import { goals } from './goals.ts';
 import { leftOut } from './left-out.ts';
 import type { Need } from './need.ts';
+import { inSizes } from './sizes.ts';
 import type { Wish } from './wish.ts';
 
 /** One course before it is laid: from what, and what it has to be. */
@@ -14,6 +15,8 @@ export interface CoursePlan {
   readonly course: Course;
   /** By id. */
   readonly dishes: readonly Dish[];
+  /** Of each dish the first of its sizes. */
+  readonly sizes: ReadonlyMap<Dish['id'], Dish['id']>;
   /** Promises first, then goals. */
   readonly needs: readonly Need[];
   /** How much it needs in all: portions, of drinks bottles. */
@@ -38,6 +41,7 @@ export function coursePlans(dishes: readonly Dish[], wish: Wish, kept: Pieces = 
   const of = (course: Course) =>
     dishes.filter((dish) => dish.course === course && (kept.has(dish.id) || mayBeLaid(dish, wish)));
   const pools: Pools = { main: of('main'), side: of('side'), sweet: of('sweet'), drink: of('drink') };
+  const sizes = inSizes(dishes);
   return courses.map((course) => {
     const promises = course === 'drink' ? drinkPromises(wish) : foodPromises(course, wish, pools);
     const free = pools[course].filter(({ id }) => !kept.has(id));
@@ -46,6 +50,7 @@ export function coursePlans(dishes: readonly Dish[], wish: Wish, kept: Pieces = 
     const amount = promises.find(({ name, group }) => name === whole && !group)?.amount ?? 0;
     return {
       course,
+      sizes,
       dishes: pools[course].filter(
         ({ id, allergens }) => kept.has(id) || !left.some((allergen) => allergens.includes(allergen)),
       ),

@@ -8,7 +8,7 @@ const broken = 1e7;
 /** How much cheaper a dish counts for each of its occasion, its meal and the many who like it; how much dearer if marked. */
 const fitting = 0.12;
 const marked = 0.25;
-/** How much dearer a dish, or a kind of dishes, counts that is all of its course. */
+/** How much dearer a dish in all its sizes, or a kind of dishes, counts that is all of its course. */
 const alone = { dish: 0.55, kind: 0.3 };
 /** Cents a guest for each dish more: of twelve little platters each is gone in a minute. */
 const line = 4;
@@ -17,6 +17,11 @@ const moved = { piece: 500, dish: 800 };
 
 interface Tally {
   sum: number;
+}
+
+/** What there is of a dish in all its sizes. */
+interface Whole extends Tally {
+  pieces: number;
 }
 
 /** A dish while its course is laid. */
@@ -28,6 +33,7 @@ export interface Place {
   /** In thousandths of a cent, so that sums stay whole. */
   readonly price: number;
   readonly size: number;
+  readonly whole: Whole;
   readonly kind: Tally;
   readonly adds: readonly { readonly tally: Tally; readonly each: number; readonly once: boolean }[];
   readonly was: number;
@@ -56,20 +62,21 @@ export function courseState(
   const crowding = (goals * meanPrice) / plan.size;
   // What nobody has named a kind of is one of its own.
   const kinds = new Map<DishKind | Dish['id'], Tally>();
+  const wholes = new Map<Dish['id'], Whole>();
   const needs = plan.needs
     .filter(({ amount, worth }) => amount > 0 && (worth === null || goals > 0))
     .map((need) => ({ need, tally: { sum: 0 }, weight: need.worth === null ? broken : need.worth * goals }));
   let [price, lines, squares, kindSquares, movedPieces, movedDishes] = [0, 0, 0, 0, 0, 0];
   const places = plan.dishes.map((dish): Place => {
-    const kindOf = dish.kind ?? dish.id;
-    const kind = kinds.get(kindOf) ?? { sum: 0 };
-    kinds.set(kindOf, kind);
+    const kind = keptIn(kinds, dish.kind ?? dish.id, { sum: 0 });
+    const whole = keptIn(wholes, plan.sizes.get(dish.id) ?? dish.id, { sum: 0, pieces: 0 });
     return {
       dish,
       pieces: 0,
       isKept: kept.has(dish.id),
       price: Math.round(1000 * dish.price * factorOf(dish)),
       size: sizeOf(dish),
+      whole,
       kind,
       adds: needs.flatMap(({ need, tally }) => sharesIn(need, tally, dish)),
       was: was?.get(dish.id) ?? 0,
@@ -90,16 +97,16 @@ export function courseState(
   }
 
   function move(place: Place, by: number): void {
-    const { pieces, size, kind, adds, was } = place;
+    const { pieces, size, whole, kind, adds, was } = place;
     const now = pieces + by;
     const comes = Number(now > 0) - Number(pieces > 0);
     place.pieces = now;
     price += place.price * by;
-    lines += comes;
-    squares += size * size * (now * now - pieces * pieces);
-    kindSquares -= kind.sum * kind.sum;
-    kind.sum += size * by;
-    kindSquares += kind.sum * kind.sum;
+    lines -= Number(whole.pieces > 0);
+    whole.pieces += by;
+    lines += Number(whole.pieces > 0);
+    squares += widened(whole, size * by);
+    kindSquares += widened(kind, size * by);
     movedPieces += Math.abs(now - was) - Math.abs(pieces - was);
     movedDishes += Number(now > 0 !== was > 0) - Number(pieces > 0 !== was > 0);
     for (const { tally, each, once } of adds) tally.sum += each * (once ? comes : by);
@@ -114,6 +121,19 @@ export function courseState(
     }
     return sum;
   }
+}
+
+function keptIn<Key, Value>(map: Map<Key, Value>, key: Key, none: Value): Value {
+  const value = map.get(key) ?? none;
+  map.set(key, value);
+  return value;
+}
+
+/** Adds to a tally; answers how much more its square is. */
+function widened(tally: Tally, by: number): number {
+  const before = tally.sum;
+  tally.sum += by;
+  return tally.sum ** 2 - before ** 2;
 }
 
 function sharesIn({ name, adds }: Need, tally: Tally, dish: Dish): Place['adds'][number][] {

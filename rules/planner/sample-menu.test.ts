@@ -67,4 +67,26 @@ describe('of the sample menu', () => {
     );
     expect(layTable(sampleDishes, of).price).toBeLessThan(whole.price);
   });
+
+  test('two small ones never stand where a large one of the same is as much for less', () => {
+    const sizes = [
+      [110, 103],
+      [408, 403],
+      [407, 404],
+      [609, 606],
+    ];
+    for (const guests of [10, 12, 18, 24, 30, 40, 60, 80, 120]) {
+      for (const meal of meals) {
+        for (const occasion of occasions) {
+          for (const budget of [null, 2000]) {
+            const { table } = lay({ guests, meal, occasion, budget });
+            const twice = sizes.filter(([small]) =>
+              table.some(({ id, pieces }) => id === small && pieces > 1),
+            );
+            expect([guests, meal, occasion, budget, twice]).toEqual([guests, meal, occasion, budget, []]);
+          }
+        }
+      }
+    }
+  });
 });
