@@ -12,6 +12,8 @@ const marked = 0.25;
 const alone = { dish: 0.55, kind: 0.3 };
 /** Cents a guest for each dish more: of twelve little platters each is gone in a minute. */
 const line = 4;
+/** Cents a guest for each dish of which less than a share of them finds anything: it is gone before most have seen it. */
+const scarce = { cents: 16, share: 0.08 };
 /** Cents for a piece and for a dish that comes or goes when a table is laid again. */
 const moved = { piece: 500, dish: 800 };
 
@@ -66,7 +68,8 @@ export function courseState(
   const needs = plan.needs
     .filter(({ amount, worth }) => amount > 0 && (worth === null || goals > 0))
     .map((need) => ({ need, tally: { sum: 0 }, weight: need.worth === null ? broken : need.worth * goals }));
-  let [price, lines, squares, kindSquares, movedPieces, movedDishes] = [0, 0, 0, 0, 0, 0];
+  const fewest = plan.course === 'drink' ? 0 : wish.guests * scarce.share;
+  let [price, lines, scarceLines, squares, kindSquares, movedPieces, movedDishes] = [0, 0, 0, 0, 0, 0, 0];
   const places = plan.dishes.map((dish): Place => {
     const kind = keptIn(kinds, dish.kind ?? dish.id, { sum: 0 });
     const whole = keptIn(wholes, plan.sizes.get(dish.id) ?? dish.id, { sum: 0, pieces: 0 });
@@ -103,17 +106,23 @@ export function courseState(
     place.pieces = now;
     price += place.price * by;
     lines -= Number(whole.pieces > 0);
+    scarceLines -= Number(isScarce(whole));
     whole.pieces += by;
-    lines += Number(whole.pieces > 0);
     squares += widened(whole, size * by);
+    lines += Number(whole.pieces > 0);
+    scarceLines += Number(isScarce(whole));
     kindSquares += widened(kind, size * by);
     movedPieces += Math.abs(now - was) - Math.abs(pieces - was);
     movedDishes += Number(now > 0 !== was > 0) - Number(pieces > 0 !== was > 0);
     for (const { tally, each, once } of adds) tally.sum += each * (once ? comes : by);
   }
 
+  function isScarce({ sum }: Whole): boolean {
+    return sum > 0 && sum < fewest;
+  }
+
   function cost(): number {
-    let sum = price / 1000 + line * goals * wish.guests * lines;
+    let sum = price / 1000 + goals * wish.guests * (line * lines + scarce.cents * scarceLines);
     sum += crowding * (alone.dish * squares + alone.kind * kindSquares);
     if (was) sum += moved.piece * movedPieces + moved.dish * movedDishes;
     for (const { need, tally, weight } of needs) {

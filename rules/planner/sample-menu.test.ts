@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDishes } from '../../tests/planner/sample-dishes.ts';
 import { layTable } from './lay-table.ts';
+import { inSizes } from './sizes.ts';
 import { meals, occasions, type Wish } from './wish.ts';
 
 const wish: Wish = {
@@ -85,6 +86,25 @@ describe('of the sample menu', () => {
             );
             expect([guests, meal, occasion, budget, twice]).toEqual([guests, meal, occasion, budget, []]);
           }
+        }
+      }
+    }
+  });
+
+  test('nobody stands before one toasty for sixty: of each dish at least eight of a hundred guests find something', () => {
+    const sizes = inSizes(sampleDishes);
+    for (const guests of [60, 80, 100, 120]) {
+      for (const meal of meals) {
+        for (const occasion of occasions) {
+          const portions = new Map<unknown, number>();
+          for (const { id, pieces } of lay({ guests, meal, occasion }).table) {
+            const dish = sampleDishes.find((one) => one.id === id);
+            if (!dish || dish.course === 'drink') continue;
+            const whole = sizes.get(id);
+            portions.set(whole, (portions.get(whole) ?? 0) + dish.serves * pieces);
+          }
+          const scarce = [...portions].filter(([, found]) => found < guests * 0.08);
+          expect([guests, meal, occasion, scarce]).toEqual([guests, meal, occasion, []]);
         }
       }
     }
