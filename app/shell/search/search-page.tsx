@@ -28,7 +28,7 @@ export function SearchPage({
   return (
     <span className="block">
       {m.search_meant()}{' '}
-      <Link to={path} onClick={onChoose} className="link">
+      <Link to={path} onClick={onChoose} className="text-petrol underline underline-offset-4">
         {names[topic]()}
       </Link>
     </span>

@@ -92,7 +92,7 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
         }}
       />
       <p className="table-guests-acts">
-        <Link to={`/plan?${plan}`} className="link">
+        <Link to={`/plan?${plan}`} className="font-semibold underline underline-offset-4">
           {m.cart_table_plan()}
         </Link>
         <Button
