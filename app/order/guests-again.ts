@@ -1,8 +1,8 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { readNote } from '#rules/orders/care/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
-import { noteGuestNeeds } from '../product/guest-needs.ts';
-import { plannableDishes, tableOf } from '../product/guests/use-menu.ts';
+import { tableOf } from '#rules/plan/table-of.ts';
+import { plannableDishes } from '../api/plannable-dishes.ts';
 import { forgetWhoComes, keepWhoComes, sentenceKept } from '../stores/who-comes.ts';
 import type { ToldOrder } from './order-texts.ts';
 
@@ -16,11 +16,11 @@ export async function guestsAgain(order: ToldOrder): Promise<(what: 'replace' | 
   const dishes = await plannableDishes().catch(() => []);
   const lines = Object.entries(order.productQuantities).map(([id, pieces]) => ({ id: Number(id), pieces }));
   const at = (order.preferDateAndTime?.slice(11, 16) ?? null) as Time | null;
-  const { meal } = notedWish(noted, dishes, { table: tableOf({ dishes }, lines), at });
+  const { meal } = notedWish(noted, dishes, { table: tableOf(dishes, lines), at });
   const { text, ...who } = noted;
   const sentence = { ...who, meal, occasion: null, budget: null };
   return (what) => {
     if (what === 'add' && sentenceKept()) return;
-    keepWhoComes(sentence, { note: noteGuestNeeds(sentence, text), cart: '' });
+    keepWhoComes(sentence, { note: text, cart: '' });
   };
 }

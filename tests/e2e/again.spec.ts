@@ -99,6 +99,35 @@ test('an order that is ordered again is for those whom its instructions name, an
   await expect(guests).toHaveCount(0);
 });
 
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  test('guests who are noted in English are minded as they are, and nobody is told that they are not noted', async ({
+    page,
+    baseURL,
+  }) => {
+    const { token } = await newCustomer();
+    await withToken(page, token);
+    const needs = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
+    const { publicId } = await placedOrder(baseURL ?? '', token, needs, {
+      productQuantities: { '104': 2 },
+      guests: '24',
+    });
+    await updateOrder(baseURL ?? '', token, publicId, 'CANCELED');
+    await page.goto('/orders');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Noch einmal bestellen/ })
+      .click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.mouse.move(5, 5);
+    const guests = page.getByRole('region', { name: 'Für wen der Tisch ist' });
+    await expect(guests).toContainText('Vegan: reicht für 0 von 5');
+    await expect(guests).toContainText('steht auch in den Hinweisen');
+    expect((await draftOf(page)).instruction).toBe(needs);
+  });
+});
+
 test('an order that is ordered again goes where it went', async ({ page, baseURL }) => {
   const shop = baseURL ?? '';
   const { token } = await newCustomer();

@@ -5,6 +5,7 @@ import { cartProduct } from '#rules/orders/cart.ts';
 import { guestsInForce } from '#rules/plan/guests-in-force.ts';
 import { planQuery } from '#rules/plan/plan.ts';
 import { type Sentence, wishOf } from '#rules/plan/sentence.ts';
+import { tableOf } from '#rules/plan/table-of.ts';
 import { type Wish, wishProblem } from '#rules/planner/wish.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ import {
 import { Noted } from '../../../product/guests/noted.tsx';
 import { reckonedAs } from '../../../product/guests/reckoned-as.ts';
 import { TableGuests } from '../../../product/guests/table-guests.tsx';
-import { tableOf, useMenu } from '../../../product/guests/use-menu.ts';
+import { useMenu } from '../../../product/guests/use-menu.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { addToCart, removeFromCart, useCart } from '../../../stores/cart.ts';
 import {
@@ -67,9 +68,11 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
   useEffect(() => noteGuestNeedsAgain(sentence, doneForThem().note), [sentence]);
   if (!menu || items.length === 0) return null;
   const table = tableOf(
-    menu,
+    menu.dishes,
     items.map(({ product, quantity }) => ({ id: product.id, pieces: quantity })),
   );
+  // It may be written in the other language.
+  const { note: written } = doneForThem();
   const plan = planQuery({ sentence, table, kept: table, banned: [], price: null, swap: null });
   return (
     <TableGuests
@@ -83,7 +86,7 @@ function Guests({ sentence, wish }: { sentence: Sentence; wish: Wish }) {
     >
       {sentence.occasion ? null : <p>{reckonedAs[wish.meal]()}</p>}
       <Noted
-        needs={guestNeeds(sentence)}
+        needs={written && note.includes(written) ? written : guestNeeds(sentence)}
         note={note}
         onNote={() => {
           const done = doneForThem();

@@ -1,10 +1,11 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
 import type { NotedGuests } from '#rules/orders/care/noted-guests.ts';
 import { notedWish } from '#rules/plan/noted-wish.ts';
+import { tableOf } from '#rules/plan/table-of.ts';
 import { wishProblem } from '#rules/planner/wish.ts';
 import { reckonedAs } from '../../../product/guests/reckoned-as.ts';
 import { TableGuests } from '../../../product/guests/table-guests.tsx';
-import { tableOf, useMenu } from '../../../product/guests/use-menu.ts';
+import { useMenu } from '../../../product/guests/use-menu.ts';
 import type { WishedDish } from '../../../stores/order-wish.ts';
 import type { WishedRow } from './wish.ts';
 
@@ -28,7 +29,7 @@ export default function ChangeGuests({
   if (!menu) return null;
   const tableAs = (when: 'before' | 'after') =>
     tableOf(
-      menu,
+      menu.dishes,
       rows.map((row) => ({ id: row.productId, pieces: row[when] })),
     );
   const wish = notedWish(guests, menu.dishes, { table: tableAs('before'), noted: ordered, at });
