@@ -1,18 +1,10 @@
-import { Fingerprint, Mail } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Me } from '#contract/kitchen/staff/auth.ts';
+import { lazy, Suspense } from 'react';
 import { m } from '#kitchen-messages';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { confirmByCode, confirmByPasskey } from '../api/auth.ts';
-import { getMe } from '../api/me.ts';
 import { useStepUp } from '../api/step-up.ts';
-import { errorWords } from '../parts/error-words.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
-import { CodeForm } from './code-form.tsx';
-import { askPasskey } from './passkeys.ts';
-import { useSendCode } from './use-send-code.tsx';
+
+const StepUpQuestion = lazy(() => import('./step-up-question.tsx'));
 
 /**
  * Asks who is signed in to show that it is they, whenever a call wants that (kitchen/api/call.ts): by passkey, or by a
@@ -27,80 +19,11 @@ export function StepUp() {
       title={m.step_up_title()}
       className="step-up"
     >
-      {question ? <Question onConfirmed={() => question.answer(true)} /> : null}
-    </RailDialog>
-  );
-}
-
-function Question({ onConfirmed }: { onConfirmed: () => void }) {
-  const [me, setMe] = useState<Me | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    getMe().then(setMe, (refusal) => setError(errorWords(refusal)));
-  }, []);
-  return (
-    <>
-      <p>{m.step_up_why()}</p>
-      {error ? <Alert>{error}</Alert> : null}
-      {!me && !error ? <Spinner /> : null}
-      {me?.hasPasskey ? <ByPasskey onConfirmed={onConfirmed} /> : null}
-      {me?.email && !me.hasPasskey ? <ByCode email={me.email} onConfirmed={onConfirmed} /> : null}
-    </>
-  );
-}
-
-function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function confirm() {
-    setAsking(true);
-    setError(null);
-    try {
-      await confirmByPasskey(await askPasskey());
-      onConfirmed();
-    } catch (refusal) {
-      setError(errorWords(refusal));
-    }
-    setAsking(false);
-  }
-  return (
-    <>
-      {error ? <Alert>{error}</Alert> : null}
-      <Button size="large" wide busy={isAsking} onClick={() => void confirm()}>
-        <Fingerprint size={26} />
-        {m.step_up_passkey()}
-      </Button>
-    </>
-  );
-}
-
-function ByCode({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const [isSent, setSent] = useState(false);
-  const code = useSendCode(() => setSent(true));
-  return (
-    <>
-      {code.error ? <Alert>{code.error}</Alert> : null}
-      {isSent ? (
-        <CodeForm
-          label={m.code_label()}
-          submit={m.step_up_confirm()}
-          onCode={async (given, captcha) => {
-            await confirmByCode(given, captcha);
-            onConfirmed();
-          }}
-        />
+      {question ? (
+        <Suspense fallback={<Spinner />}>
+          <StepUpQuestion onConfirmed={() => question.answer(true)} />
+        </Suspense>
       ) : null}
-      {code.check}
-      <Button
-        variant={isSent ? 'quiet' : 'main'}
-        size={isSent ? 'medium' : 'large'}
-        wide
-        busy={code.isSending}
-        onClick={() => code.send(email)}
-      >
-        {isSent ? null : <Mail size={24} />}
-        {isSent ? m.code_again() : m.step_up_code({ email })}
-      </Button>
-    </>
+    </RailDialog>
   );
 }

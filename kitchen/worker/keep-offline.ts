@@ -15,8 +15,16 @@ interface Manifest {
 /** Screens that are needed where there is no connection. */
 const onTheWay = /^(root|shell\/|runs\/|production\/|packing\/|today$|day$)/;
 
-/** Milliseconds on a first visit until what is kept for later takes no line from what somebody waits for now. */
-const afterTheStart = 4000;
+/** Some seconds, after which what is kept for later takes no line from what somebody waits for now. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4000));
+
+/** What the screens load only once it is opened. */
+const openedByAPress = (): Promise<unknown>[] => [
+  import('../search/search-dialog.tsx'),
+  import('../stages/hand-over-dialog.tsx'),
+  import('../refused/refused-bar.tsx'),
+  import('../door/step-up-question.tsx'),
+];
 
 /**
  * Has the kitchen's worker keep what is needed without a connection to cook, pack and drive. Browsers without workers, and
@@ -28,15 +36,19 @@ export async function keepOffline(): Promise<void> {
   const taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  if (!wasThere) await new Promise((resolve) => setTimeout(resolve, afterTheStart));
+  if (!wasThere) await aWhile();
   try {
     await navigator.serviceWorker.register('/kitchen/sw.js', { scope: '/kitchen/' });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: filesOnTheWay() });
-    if (wasThere) return;
-    // What this page asked for came before the worker: it is asked for again, to be kept.
-    await taken;
-    await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
+    if (wasThere) await aWhile();
+    else {
+      // What this page asked for came before the worker: it is asked for again, to be kept.
+      await taken;
+      await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
+    }
+    await Promise.all(openedByAPress());
+    active?.postMessage({ keep: filesOnTheWay() });
   } catch {
     // Everything works without it while there is a connection.
   }

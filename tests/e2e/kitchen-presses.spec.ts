@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { placedOrder, press, updateOrder } from './support/orders.ts';
-import { keptOffline } from './support/settled.ts';
+import { keptFiles, keptOffline } from './support/settled.ts';
 import { newCustomer, withAddress } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -230,4 +230,23 @@ test('an order with alcohol is not ended from a desk before it is said whose ID 
   await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ben Kluge/);
   await page.goto(`/kitchen/order/${seen.publicId}`);
   await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ada Kluge.*ID seen, 16 and over/);
+});
+
+test('what opens by a press opens without a connection too', async ({ page, context, baseURL: shop }) => {
+  const baseURL = shop ?? '';
+  const day = dayOf(5);
+  await signIn(context, baseURL, await newStaff('KITCHEN'));
+  const order = await ordered(baseURL, `${day}T11:00`, { items: { '101': 1, '708': 1 } });
+  await callAs(context, baseURL, `/orders/${order.publicId}/stage`, { stage: 'OUT' });
+  await page.goto(`/kitchen/day/${day}`);
+  await expect(plate(page, 'Marta Kluge', 'Delivered')).toBeVisible();
+  await expect
+    .poll(() => keptFiles(page), { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(/search-dialog/));
+  await context.setOffline(true);
+  await plate(page, 'Marta Kluge', 'Delivered').click();
+  await expect(question(page)).toContainText('Really handed over?');
+  await question(page).getByRole('button', { name: 'Not yet' }).click();
+  await page.keyboard.press('/');
+  await expect(question(page).getByRole('combobox')).toBeFocused();
 });

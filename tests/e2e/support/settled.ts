@@ -10,14 +10,18 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** What the kitchen's worker has kept: the page, and what its screens are made of. */
+export function keptFiles(page: Page): Promise<string[]> {
+  const kept = async () => (await (await caches.open('kitchen-shell')).keys()).map(({ url }) => url);
+  return page.evaluate(kept).catch(() => []);
+}
+
 /** Waits until the kitchen's worker has kept what its screens are made of: on a first visit it begins some seconds later. */
 export async function keptOffline(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('kitchen-shell')).keys()).length).catch(() => 0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   let before = 0;
   const isMore = async () => {
-    const [then, now] = [before, await kept()];
+    const [then, now] = [before, (await keptFiles(page)).length];
     before = now;
     // The first is the page itself.
     return now < 2 || now > then;
