@@ -16,8 +16,8 @@ import { placeAgain } from './place-again.ts';
 
 /**
  * Lays what an old order held into the cart, at today's prices, with its notes, its address and how many come, and leads
- * there, where the cart minds those whom the notes name; says what is no longer sold. Where there is something in the cart already it asks first: `isAsking` until `fill` or
- * `keep`. What is only added leaves address, notes and guests that are there as they are.
+ * there, where the cart minds those whom the notes name; says what is no longer sold. Where there is something in the cart
+ * already it asks first: `isAsking` until `fill` or `keep`. What is only added leaves address, notes and guests that are there as they are.
  */
 export function useOrderAgain(order: ToldOrder, locale: Locale) {
   const [isFilling, setFilling] = useState(false);

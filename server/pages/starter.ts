@@ -2,7 +2,8 @@
  * Starts the scripts of a page when everything of the first view has been painted, when the visitor presses something, or
  * after three seconds. Fetches what is large, reads the framework in a step of its own, then starts the page: no step
  * holds up the visitor for long. A button pressed before the page is hydrated is pressed again when it is (app/root.tsx
- * says so), with a line at the top of the window until then (app/shell/progress.css), and a form waits. When it listens, the pictures further down come too: none is empty when it is scrolled to.
+ * says so), with a line at the top of the window until then (app/shell/progress.css), and a form waits. When it listens,
+ * the pictures further down come too: none is empty when it is scrolled to.
  *
  * It is written into the page as it stands here, and so it uses nothing but what it is given.
  * @param links what is to be fetched first, as HTML

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { answeringPage } from '#rules/catalogue/answering-page.ts';
+import { guestsAsked } from '#rules/catalogue/guests-asked.ts';
 import { misfitOf } from '#rules/catalogue/product-filter.ts';
+import { fewestGuests, mostGuests } from '#rules/planner/wish.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +18,7 @@ import { useKeptFilter } from '../../stores/filter-choice.ts';
 import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { SearchPage } from './search-page.tsx';
+import { SearchPage, SearchTable } from './search-page.tsx';
 import { useSearchAgain } from './use-search-again.ts';
 
 /** The search over the whole menu; what was typed stays until the page is left, also for who comes back from what was found. */
@@ -75,7 +77,7 @@ export default function SearchDialog(asked: OnDemandProps) {
 
 function Answer({
   menu,
-  query,
+  query: typed,
   onLeave,
   onRemove,
 }: {
@@ -88,11 +90,13 @@ function Answer({
 }) {
   const locale = getLocale();
   const filter = useKeptFilter();
+  const { guests, query } = guestsAsked(typed);
   const found = useMemo(() => (menu ? findDishes(menu.items, query, locale) : []), [menu, query, locale]);
   const hits = found.filter(({ product }) => misfitOf(product, filter) === null);
   const hidden = found.length - hits.length;
-  const asked = query.trim();
+  const asked = typed.trim();
   const answering = answeringPage(query);
+  const isAnswered = answering !== null || canBeLaidFor(guests);
   const leftOut = useMemo(() => leftOutWords(query), [query]);
   return (
     <>
@@ -104,24 +108,29 @@ function Answer({
         {menu && asked
           ? found.length > 0
             ? m.search_count({ count: hits.length })
-            : !answering && m.search_none({ query: asked })
+            : !isAnswered && m.search_none({ query: asked })
           : null}
-        {answering ? <SearchPage {...answering} onChoose={onLeave} /> : null}
         {hits.length > 0 && leftOut ? <span className="search-left-out">{leftOut}</span> : null}
         {hidden > 0 ? ' ' : null}
         {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
+        {answering ? <SearchPage {...answering} onChoose={onLeave} /> : null}
+        {canBeLaidFor(guests) ? <SearchTable guests={guests} onChoose={onLeave} /> : null}
       </p>
       {hits.length > 0 ? <SearchHits hits={hits} onChoose={onLeave} /> : null}
       {menu && found.length === 0 ? (
         <SearchElsewhere
           categories={menu.categories}
-          isLost={asked !== '' && !answering}
+          isLost={asked !== '' && !isAnswered}
           onChoose={onLeave}
         />
       ) : null}
     </>
   );
 }
+
+/** Whether a table can be laid for so many. */
+const canBeLaidFor = (guests: number | null): guests is number =>
+  guests !== null && guests >= fewestGuests && guests <= mostGuests;
 
 function SearchKeySetting() {
   const [isOn, setOn] = useState(isSearchKeyOn);

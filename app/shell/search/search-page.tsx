@@ -15,22 +15,32 @@ const names: Readonly<Record<AnsweredTopic, () => string>> = {
   accessibility: m.shell_accessibility,
 };
 
+interface WayProps {
+  readonly onChoose: () => void;
+}
+
 /** The way to the page that answers what was typed. */
-export function SearchPage({
-  topic,
-  path,
-  onChoose,
-}: {
-  topic: AnsweredTopic;
-  path: string;
-  onChoose: () => void;
-}) {
+export function SearchPage({ topic, path, onChoose }: WayProps & { topic: AnsweredTopic; path: string }) {
   return (
     <span className="block">
-      {m.search_meant()}{' '}
-      <Link to={path} onClick={onChoose} className="text-petrol underline underline-offset-4">
-        {names[topic]()}
-      </Link>
+      {m.search_meant()} <Way to={path} name={names[topic]()} onChoose={onChoose} />
     </span>
+  );
+}
+
+/** The way to a table laid for as many as were typed. */
+export function SearchTable({ guests, onChoose }: WayProps & { guests: number }) {
+  return (
+    <span className="block">
+      <Way to={`/plan?guests=${guests}`} name={m.search_table({ guests })} onChoose={onChoose} />
+    </span>
+  );
+}
+
+function Way({ to, name, onChoose }: WayProps & { to: string; name: string }) {
+  return (
+    <Link to={to} onClick={onChoose} className="text-petrol underline underline-offset-4">
+      {name}
+    </Link>
   );
 }

@@ -33,8 +33,8 @@ interface HandedOver {
 
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
- * that differ the first stays, unless it was taken back, and what it left open is taken from the second. One that was canceled while its driver had no connection is noted
- * and not moved. Where nobody was old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the
+ * that differ the first stays, unless it was taken back, and what it left open is taken from the second. One that was
+ * canceled while its driver had no connection is noted and not moved. Where nobody was old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the
  * office is told as of any attempt. Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
