@@ -70,8 +70,8 @@ export const reducePrice = (
   reduction: { id: string; version: number; amount: number; productIds: readonly number[]; reason: string },
 ) => call<void>('POST', `/orders/${id}/price-reduction`, { body: reduction, timeout: slow });
 
-/** Notes that money of an order was sent back by hand; `amount` in euro, as the order said it. */
-export const markRefunded = (id: string, sent: { amount: number | undefined; sentOn: Day }) =>
+/** Notes that money of an order was sent back by hand, today unless told; `amount` in euro, as the order said it. */
+export const markRefunded = (id: string, sent: { amount: number | undefined; sentOn?: Day }) =>
   call<void>('POST', `/orders/${id}/refunded`, { body: sent });
 
 /** Corrects whom the invoices of an order name; `version` is of what was seen. */

@@ -4,24 +4,32 @@ import type { Press } from './press-store.ts';
 
 /** A press that the shop has refused: nobody may believe that it was done. */
 export interface RefusedPress {
-  /** Without what was sent. */
+  /** Without what was sent; what it shows is in it, also who took an order. */
   readonly press: Omit<Press, 'body'>;
   /** What the shop said, in the reader's words; empty where nobody answered. */
   readonly message: string;
   readonly code?: string;
 }
 
+interface Refused {
+  /** Who is signed in, null on a tablet. */
+  readonly by: number | null;
+  readonly all: readonly RefusedPress[];
+}
+
 /** What was refused of who is signed in and nobody has closed, oldest first, also over a reload. */
-export const useRefusedPresses = create<{ readonly all: readonly RefusedPress[] }>(() => ({ all: [] }));
+export const useRefusedPresses = create<Refused>(() => ({ by: null, all: [] }));
 
 /** So many are remembered: who has more to read than that reads none of it. */
 const most = 50;
+/** Milliseconds for which they are kept where nobody closes them: names are in them. */
+const longest = 7 * 86_400_000;
 const keyOf = (by: Press['by']) => `kitchen-refused ${by}`;
 
 /** Shows what is kept of somebody, and follows what another tab notes or closes; answers how to stop. */
 export function followRefused(by: number | null): () => void {
   const key = keyOf(by);
-  const show = () => useRefusedPresses.setState({ all: kept<{ all: RefusedPress[] }>(key, by)?.all ?? [] });
+  const show = () => useRefusedPresses.setState({ by, all: young(stored(by) ?? []) });
   const follow = (event: StorageEvent) => event.key === key && show();
   show();
   addEventListener('storage', follow);
@@ -30,22 +38,29 @@ export function followRefused(by: number | null): () => void {
 
 /** Notes that a press was refused, until somebody closes that. */
 export function noteRefused({ body: _, ...press }: Press, said: Omit<RefusedPress, 'press'>): void {
-  const { all } = useRefusedPresses.getState();
-  const others = all.filter(({ press: { id } }) => id !== press.id);
-  remember(press.by, [...others, { press, ...said }].slice(-most));
+  const { by = null } = press;
+  const { by: shown, all } = useRefusedPresses.getState();
+  // A browser that keeps nothing has those of who is signed in.
+  const before = stored(by) ?? (by === shown ? all : []);
+  const others = before.filter(({ press: { id } }) => id !== press.id);
+  remember(by, young([...others, { press, ...said }]).slice(-most));
 }
 
 /** Forgets some that were read. */
 export function closeRefused(read: readonly RefusedPress[]): void {
   const ids = new Set(read.map(({ press: { id } }) => id));
-  const { all } = useRefusedPresses.getState();
+  const { by, all } = useRefusedPresses.getState();
   remember(
-    read[0]?.press.by,
+    by,
     all.filter(({ press: { id } }) => !ids.has(id)),
   );
 }
 
-function remember(by: Press['by'] = null, all: readonly RefusedPress[]): void {
-  useRefusedPresses.setState({ all });
+const stored = (by: number | null) => kept<{ all: RefusedPress[] }>(keyOf(by), by)?.all;
+
+const young = (all: readonly RefusedPress[]) => all.filter(({ press: { at } }) => Date.now() - at < longest);
+
+function remember(by: number | null, all: readonly RefusedPress[]): void {
+  if (by === useRefusedPresses.getState().by) useRefusedPresses.setState({ all });
   keep(keyOf(by), by, all.length > 0 ? { all } : null);
 }

@@ -36,6 +36,21 @@ test('a step back and ticks say what they were', () => {
   );
 });
 
+test('what takes back says so', () => {
+  const order101 = { unpacked: '101' };
+  const taken = [
+    refused({ ...order101, isUnpacked: false }),
+    refused({ soldOut: false }),
+    refused({ attemptedAt: null }),
+  ];
+  expect(refusedWords(taken, order)).toBe(
+    '„Doch nicht weggeräumt“, „Wieder im Verkauf“ und „Zurückgenommen: Niemand da“ zählen nicht mehr.',
+  );
+  expect(refusedWords([refused({ ...order101, isUnpacked: true })], order)).toBe(
+    '„Weggeräumt“ zählt nicht mehr.',
+  );
+});
+
 test('what happened once is said with all that was noted of it', () => {
   const handover = { receivedBy: 'Jana Holm', at: 1_795_700_000, emptiesTaken: 3, temperature: 6.5 };
   const handed = refused({ stage: 'DELIVERED', handover });

@@ -56,10 +56,12 @@ function saidWords({ path, shows }: RefusedPress['press'], order: Order): string
   }
   if (typeof shows.attemptedAt === 'number')
     return m.order_event_attempt({ time: clockOf(shows.attemptedAt) });
+  if (shows.attemptedAt === null) return m.order_event_attempt_taken_back();
   if (shows.stage !== undefined) return movedWords(shows, order);
   if (shows.tick !== undefined) return tickedWords(shows, order);
-  if (shows.unpacked !== undefined) return m.order_event_unpacked();
-  if (shows.soldOut === true) return m.menu_sold_out();
+  if (shows.unpacked !== undefined)
+    return shows.isUnpacked === true ? m.order_event_unpacked() : m.order_event_unpacked_taken_back();
+  if (shows.soldOut !== undefined) return shows.soldOut === true ? m.menu_sold_out() : m.menu_in_again();
   return shows.hasLeft === true ? m.order_next_out() : m.stage_take_back();
 }
 

@@ -5,6 +5,7 @@ import { getMe } from '../api/me.ts';
 import { areKitchensOld, getKitchens } from '../api/sellers.ts';
 import { lastKnown } from '../live/last-known.ts';
 import { useLiveData } from '../live/use-live-data.ts';
+import { onceThere } from '../parts/once-there.ts';
 import { useRefusedPresses } from '../presses/refused-presses.ts';
 import { sendPresses } from '../presses/send-presses.ts';
 import { useSendPresses } from '../presses/use-send-presses.ts';
@@ -15,8 +16,7 @@ import { Head } from './head.tsx';
 import { LostBar } from './lost-bar.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** Without a connection it may not be to be had; what was refused is then shown later. */
-const RefusedBar = lazy(() => import('../refused/refused-bar.tsx').catch(() => ({ default: () => null })));
+const RefusedBar = lazy(() => onceThere(() => import('../refused/refused-bar.tsx')));
 
 /** Who is signed in and which kitchens there are: read once a visit; what has ended, the next call says. */
 export async function clientLoader() {

@@ -43,7 +43,7 @@ export default function HandOverDialog({ order, onClose }: { order: KitchenOrder
     } else {
       const isAlcoholRefused = answer === 'refused';
       const ageChecked = isAlcoholRefused ? null : minimumAge;
-      sendHandOver(order, { receivedBy: receivedBy.trim(), ageChecked, isAlcoholRefused });
+      sendHandOver(order, { receivedBy: receivedBy.trim(), ageChecked, isAlcoholRefused }, 'desk');
     }
     onClose();
   };

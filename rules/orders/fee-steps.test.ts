@@ -9,6 +9,7 @@ import {
   feeStepsProblem,
   feeStepsSetting,
   feeTaxes,
+  feeTimeOfMoved,
   freeUntil,
   goodwillOf,
   isFeeStepsSetting,
@@ -168,13 +169,13 @@ test('a fee for work that has begun is taxed like what was ordered; of what has 
   const stages = feeStages(defaultFeeSteps, due);
   const early = at('01', '00:00');
   const said = (stage: Stage) => {
-    const { percent, tax } = stageAt(stagesOfWork(stages, stage), early);
+    const { percent, tax } = stageAt(stagesOfWork(stages, defaultFeeSteps, stage), early);
     return `${percent} ${tax}`;
   };
-  expect(stagesOfWork(stages, 'NEW')).toBe(stages);
-  expect(stagesOfWork(stages, 'ACCEPTED')).toBe(stages);
+  expect(stagesOfWork(stages, defaultFeeSteps, 'NEW')).toBe(stages);
+  expect(stagesOfWork(stages, defaultFeeSteps, 'ACCEPTED')).toBe(stages);
   for (const stage of ['IN_PREPARATION', 'READY'] as const) {
-    const begun = stagesOfWork(stages, stage);
+    const begun = stagesOfWork(stages, defaultFeeSteps, stage);
     expect(begun.map(({ until, percent }) => [until, percent])).toEqual(
       stages.map(({ until, percent }) => [until, percent]),
     );
@@ -182,6 +183,10 @@ test('a fee for work that has begun is taxed like what was ordered; of what has 
   }
   expect(said('OUT')).toBe('100 SERVICE');
   expect(said('DELIVERED')).toBe('100 SERVICE');
+  // Also where no time was agreed, or the shop has moved it nearer.
+  const feeTime = feeTimeOfMoved({ preferDateAndTime: '2026-12-20T12:00', feeTime: null }, due);
+  for (const cut of [feeStages(defaultFeeSteps, null), feeStages(defaultFeeSteps, due, 0, feeTime)])
+    expect(stageAt(stagesOfWork(cut, defaultFeeSteps, 'OUT'), early).percent).toBe(100);
 });
 
 test('a fee is rounded to the cent', () => {

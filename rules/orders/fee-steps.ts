@@ -111,18 +111,19 @@ export function feeTimeOfMoved(
 
 /**
  * What taking an order back costs once the kitchen is at a stage of it: a fee for work that has begun is taxed like what was
- * ordered, whatever the table says (CJEU C-622/23), and of what has left the last step holds.
+ * ordered, whatever the table says (CJEU C-622/23), and of what has left the table's last step holds, at whatever time.
  */
 export function stagesOfWork(
   stages: readonly [FeeStage, ...FeeStage[]],
+  steps: readonly FeeStep[],
   stage: Stage,
 ): readonly [FeeStage, ...FeeStage[]] {
   if (!isForward('ACCEPTED', stage)) return stages;
-  const [first, ...later] = stages.map((each): FeeStage => ({ ...each, tax: 'SERVICE' })) as [
-    FeeStage,
-    ...FeeStage[],
-  ];
-  return hasLeft(stage) ? [later.at(-1) ?? first] : [first, ...later];
+  const [first, ...later] = stages;
+  const taxed = (each: FeeStage): FeeStage => ({ ...each, tax: 'SERVICE' });
+  if (!hasLeft(stage)) return [taxed(first), ...later.map(taxed)];
+  const percent = Math.max(steps.at(-1)?.percent ?? 0, (later.at(-1) ?? first).percent);
+  return [taxed({ ...first, until: null, percent })];
 }
 
 /** What taking an order back costs at an instant. */

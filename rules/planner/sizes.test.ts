@@ -31,6 +31,7 @@ test.each([
   { fits: ['lunch'] },
   { warm: true },
   { pork: true },
+  { caffeine: true },
   { parts: { vegan: 2 } },
   // Two of one size are two dishes: nobody offers the same twice.
   { serves: 8 },

@@ -1,8 +1,8 @@
 import type { Dish } from './dish.ts';
 
 /** What a table looks at of a dish besides its size and its price. */
-const looks = ({ course, kind, diets, allergens, parts, fits, warm, pork, alcohol }: Dish) =>
-  JSON.stringify([course, kind, diets, allergens, parts, fits, warm, pork, alcohol]);
+const looks = ({ course, kind, diets, allergens, parts, fits, warm, pork, alcohol, caffeine }: Dish) =>
+  JSON.stringify([course, kind, diets, allergens, parts, fits, warm, pork, alcohol, caffeine]);
 
 /**
  * Of each dish the first of the sizes that it comes in: two small ones are no more choice than a large one. Dishes of a kind are

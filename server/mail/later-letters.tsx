@@ -103,11 +103,11 @@ export const laterLetters: Partial<Record<Row['kind'], Write>> = {
     if (!isBinding(order) || order.stage !== 'DELIVERED') return null;
     const [handed] = await handoversOf(deps.db, [order.id]);
     const isAlcoholRefused = handed?.isAlcoholRefused ?? false;
-    const counted = order.fulfilment === 'PICKUP' ? 0 : null;
+    const uncounted = order.fulfilment === 'PICKUP' ? 0 : null;
     const body = (
       <OrderDelivered
         {...framed(deps, order)}
-        boardsLeft={handed?.boardsLeft ?? counted}
+        boardsLeft={handed && !handed.isFromDesk ? handed.boardsLeft : uncounted}
         isAlcoholRefused={isAlcoholRefused}
       />
     );

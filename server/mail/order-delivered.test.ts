@@ -83,12 +83,12 @@ test('the thanks die with the undo', async () => {
   expect(await rowOf(placed)).toBeUndefined();
 });
 
-test('the boards that the driver counted are named, and none where none stayed', async () => {
+test('the boards that the driver counted are named, none where none stayed, and all where a desk did not count', async () => {
   const today = { preferDateAndTime: undefined };
   const driver = (await staffOf(shop, 'OWNER')).cookie;
-  const hand = async (boardsLeft: number) => {
+  const hand = async (said: object) => {
     const placed = await paidOrder(shop, today);
-    const body = { id: randomUUID(), at: Math.floor(Date.now() / 1000), receivedBy: 'Reception', boardsLeft };
+    const body = { id: randomUUID(), at: Math.floor(Date.now() / 1000), receivedBy: 'Reception', ...said };
     const answer = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/handover`, {
       cookie: driver,
       body,
@@ -96,12 +96,15 @@ test('the boards that the driver counted are named, and none where none stayed',
     expect(answer.text).toContain('DELIVERED');
     return placed;
   };
-  const [some, none] = [await hand(3), await hand(0)];
+  const [some, none] = [await hand({ boardsLeft: 3 }), await hand({ boardsLeft: 0 })];
+  const uncounted = await hand({ from: 'NEW' });
   shop.clock.offset = 11_000;
   await expect.poll(() => letters(some), waiting).toHaveLength(1);
   await expect.poll(() => letters(none), waiting).toHaveLength(1);
   expect(inOneLine((await letters(some))[0]?.text)).toContain('that have stayed with you: 3.');
   expect((await letters(none))[0]?.text).not.toContain('Boards');
+  await expect.poll(() => letters(uncounted), waiting).toHaveLength(1);
+  expect(inOneLine((await letters(uncounted))[0]?.text)).toContain('that have stayed with you we collect');
 });
 
 test('whoever was not old enough reads what of it came back, and nobody else', async () => {

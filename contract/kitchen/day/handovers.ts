@@ -59,13 +59,17 @@ export const handOver = createRoute({
           description:
             'Nobody was old enough: the alcohol in it was not handed over; of what is nothing else, that is an attempt',
         }),
+        from: z.enum(stages).optional().openapi({
+          description:
+            'Said from a desk alone: the stage that it showed; refused where that is another by now. What is noted at the door counts above it',
+        }),
       }),
       { id: '0f8fad5b-d9cb-469f-a165-70867728950e', at: 1_795_700_000, receivedBy: 'Jana Holm' },
     ),
   },
   responses: {
     200: json('Handed over, or where it stays', z.object({ stage: z.enum(stages) })),
-    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', ...writeErrors),
+    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', 'StageChanged', ...writeErrors),
   },
 });
 

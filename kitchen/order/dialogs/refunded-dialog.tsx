@@ -25,7 +25,9 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isDay(sentOn) || sentOn > today) return setProblem(m.transfer_missing_day());
-    void send(() => markRefunded(order.publicProductOrderId, { amount, sentOn }));
+    // Of today nothing is said: it may be another day by now.
+    const said = sentOn === today ? {} : { sentOn };
+    void send(() => markRefunded(order.publicProductOrderId, { amount, ...said }));
   }
   return (
     <RailDialog

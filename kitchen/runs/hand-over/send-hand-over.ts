@@ -14,10 +14,14 @@ interface Handed {
   readonly photo?: Blob | null;
 }
 
-/** Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds. */
+/**
+ * Hands an order over: shown at once, sent once, also without a connection, and taken back for ten seconds.
+ * @param where a desk says at which stage it saw the order
+ */
 export function sendHandOver(
   stop: Pick<ShownStop, 'publicProductOrderId' | 'stage'>,
   { photo = null, ...handed }: Handed,
+  where: 'door' | 'desk' = 'door',
 ): void {
   const { publicProductOrderId: order, stage: from } = stop;
   const id = crypto.randomUUID();
@@ -25,7 +29,14 @@ export function sendHandOver(
   const path = `/orders/${order}/handover`;
   const shows = { stage: 'DELIVERED', handover: { ...handed, at, hasPhoto: photo !== null } };
   offerTakeBack({ pressId: id, order, from, to: 'DELIVERED' });
-  void press({ id, method: 'POST', path, body: { id, at, ...handed }, order, shows });
+  void press({
+    id,
+    method: 'POST',
+    path,
+    body: { id, at, ...handed, ...(where === 'desk' && { from }) },
+    order,
+    shows,
+  });
   if (!photo) return;
   void press({
     id: crypto.randomUUID(),

@@ -155,6 +155,8 @@ export const handovers = pgTable(
     emptiesTaken: integer(),
     /** Nobody was old enough: the alcohol in it was not handed over. Before 0.17.15 nobody could say so. */
     isAlcoholRefused: boolean().notNull().default(false),
+    /** Noted from a desk, by somebody who was not there: what is noted at the door counts above it, and nothing was counted. */
+    isFromDesk: boolean().notNull().default(false),
     photo: bytea(),
     photoType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
     staffId: staffId(),

@@ -52,5 +52,5 @@ export function feeStagesOf(
   }: Pick<Order, 'feeSteps' | 'preferDateAndTime' | 'feeFloor' | 'feeTime' | 'stage'>,
 ): readonly [FeeStage, ...FeeStage[]] {
   const steps = feeSteps === null ? now : feeStepsSetting(feeSteps);
-  return stagesOfWork(feeStages(steps, preferDateAndTime, feeFloor, feeTime), stage);
+  return stagesOfWork(feeStages(steps, preferDateAndTime, feeFloor, feeTime), steps, stage);
 }

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { mostEmpties } from '#rules/orders/hand-over-limits.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { outbox } from '#server/db/schema/jobs.ts';
 import { handovers } from '#server/db/schema/kitchen.ts';
 import { orderEvents, productOrders } from '#server/db/schema/ordering.ts';
 import { refused } from '../../../../tests/support/client.ts';
-import { idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
+import { act, idOf, paidOrder, type TestOrder } from '../../../../tests/support/orders.ts';
 import { inLine } from '../../../../tests/support/race.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, type TestStaff } from '../../../../tests/support/staff.ts';
@@ -329,33 +330,93 @@ describe('on the way', () => {
     expect((await details(two)).handover).toMatchObject({ ageChecked: null, emptiesTaken: null });
   });
 
-  test('what a driver without a connection noted at the door is kept where a desk was first: the first stays, what it left open is filled in', async () => {
-    const day = ownDay();
-    const wanted = { preferDateAndTime: `${day}T11:00`, productQuantities: { '708': 1, '101': 1 } };
-    const [one, other] = [await paidOrder(shop, wanted), await paidOrder(shop, wanted)];
-    await onDay(day);
+  describe('noted from a desk', () => {
+    const withBeer = (day: string, more: object = {}) =>
+      paidOrder(shop, {
+        preferDateAndTime: `${day}T11:00`,
+        productQuantities: { '707': 2, '101': 1 },
+        ...more,
+      });
     const send = ({ publicId }: TestOrder, body: object, who?: typeof driver) =>
       ask('POST', `/orders/${publicId}/handover`, body, who);
+    const toStage = ({ publicId }: TestOrder, stage: string) =>
+      ask('POST', `/orders/${publicId}/stage`, { stage });
     const details = async ({ publicId }: TestOrder) => (await ask('GET', `/orders/${publicId}`)).json;
-    const noted = (history: { kind: string; data: object }[]) =>
-      history.filter(({ kind }) => kind === 'handed-over').map(({ data }) => data);
 
-    await send(one, handed({ receivedBy: 'Said on the phone', ageChecked: 16 }));
-    const atTheDoor = handed({ temperature: 6.5, emptiesTaken: 3, ageChecked: 16 });
-    for (const again of [atTheDoor, atTheDoor, handed({ temperature: 9 })]) await send(one, again, driver);
-    const { handover, history } = await details(one);
-    expect(handover).toMatchObject({
-      receivedBy: 'Said on the phone',
-      ageChecked: 16,
-      temperature: 6.5,
-      emptiesTaken: 3,
+    test('what was at the door counts above it, and is kept however late it comes, by its own press once', async () => {
+      const day = ownDay();
+      const one = await withBeer(day);
+      await onDay(day);
+      await send(one, handed({ receivedBy: 'Said on the phone', ageChecked: 16, from: 'NEW' }));
+      const atTheDoor = handed({ temperature: 6.5, emptiesTaken: 3, ageChecked: 16 });
+      for (const again of [atTheDoor, atTheDoor, handed({ temperature: 9 })]) await send(one, again, driver);
+      await send(one, handed({ receivedBy: 'A desk again', from: 'DELIVERED' }));
+      const { handover, history } = await details(one);
+      expect(handover).toMatchObject({ receivedBy: 'Jana Holm', temperature: 6.5, emptiesTaken: 3 });
+      const noted = history.filter(({ kind }: { kind: string }) => kind === 'handed-over');
+      expect(noted.map(({ data }: { data: object }) => data)).toMatchObject([
+        { temperature: 6.5, emptiesTaken: 3 },
+        { temperature: null, ageChecked: 16 },
+      ]);
     });
-    expect(noted(history)).toMatchObject([{ temperature: 6.5, emptiesTaken: 3 }, { ageChecked: 16 }]);
 
-    // Nobody at the door was old enough, whatever a desk believed.
-    await send(other, handed({ ageChecked: 16 }));
-    await send(other, handed({ isAlcoholRefused: true }), driver);
-    expect((await details(other)).handover).toMatchObject({ isAlcoholRefused: true, ageChecked: null });
+    test('who was old enough is known at the door, whatever a desk believed', async () => {
+      const day = ownDay();
+      const [one, other] = [await withBeer(day), await withBeer(day)];
+      await onDay(day);
+      await send(one, handed({ ageChecked: 16, from: 'NEW' }));
+      await send(one, handed({ isAlcoholRefused: true }), driver);
+      expect((await details(one)).handover).toMatchObject({ isAlcoholRefused: true, ageChecked: null });
+      await send(other, handed({ isAlcoholRefused: true, from: 'NEW' }));
+      await send(other, handed({ ageChecked: 16 }), driver);
+      expect((await details(other)).handover).toMatchObject({ isAlcoholRefused: false, ageChecked: 16 });
+      const letter = shop.deps.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `alcohol-refused:${other.publicId}`));
+      expect(await letter).toEqual([]);
+    });
+
+    test('it falls away where the order stands elsewhere by now, or was canceled', async () => {
+      const day = ownDay();
+      const one = await withBeer(day, { fulfilment: 'PICKUP', deliveryAddressId: undefined });
+      const canceled = await withBeer(day);
+      await act(shop, canceled, 'cancel');
+      await onDay(day);
+      await toStage(one, 'READY');
+      const seen = handed({ ageChecked: 16, from: 'READY' });
+      await toStage(one, 'NEW');
+      expect(await send(one, seen)).toMatchObject(refused(409, 'StageChanged'));
+      expect((await details(one)).stage).toBe('NEW');
+      const late = await send(canceled, handed({ ageChecked: 16, from: 'NEW' }));
+      expect(late).toMatchObject(refused(409, 'OrderNotBinding'));
+    });
+  });
+
+  test('what was taken back is no hand-over any more: sent again it changes nothing, and another one takes its place', async () => {
+    const day = ownDay();
+    const [one, other] = [await delivery(day, '11:00'), await delivery(day, '12:00')];
+    await onDay(day);
+    const send = ({ publicId }: TestOrder, body: object) =>
+      ask('POST', `/orders/${publicId}/handover`, body, driver);
+    const toStage = ({ publicId }: TestOrder, stage: string) =>
+      ask('POST', `/orders/${publicId}/stage`, { stage });
+    const handoverOf = async ({ publicId }: TestOrder) =>
+      (await ask('GET', `/orders/${publicId}`)).json.handover;
+    const wrong = handed({ receivedBy: 'Wrong door', temperature: 40 });
+    const right = handed({ receivedBy: 'Right door', temperature: 5 });
+
+    await send(one, wrong);
+    await toStage(one, 'OUT');
+    await send(one, right);
+    await send(one, wrong);
+    expect(await handoverOf(one)).toMatchObject({ receivedBy: 'Right door', temperature: 5 });
+
+    await send(other, { ...wrong, id: randomUUID() });
+    await toStage(other, 'OUT');
+    await toStage(other, 'DELIVERED');
+    await send(other, { ...right, id: randomUUID() });
+    expect(await handoverOf(other)).toMatchObject({ receivedBy: 'Right door', temperature: 5 });
   });
 
   test('where nobody is old enough the alcohol stays in the car, and that is kept with the hand-over of the rest', async () => {

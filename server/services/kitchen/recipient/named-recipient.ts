@@ -7,7 +7,9 @@ import { recipientOnOrder } from './recipient-now.ts';
  * names who ordered, whom the next one names of itself.
  */
 export function namedRecipient(order: Pick<Order, 'customerId' | 'customer' | 'address'>): Recipient | null {
-  const { customerType, references } = order.customer;
-  const isNamed = customerType === 'COMMERCIAL' && references !== undefined;
+  const { customerType, name, references, orderedBy } = order.customer;
+  // A company that ordered for itself stands so since its invoice was corrected.
+  const isOwn = orderedBy?.customerType === 'COMMERCIAL' && orderedBy.name === name;
+  const isNamed = customerType === 'COMMERCIAL' && references !== undefined && !isOwn;
   return isNamed && order.customerId !== null ? recipientOnOrder(order) : null;
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { drinksOf, isKeptBack } from '#rules/catalogue/drinks.ts';
 import { withAges } from '#rules/catalogue/minimum-age.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { isForward, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
@@ -15,7 +16,7 @@ import { moveLockedStage } from '../move-stage.ts';
 import { wasPressed } from '../was-pressed.ts';
 import { noteLockedAttempt } from './attempts.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
-import { queueRefusalMail } from './refusal.ts';
+import { forgetRefusal, queueRefusalMail } from './refusal.ts';
 
 interface HandedOver {
   readonly publicId: string;
@@ -29,13 +30,16 @@ interface HandedOver {
   readonly ageChecked?: number | null | undefined;
   readonly emptiesTaken?: number | null | undefined;
   readonly isAlcoholRefused?: boolean | undefined;
+  /** Where whoever presses at a desk saw it; undefined at the door. */
+  readonly from?: Stage | undefined;
 }
 
 /**
- * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two
- * that differ the first stays, unless it was taken back, and what it left open is taken from the second. One that was
- * canceled while its driver had no connection is noted and not moved. Where nobody was old enough for what is nothing but alcohol, nobody took it: it stays on its way, and the
- * office is told as of any attempt. Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun.
+ * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two that
+ * differ the first stays, unless it was taken back, or noted from a desk and the second at the door. One that was canceled
+ * while its driver had no connection is noted and not moved. Where nobody was old enough for what is nothing but alcohol,
+ * nobody took it: it stays on its way, and the office is told as of any attempt.
+ * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged.
  */
 export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
   const now = deps.now();
@@ -44,33 +48,48 @@ export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    if (await wasNoted(tx, order, handed.id)) return order.stage;
-    const first = order.stage === 'DELIVERED' ? await handoverOf(tx, order) : undefined;
+    const noted = await notedOf(tx, order);
+    if (noted?.pressId === handed.id || (await wasPressed(tx, order.id, handed.id))) return order.stage;
+    mindDesk(order, handed.from);
+    const first = noted && (await isHandedOver(tx, order)) ? noted : null;
+    if (first && (!first.isFromDesk || handed.from !== undefined)) return order.stage;
     const keptBack = await whatIsKeptBack(tx, order, handed);
     if (keptBack === 'ALL' && isBinding(order) && order.stage !== 'DELIVERED') {
       await noteLockedAttempt(tx, actor, { order, id: handed.id, at, note: '', now });
       return order.stage;
     }
     const isAlcoholRefused = keptBack !== 'NOTHING';
-    const noted = { ...handed, at, isAlcoholRefused };
-    if (first) await fillIn(tx, actor, { order, first, handed: noted, now });
-    else await noteHandOver(tx, actor, { order, handed: noted, now });
+    await noteHandOver(tx, actor, { order, handed: { ...handed, at, isAlcoholRefused }, now });
     if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
+    else if (first) await forgetRefusal(tx, order);
     if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
     return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
   });
 }
 
-type Handover = typeof handovers.$inferSelect;
+/** What somebody presses who was not there holds for what they saw, and for no order that was canceled since. */
+function mindDesk(order: Order, from: Stage | undefined): void {
+  if (from === undefined) return;
+  if (!isBinding(order)) throw new ShopError('OrderNotBinding');
+  if (!isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
+}
 
-async function handoverOf(tx: Queryable, order: Order): Promise<Handover | undefined> {
+async function notedOf(tx: Queryable, order: Order) {
   const [handover] = await tx.select().from(handovers).where(eq(handovers.orderId, order.id));
   return handover;
 }
 
-/** Whether a press was sent before. */
-async function wasNoted(tx: Queryable, order: Order, pressId: string): Promise<boolean> {
-  return (await handoverOf(tx, order))?.pressId === pressId || wasPressed(tx, order.id, pressId);
+/** Whether what is noted of an order's hand-over holds: it stays where somebody took that back. */
+async function isHandedOver(tx: Queryable, order: Order): Promise<boolean> {
+  if (order.stage !== 'DELIVERED') return false;
+  const kinds = ['handed-over', 'stage-taken-back'];
+  const [last] = await tx
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, kinds)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last?.kind === 'handed-over';
 }
 
 /** What of an order nobody was old enough for: nothing, its alcohol, or all of it where it is nothing else. */
@@ -94,39 +113,12 @@ async function noteHandOver(
   const { id: pressId, at, receivedBy, boardsLeft, isAlcoholRefused } = handed;
   const { temperature = null, ageChecked = null, emptiesTaken = null } = handed;
   const noted = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
-  const set = { pressId, at, receivedBy, ...noted, staffId: actor.staffId };
+  const isFromDesk = handed.from !== undefined;
+  const set = { pressId, at, receivedBy, ...noted, isFromDesk, staffId: actor.staffId };
   await tx
     .insert(handovers)
     .values({ orderId: order.id, ...set })
     .onConflictDoUpdate({ target: handovers.orderId, set: { ...set, photo: null, photoType: null } });
-  const data = { ...noted, handedAt: at.toISOString() };
-  await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
-}
-
-/**
- * Adds to a hand-over what a second one knows and it does not: a desk may have been first, and the driver without a connection.
- * That nobody was old enough is known at the door alone.
- */
-async function fillIn(
-  tx: Queryable,
-  actor: StaffActor,
-  {
-    order,
-    first,
-    handed,
-    now,
-  }: { order: Order; first: Handover; handed: HandedOver & { isAlcoholRefused: boolean }; now: number },
-): Promise<void> {
-  const { isAlcoholRefused, temperature = null, ageChecked = null, emptiesTaken = null } = handed;
-  const added = {
-    ...(first.temperature === null && temperature !== null && { temperature }),
-    ...(first.boardsLeft === 0 && handed.boardsLeft > 0 && { boardsLeft: handed.boardsLeft }),
-    ...(first.emptiesTaken === null && emptiesTaken !== null && { emptiesTaken }),
-    ...(first.ageChecked === null && !first.isAlcoholRefused && ageChecked !== null && { ageChecked }),
-    ...(isAlcoholRefused && !first.isAlcoholRefused && { isAlcoholRefused, ageChecked: null }),
-  };
-  if (Object.keys(added).length === 0) return;
-  await tx.update(handovers).set(added).where(eq(handovers.orderId, order.id));
-  const data = { ...added, id: handed.id, handedAt: handed.at.toISOString() };
+  const data = { ...noted, id: pressId, handedAt: at.toISOString() };
   await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'handed-over', at: new Date(now), data });
 }

@@ -5,7 +5,14 @@ import { handovers } from '../../../db/schema/kitchen.ts';
 
 export type Handover = Pick<
   typeof handovers.$inferSelect,
-  'at' | 'receivedBy' | 'temperature' | 'boardsLeft' | 'ageChecked' | 'emptiesTaken' | 'isAlcoholRefused'
+  | 'at'
+  | 'receivedBy'
+  | 'temperature'
+  | 'boardsLeft'
+  | 'ageChecked'
+  | 'emptiesTaken'
+  | 'isAlcoholRefused'
+  | 'isFromDesk'
 > & {
   readonly hasPhoto: boolean;
 };
@@ -16,8 +23,8 @@ export async function handoversOf(
   orderIds: readonly number[],
 ): Promise<(Handover & { readonly orderId: number })[]> {
   const { orderId, at, receivedBy, temperature, boardsLeft, photoType } = handovers;
-  const { ageChecked, emptiesTaken, isAlcoholRefused } = handovers;
-  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused };
+  const { ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk } = handovers;
+  const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk };
   const rows = await db
     .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
     .from(handovers)

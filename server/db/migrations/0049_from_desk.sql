@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "is_from_desk" boolean DEFAULT false NOT NULL;
