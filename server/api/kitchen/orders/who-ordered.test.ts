@@ -251,6 +251,17 @@ test('an order of a company that has its invoice made out to another is known by
   expect(invoice?.buyer.name).toBe(examples.InvoiceRecipient.company);
 });
 
+test('an order had again names the company of its invoice anew, but none that ordered for itself and whose invoice was corrected', async () => {
+  const itself = await paid(
+    await signedIn(shop, { customerType: 'COMMERCIAL', name: 'Nordlicht GmbH', vatIdOrTaxId: 'DE136695976' }),
+  );
+  expect((await detailsOf(itself)).money.invoice).toBeNull();
+  await correct(itself, { name: 'Nordlicht GmbH' });
+  expect((await detailsOf(itself)).money.invoice).toBeNull();
+  await correct(itself);
+  expect((await detailsOf(itself)).money.invoice).toMatchObject({ name: bookkeeping.name });
+});
+
 test('of an erased customer stays whom the invoice names, and nothing of who ordered', async () => {
   const customer = await signedIn(shop, { ...studio.profile, name: 'Magdalena' });
   const placed = await paid(customer, { invoice: examples.InvoiceRecipient });
