@@ -32,9 +32,10 @@ function page({ saveData = false, readyState = 'loading' } = {}) {
   return { document, window, started, load, paint, lazy, lines };
 }
 
+const aButton = (isConnected = true) => ({ isConnected, click: vi.fn() });
+
 /** A press on a button that counts how often it was pressed by the page itself. */
-function pressOn(document: EventTarget, isConnected = true) {
-  const button = { isConnected, click: vi.fn() };
+function pressOn(document: EventTarget, button = aButton()) {
   const event = new Event('click', { cancelable: true });
   Object.defineProperty(event, 'target', { value: { closest: () => button } });
   document.dispatchEvent(event);
@@ -80,18 +81,19 @@ test('a framework that cannot be fetched keeps no page from trying', async () =>
   expect(started).toEqual(['links', 'the page']);
 });
 
-test('the last button pressed before the page listens is pressed again when it does, unless it is gone', () => {
+test('each button pressed before the page listens is pressed again when it does, once, unless it is gone', () => {
   const { document, window } = page();
   const [first, last] = [pressOn(document), pressOn(document)];
+  pressOn(document, first);
   window.dispatchEvent(new Event('hydrated'));
-  expect(first.click).not.toHaveBeenCalled();
+  expect(first.click).toHaveBeenCalledTimes(1);
   expect(last.click).toHaveBeenCalledTimes(1);
   const later = pressOn(document);
   window.dispatchEvent(new Event('hydrated'));
   expect(later.click).not.toHaveBeenCalled();
 
   const other = page();
-  const gone = pressOn(other.document, false);
+  const gone = pressOn(other.document, aButton(false));
   other.window.dispatchEvent(new Event('hydrated'));
   expect(gone.click).not.toHaveBeenCalled();
 });

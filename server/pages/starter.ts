@@ -1,7 +1,7 @@
 /**
  * Starts the scripts of a page when everything of the first view has been painted, when the visitor presses something, or
  * after three seconds. Fetches what is large, reads the framework in a step of its own, then starts the page: no step
- * holds up the visitor for long. A button pressed before the page is hydrated is pressed again when it is (app/root.tsx
+ * holds up the visitor for long. Buttons pressed before the page is hydrated are pressed again when it is (app/root.tsx
  * says so), with a line at the top of the window until then (app/shell/progress.css), and a form waits. When it listens,
  * the pictures further down come too: none is empty when it is scrolled to.
  *
@@ -17,7 +17,7 @@ export function startLate(
 ): void {
   const early = { capture: true };
   let isStarted = false;
-  let pressed: HTMLElement | null = null;
+  const pressed = new Set<HTMLElement>();
   let line: HTMLElement | null = null;
 
   function start() {
@@ -34,8 +34,9 @@ export function startLate(
   }
   function press(event: Event) {
     const target = event.target as Element;
-    pressed = target.closest<HTMLElement>('button:not([popovertarget])') ?? pressed;
-    if (!pressed || line) return;
+    const button = target.closest<HTMLElement>('button:not([popovertarget])');
+    if (button) pressed.add(button);
+    if (!button || line) return;
     line = document.createElement('i');
     line.className = 'progress';
     // React minds what is in head and body.
@@ -48,7 +49,7 @@ export function startLate(
     document.removeEventListener('click', press, early);
     document.removeEventListener('submit', hold, early);
     line?.remove();
-    if (pressed?.isConnected) pressed.click();
+    for (const button of pressed) if (button.isConnected) button.click();
     const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!connection?.saveData) window.setTimeout(showRest, 500);
   }

@@ -175,6 +175,12 @@ for (const { language, viewport } of visitors) {
       await beside.getByRole('button', { name: m.cart_table_note({}, options) }).click();
       await expect(notes).toHaveValue(`${needs}\nVierte Klingel`);
       await expect(beside).toHaveCount(0);
+      // Another number of guests is another one for the kitchen and for what is minded.
+      await page.getByLabel(m.order_change_guests({}, options), { exact: true }).selectOption('35-40');
+      await expect(notes).toHaveValue(`${needs.replace('16', '40')}\nVierte Klingel`);
+      await expect(guests).toContainText(/ 40 /);
+      await expect(guests).not.toContainText(m.cart_table_enough({ count: 40 }, options));
+      await expect(guests).toContainText(m.product_traces({}, options));
     });
 
     test('an order becomes less and comes at another time, and the money goes back', async ({ page }) => {

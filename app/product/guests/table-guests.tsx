@@ -55,6 +55,7 @@ export function TableGuests({
             ))}
           </ul>
         ) : null}
+        {Object.values(wish.without).some(Boolean) ? <p>{m.product_traces()}</p> : null}
         {children}
       </Alert>
     </section>

@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
+import { careOf } from '#rules/orders/care/care-of.ts';
 import { orderNumber } from '#rules/orders/order-number.ts';
 import { formatDay, formatTime } from '#rules/text/format.ts';
 import type { MailedOrder } from '../mailed-order.ts';
@@ -32,6 +33,7 @@ export function OrderConfirmation({
 }) {
   const { order, company, page } = about;
   const { locale } = order;
+  const { allergens, asksForMore } = careOf(order.deliveryInstruction ?? '');
   return (
     <OrderLetter
       {...about}
@@ -43,6 +45,9 @@ export function OrderConfirmation({
       <OrderFacts order={order} company={company} locale={locale} />
       <OrderTable order={order} locale={locale} />
       <AgeProof order={order} />
+      {(allergens.length > 0 || asksForMore) && (
+        <Text style={styles.text}>{m.mail_traces({ phone: company.phone }, { locale })}</Text>
+      )}
       {invoiceCode && (
         <Text style={styles.text}>{m.mail_invoice_attached({ code: invoiceCode }, { locale })}</Text>
       )}

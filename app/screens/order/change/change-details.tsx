@@ -2,7 +2,7 @@ import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import { guestCounts, isGuestCount } from '#rules/booking/guest-count.ts';
-import type { NotedGuests } from '#rules/orders/care/noted-guests.ts';
+import { type NotedGuests, readNote } from '#rules/orders/care/noted-guests.ts';
 import { countryName } from '#rules/text/country-code.ts';
 import { formatGuestCount } from '#rules/text/format.ts';
 import { textLimit } from '#rules/text/limits.ts';
@@ -12,6 +12,7 @@ import { roomText } from '../../../page/room-text.ts';
 import { Noted } from '../../../product/guests/noted.tsx';
 import { announce } from '../../../stores/announcements.ts';
 import type { OrderWish, WishedAddress } from '../../../stores/order-wish.ts';
+import { comingByNow } from './coming-by-now.ts';
 import { missingOf } from './wish.ts';
 import type { WrongAt } from './wrong-at.ts';
 
@@ -43,6 +44,11 @@ export function ChangeDetails({
   const address =
     wish.address ?? (placed && { ...placed, country: countryName(placed.country, getLocale()) });
   const guests = wish.guests ?? order.guests ?? '';
+  /** What the instructions say of the guests follows their number. */
+  function notesFor(coming: string): Pick<OrderWish, 'notes'> {
+    const now = noted && comingByNow(noted, coming);
+    return now && notes.includes(noted.text) ? { notes: notes.replace(noted.text, now.text) } : {};
+  }
   return (
     <>
       {address && order.fulfilment === 'DELIVERY' ? (
@@ -65,7 +71,7 @@ export function ChangeDetails({
           <Select
             label={m.order_change_guests()}
             value={guests}
-            onChange={({ target }) => onChange({ guests: target.value })}
+            onChange={({ target }) => onChange({ guests: target.value, ...notesFor(target.value) })}
           >
             <option value="">{m.order_change_guests_open()}</option>
             {guests !== '' && !isGuestCount(guests) ? (
@@ -91,7 +97,7 @@ export function ChangeDetails({
                 needs={noted.text}
                 note={notes}
                 onNote={() => {
-                  onChange({ notes: [noted.text, notes.trim()].filter(Boolean).join('\n') });
+                  onChange({ notes: [noted.text, readNote(notes).own.trim()].filter(Boolean).join('\n') });
                   announce(m.cart_table_noted());
                 }}
               />

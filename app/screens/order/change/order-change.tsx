@@ -19,6 +19,7 @@ import { ChangePaper } from './change-paper.tsx';
 import { ChangeStage } from './change-stage.tsx';
 import { ChangeTime } from './change-time.tsx';
 import { buttonWords, signed } from './change-words.ts';
+import { comingByNow } from './coming-by-now.ts';
 import { useChange } from './use-change.ts';
 import { agreedTime } from './wish.ts';
 import { wrongAt } from './wrong-at.ts';
@@ -50,7 +51,8 @@ export default function OrderChange(props: {
   const wrong = wrongAt(change.error);
   const notes = wish.notes ?? order.deliveryInstruction ?? '';
   const ordered = notedIn(order.deliveryInstruction ?? '');
-  const guests = notedIn(notes) ?? ordered;
+  const named = notedIn(notes) ?? ordered;
+  const guests = named && comingByNow(named, wish.guests ?? '');
   useFootBar();
   useEffect(() => focusPage(), []);
   const button = (label: string) => (

@@ -40,6 +40,7 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
                 dishes: fed.dishes,
               }),
             )
+            .concat(fed.without.length > 0 ? m.product_traces() : [])
             .concat(each > 1 ? m.plan_seats_five() : [])
             .map((text) => (
               <span key={text}>{text}</span>
