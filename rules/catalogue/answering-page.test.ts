@@ -6,6 +6,8 @@ test.each([
   ['Lieferung', 'delivery', '/terms'],
   ['delivery costs', 'delivery', '/terms'],
   ['pick up', 'delivery', '/terms'],
+  ['minimum order', 'delivery', '/terms'],
+  ['Mindestbestellwert', 'delivery', '/terms'],
   ['Gutschein', 'discount', '/cart'],
   ['voucher', 'discount', '/cart'],
   ['Öffnungszeiten', 'contact', '/contact'],

@@ -2,13 +2,13 @@ import { searchWords } from './catalogue-search.ts';
 
 /** How words begin, as the search compares them, by which people look for what is no dish, and the page that says it. */
 const pages = [
-  ['cancellation', '/terms', 'storn|widerruf|cancel|refund|erstatt'],
-  ['delivery', '/terms', 'liefer|abhol|versand|deliver|shipping|pick ?up|collection'],
+  ['cancellation', '/terms', 'storn|widerruf|cancel|refund|erstatt|ruckerstatt'],
+  ['delivery', '/terms', 'liefer|abhol|versand|mindest|deliver|shipping|pick ?up|collection|minimum'],
   ['discount', '/cart', 'gutschein|rabatt|voucher|coupon|discount|promo'],
   ['contact', '/contact', 'offnung|geoffnet|kontakt|telefon|opening|hours|contact|phone'],
   ['allergens', '/categories-overview', 'allergen[esn]*$'],
   ['orders', '/orders', 'bestellung|rechnung|order|invoice'],
-  ['terms', '/terms', 'agb$|terms$|conditions'],
+  ['terms', '/terms', 'agbs?$|terms$|conditions'],
   ['imprint', '/imprint', 'impressum|imprint'],
   ['privacy', '/privacy', 'datenschutz|privacy'],
   ['accessibility', '/accessibility', 'barriere|accessib'],
