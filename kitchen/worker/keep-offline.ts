@@ -12,9 +12,6 @@ interface Manifest {
   >;
 }
 
-/** Screens that are needed where there is no connection. */
-const onTheWay = /^(root|shell\/|runs\/|production\/|packing\/|today$|day$)/;
-
 /** Some seconds, after which what is kept for later takes no line from what somebody waits for now. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4000));
 
@@ -27,8 +24,8 @@ const openedByAPress = (): Promise<unknown>[] => [
 ];
 
 /**
- * Has the kitchen's worker keep what is needed without a connection to cook, pack and drive. Browsers without workers, and
- * pages without https, do without.
+ * Has the kitchen's worker keep its screens, and what is needed without a connection to cook, pack and drive. Browsers
+ * without workers, and pages without https, do without.
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -40,7 +37,7 @@ export async function keepOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/kitchen/sw.js', { scope: '/kitchen/' });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: filesOnTheWay() });
+    active?.postMessage({ keep: filesOfScreens() });
     if (wasThere) await aWhile();
     else {
       // What this page asked for came before the worker: it is asked for again, to be kept.
@@ -48,7 +45,7 @@ export async function keepOffline(): Promise<void> {
       await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
     }
     await Promise.all(openedByAPress());
-    active?.postMessage({ keep: filesOnTheWay() });
+    active?.postMessage({ keep: filesOfScreens() });
   } catch {
     // Everything works without it while there is a connection.
   }
@@ -69,11 +66,12 @@ const dataOnTheWay = () =>
     ...fetched('/kitchen/api/days'),
   ]);
 
-function filesOnTheWay(): string[] {
+/** What all screens are made of: one that is not there would be reloaded for ever, instead of saying that it shows nothing. */
+function filesOfScreens(): string[] {
   const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;
   if (!manifest) return [];
-  const routes = Object.entries(manifest.routes).flatMap(([id, route]) =>
-    route && onTheWay.test(id) ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [],
+  const routes = Object.values(manifest.routes).flatMap((route) =>
+    route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [],
   );
   const linked = [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link[rel="modulepreload"]'),

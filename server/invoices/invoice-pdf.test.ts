@@ -175,6 +175,11 @@ describe('a document that follows says on paper', () => {
         'Darin enthaltene Umsatzsteuer',
       ],
     ],
+    [
+      'that less of a fee is kept than the terms say',
+      { ...feeOf('SERVICE', 'de'), fee: { percent: 25, of: 41_272, stepPercent: 50 } },
+      ['25 % von 412,72 €. Nach unseren AGB wären es 50 %; den Rest erlassen wir Ihnen aus Kulanz.'],
+    ],
   ])('%s', async (_, document, texts) => {
     const said = await saidBy(document);
     for (const text of texts) expect(said).toContain(text);

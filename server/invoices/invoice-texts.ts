@@ -151,10 +151,18 @@ function aboutNotes({ kind, about, supply, fee, locale }: InvoiceSnapshot): stri
     if (!day) return [m.invoice_advance_open({}, options)];
     return [isPickup ? m.invoice_advance_pickup({ day }, options) : m.invoice_advance({ day }, options)];
   }
-  const rated = fee
-    ? [m.invoice_fee_rate({ percent: fee.percent, amount: formatMoney(fee.of, locale) }, options)]
-    : [];
+  const rated = fee ? [feeNote(fee, locale)] : [];
   return kind === 'CLAIM' ? [...rated, m.invoice_claim({}, options)] : rated;
+}
+
+function feeNote(
+  { percent, of, stepPercent: step }: NonNullable<InvoiceSnapshot['fee']>,
+  locale: InvoiceSnapshot['locale'],
+): string {
+  const amount = formatMoney(of, locale);
+  return step === undefined
+    ? m.invoice_fee_rate({ percent, amount }, { locale })
+    : m.invoice_fee_goodwill({ percent, amount, step }, { locale });
 }
 
 function paidNote(invoice: InvoiceSnapshot): string {

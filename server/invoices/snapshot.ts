@@ -93,6 +93,6 @@ export interface InvoiceSnapshot {
   readonly isReduction?: true;
   /** What of a credit note's amount the shop keeps as a fee, which has a document of its own. */
   readonly kept?: Cents;
-  /** Of a fee: so many per cent, of which amount. */
-  readonly fee?: { readonly percent: number; readonly of: Cents };
+  /** Of a fee: so many per cent, of which amount; and where the shop is content with fewer than the fee table said, how many that were. */
+  readonly fee?: { readonly percent: number; readonly of: Cents; readonly stepPercent?: number };
 }

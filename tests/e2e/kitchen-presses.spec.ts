@@ -243,10 +243,19 @@ test('what opens by a press opens without a connection too', async ({ page, cont
   await expect
     .poll(() => keptFiles(page), { timeout: 30_000 })
     .toContainEqual(expect.stringMatching(/search-dialog/));
+  await keptOffline(page);
   await context.setOffline(true);
   await plate(page, 'Marta Kluge', 'Delivered').click();
   await expect(question(page)).toContainText('Really handed over?');
   await question(page).getByRole('button', { name: 'Not yet' }).click();
   await page.keyboard.press('/');
   await expect(question(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A screen that was never opened says that it shows nothing, and the way back is there.
+  await slip(page, 'Marta Kluge').getByRole('link', { name: 'Marta Kluge' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop cannot be reached' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The shop cannot be reached' })).toBeVisible();
+  await page.goBack();
+  await expect(plate(page, 'Marta Kluge', 'Delivered')).toBeVisible();
 });

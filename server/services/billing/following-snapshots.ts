@@ -115,6 +115,8 @@ export interface Fee {
   /** So many per cent, of which amount. */
   readonly percent: number;
   readonly of: Cents;
+  /** Per cents that the fee table said, where that is known. */
+  readonly stepPercent?: number | undefined;
   /** SERVICE: taxed like the order, an invoice. DAMAGES: without VAT, a letter. */
   readonly tax: FeeTax;
 }
@@ -146,7 +148,11 @@ export function feeSnapshot(following: Following, fee: Fee, mix: readonly Taxed[
     vat: shares.flatMap(({ rate, ...amounts }) => (rate === null ? [] : [{ rate, discount: 0, ...amounts }])),
     total: fee.amount,
     paid: following.issued,
-    fee: { percent: fee.percent, of: fee.of },
+    fee: {
+      percent: fee.percent,
+      of: fee.of,
+      ...(fee.stepPercent !== undefined && fee.percent < fee.stepPercent && { stepPercent: fee.stepPercent }),
+    },
   };
 }
 

@@ -65,12 +65,16 @@ test('an order that is changed twice and then canceled with a fee: its documents
   expect(claim).toMatchObject({ kind: 'CLAIM', code: `SE-${year}-00001`, vat: [], total: 5800 });
   expect(sumOfDocuments(await documentsOf(db, order.id))).toBe(5800 + 2 * 3600 + 5800);
 
-  const late = { amount: 6500, percent: 50, of: 13_000, tax: 'SERVICE' as const };
+  const late = { amount: 6500, percent: 50, of: 13_000, stepPercent: 100, tax: 'SERVICE' as const };
   const undoing = await db.transaction(async (tx) => {
     await issueCreditNote(tx, order.id, at(), late.amount);
     return issueFee(tx, order.id, late, at());
   });
   expect(undoing).toMatchObject({ kind: 'INVOICE', about: 'FEE', total: 6500 });
+  expect([claim?.fee, undoing?.fee]).toEqual([
+    { percent: 50, of: 11_600 },
+    { percent: 50, of: 13_000, stepPercent: 100 },
+  ]);
   // By the order's mix of rates, €58.00 of rolls and €72.00 of beer.
   expect(undoing?.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
     [7, 2900],

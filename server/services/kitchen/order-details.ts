@@ -30,7 +30,7 @@ import { type OpenNotice, openNotices } from './notices.ts';
 import { namedRecipient } from './recipient/named-recipient.ts';
 import { recipientNow } from './recipient/recipient-now.ts';
 import { type OpenAttempt, openAttempts } from './runs/attempts.ts';
-import { type Handover, handoversOf } from './runs/handovers-of.ts';
+import { type Handover, handoversOf, isTakenBack } from './runs/handovers-of.ts';
 import { type OrderWithTicking, withTicking } from './with-ticking.ts';
 
 /** Something that happened to an order or was written about it, with the name of who works here, if it was one of them. */
@@ -79,7 +79,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
-      handover: (await handoversOf(db, [id]))[0] ?? null,
+      handover: isTakenBack(found) ? null : ((await handoversOf(db, [id]))[0] ?? null),
       company: await companyNow(db),
       terms: termsVersion === null ? null : await versionOf(db, 'terms', termsVersion),
     };

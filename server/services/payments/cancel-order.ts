@@ -84,7 +84,7 @@ export async function cancelWithRefund(
     const { charged, gone, unsent, refunded, sentByNow: sentBefore, isDisputed } = standingOf(order, ledger);
     demand(orderPolicies.cancelPaid(actor, { now, isDisputed }));
     const at = new Date(now);
-    const { percent, tax } = await agreedFee(tx, actor, {
+    const { percent, stepPercent, tax } = await agreedFee(tx, actor, {
       orderId,
       fee,
       paid: charged - gone - unsent - order.fees,
@@ -108,7 +108,7 @@ export async function cancelWithRefund(
     if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
     await issueCreditNote(tx, orderId, at, fee);
     if (fee > 0) {
-      await issueFee(tx, orderId, { amount: fee, percent, tax, of: order.total }, at);
+      await issueFee(tx, orderId, { amount: fee, percent, stepPercent, tax, of: order.total }, at);
     }
     const payload = { orderId };
     await tx.insert(outbox).values([
@@ -133,14 +133,14 @@ async function agreedFee(
   tx: Queryable,
   actor: Actor,
   { orderId, fee, paid, now }: { orderId: number; fee: Cents; paid: Cents; now: number },
-): Promise<Pick<FeeStage, 'percent' | 'tax'>> {
+): Promise<Pick<FeeStage, 'percent' | 'tax'> & { stepPercent?: number }> {
   const by = actor.kind === 'customer' ? 'customer' : 'shop';
   const order = await readOrder(tx, orderId);
   const { fee: full, stage } = await quoteCancel({ db: tx, now: () => now }, by, { order, paid });
   if (fee === full) return stage;
   const percent = Math.round((fee / order.total) * 100);
   const isLess = fee < full && feeOn(order.total, percent) === fee;
-  if (by === 'shop' && isLess) return { ...stage, percent };
+  if (by === 'shop' && isLess) return { ...stage, percent, stepPercent: stage.percent };
   throw new ShopError(fee === 0 ? 'OrderTooLateToCancel' : 'ChangeCostsDiffer');
 }
 

@@ -408,6 +408,7 @@ describe('on the way', () => {
 
     await send(one, wrong);
     await toStage(one, 'OUT');
+    expect(await handoverOf(one)).toBeNull();
     await send(one, right);
     await send(one, wrong);
     expect(await handoverOf(one)).toMatchObject({ receivedBy: 'Right door', temperature: 5 });

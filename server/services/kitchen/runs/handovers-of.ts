@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { isKeptBack } from '#rules/catalogue/drinks.ts';
+import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
+import type { Order } from '../../ordering/find-order.ts';
 
 export type Handover = Pick<
   typeof handovers.$inferSelect,
@@ -16,6 +18,13 @@ export type Handover = Pick<
 > & {
   readonly hasPhoto: boolean;
 };
+
+/**
+ * Whether a hand-over that is noted of an order was taken back: it is still to be delivered. One that was canceled meanwhile
+ * was handed over all the same.
+ */
+export const isTakenBack = (order: Pick<Order, 'status' | 'stage'>): boolean =>
+  isBinding(order) && order.stage !== 'DELIVERED';
 
 /** How orders came into somebody's hands, without the pictures of it. */
 export async function handoversOf(

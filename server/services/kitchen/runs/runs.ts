@@ -13,7 +13,7 @@ import { dueOn } from '../due-on.ts';
 import { type OrderOfDay, timeOf, withKitchenLines } from '../kitchen-lines.ts';
 import { ticksOf } from '../ticks-of.ts';
 import { lastAttempts } from './attempts.ts';
-import { type Handover, handoversOf } from './handovers-of.ts';
+import { type Handover, handoversOf, isTakenBack } from './handovers-of.ts';
 
 /** Somewhere a run goes. */
 export interface StopOfRun {
@@ -92,7 +92,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
-      handover: handed ?? null,
+      handover: handed && !isTakenBack(order) ? handed : null,
     };
   };
 }
