@@ -482,6 +482,7 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await act(page, 'Money is back').click();
+  await expect(dialog(page)).toContainText('Yes, it is back');
   await expectAccessible(page, 'money is back');
   await page.setViewportSize({ width: 1280, height: 900 });
   // A transfer is often made on another day than it is noted.
@@ -493,7 +494,9 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await expect(dialog(page).getByRole('alert')).toContainText('Please enter the day, today or earlier');
   await sentOn.fill(addDays(`${today.slice(0, 7)}-01`, -1));
   await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Please give a day of this month');
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Please give today or another day of this month',
+  );
   await sentOn.fill(today);
   await dialog(page).getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });

@@ -272,7 +272,7 @@ test('a basket that is too small for its zone is told so beside the address, bef
   // What is said to be disabled is pressed all the same.
   await page.getByRole('button', orderButton).click({ force: true });
   await expect(paper(page).getByRole('button', { name: little })).toBeVisible();
-  await page.getByRole('radio', { name: /^Pickup/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /^Pickup/ }));
   await expect(page.getByText(little)).toHaveCount(0);
 });
 
