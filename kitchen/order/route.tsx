@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { noticesOf } from '../api/notices.ts';
@@ -25,8 +25,7 @@ import { useAccepting } from './use-accepting.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import { Where, Whom } from './whom.tsx';
 
-const loadActDialog = () => import('./dialogs/act-dialog.tsx');
-const ActDialog = lazy(loadActDialog);
+const ActDialog = lazy(() => import('./dialogs/act-dialog.tsx'));
 
 /** An order with all that one's role may see of it. */
 export async function clientLoader({ params: { publicProductOrderId: id } }: Route.ClientLoaderArgs) {
@@ -49,8 +48,6 @@ export default function OrderScreen({ loaderData: { details, askedAt } }: Route.
   const own = actsFor(order, role);
   const { open, opened, show, close } = useAct(own);
   useAccepting(details);
-  // Opened when the connection is gone, it has to be there.
-  useEffect(() => void loadActDialog().catch(() => undefined), []);
   const time = order.time ? shortTime(order.time) : m.order_no_time();
   return (
     <div className="order">

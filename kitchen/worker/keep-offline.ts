@@ -12,8 +12,8 @@ interface Manifest {
   >;
 }
 
-/** Some seconds, after which what is kept for later takes no line from what somebody waits for now. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4000));
+/** Milliseconds on a first visit until what is kept for later takes no line from what somebody waits for now. */
+const afterTheStart = 4000;
 
 /** What the screens load only once it is opened. */
 const openedByAPress = (): Promise<unknown>[] => [
@@ -21,6 +21,7 @@ const openedByAPress = (): Promise<unknown>[] => [
   import('../stages/hand-over-dialog.tsx'),
   import('../refused/refused-bar.tsx'),
   import('../door/step-up-question.tsx'),
+  import('../order/dialogs/act-dialog.tsx'),
 ];
 
 /**
@@ -33,19 +34,17 @@ export async function keepOffline(): Promise<void> {
   const taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  if (!wasThere) await aWhile();
+  if (!wasThere) await new Promise((resolve) => setTimeout(resolve, afterTheStart));
   try {
     await navigator.serviceWorker.register('/kitchen/sw.js', { scope: '/kitchen/' });
     const { active } = await navigator.serviceWorker.ready;
+    // Before it is said what is kept: what is not named goes, and without a connection would not come again.
+    await Promise.allSettled(openedByAPress());
     active?.postMessage({ keep: filesOfScreens() });
-    if (wasThere) await aWhile();
-    else {
-      // What this page asked for came before the worker: it is asked for again, to be kept.
-      await taken;
-      await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
-    }
-    await Promise.all(openedByAPress());
-    active?.postMessage({ keep: filesOfScreens() });
+    if (wasThere) return;
+    // What this page asked for came before the worker: it is asked for again, to be kept.
+    await taken;
+    await Promise.all(Array.from(dataOnTheWay(), (path) => fetch(path)));
   } catch {
     // Everything works without it while there is a connection.
   }
