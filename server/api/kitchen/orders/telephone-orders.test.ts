@@ -16,6 +16,7 @@ import { mailsTo, waitForMails } from '../../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
+  inThreeDays,
   order,
   paidOrder,
   press,
@@ -863,7 +864,8 @@ describe('who rings', () => {
       ...{ postalCode: '10119', city: 'Berlin', country: 'Deutschland' },
     };
     const own = await paidOrder(shop, {}, customer);
-    const ofCompany = await paidOrder(shop, { invoice: named }, customer);
+    const inTime = { preferDateAndTime: inThreeDays(shop) };
+    const ofCompany = await paidOrder(shop, { ...inTime, invoice: named }, customer);
     const { company: _, ...said } = named;
     const recipient = { customerType: 'COMMERCIAL', name: 'Holm GmbH', lastname: '', ...said };
     const now = (await details(ofCompany.publicId)).money;
