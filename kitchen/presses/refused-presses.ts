@@ -2,13 +2,15 @@ import { create } from 'zustand';
 import { keep, kept } from '../drafts/kept.ts';
 import type { Press } from './press-store.ts';
 
-/** A press that the shop has refused: nobody may believe that it was done. */
+/** A press that the shop has refused, or that came too late: nobody may believe that all is well. */
 export interface RefusedPress {
   /** Without what was sent; what it shows is in it, also who took an order. */
   readonly press: Omit<Press, 'body'>;
   /** What the shop said, in the reader's words; empty where nobody answered. */
   readonly message: string;
   readonly code?: string;
+  /** That it was noted nevertheless, of an order that was canceled meanwhile. */
+  readonly isNoted?: true;
 }
 
 interface Refused {

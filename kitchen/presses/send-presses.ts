@@ -66,14 +66,18 @@ export function sendPresses(): Promise<void> {
 /** Statuses of what may go through later: nobody is signed in, or too much was asked. */
 const notYet = [401, 429];
 
-/** Sends a press; false when it may go through later. What is refused falls away with a word. */
+/** Sends a press; false when it may go through later. What is refused falls away with a word, what came too late has one. */
 async function send(each: Press): Promise<boolean> {
+  const own = { ...each, by: each.by ?? usePresses.getState().by };
   try {
-    await call(each.method, each.path, { body: each.body });
+    const said = await call<{ isCanceled?: boolean } | undefined>(each.method, each.path, {
+      body: each.body,
+    });
+    if (said?.isCanceled) noteRefused(own, { message: '', isNoted: true });
   } catch (error) {
     if (isUnreachable(error) || notYet.includes((error as ApiError).status)) return false;
     const { message, code } = error as ApiError;
-    noteRefused({ ...each, by: each.by ?? usePresses.getState().by }, { message, code });
+    noteRefused(own, { message, code });
     return true;
   }
   usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));

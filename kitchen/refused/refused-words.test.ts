@@ -59,6 +59,15 @@ test('what happened once is said with all that was noted of it', () => {
   );
 });
 
+test('what was handed over of an order that was canceled meanwhile is noted, and that is said', () => {
+  const handover = { receivedBy: 'Jana Holm', at: 1_795_700_000 };
+  const noted = refused({ stage: 'DELIVERED', handover }, { message: '', isNoted: true });
+  expect(refusedWords([noted], canceled)).toBe(
+    'Notiert ist: übergeben an Jana Holm, 14:33. Das Büro weiß Bescheid.',
+  );
+  expect(meanwhileWords(noted, null)).toBe(' ist inzwischen storniert.');
+});
+
 test('why is said by what became of the order, else in the words of the shop', () => {
   const said = refused({ stage: 'READY' });
   expect(meanwhileWords(said, canceled)).toBe(' ist inzwischen storniert.');

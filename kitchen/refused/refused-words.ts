@@ -19,24 +19,30 @@ export const isDoneAnyway = ({ press: { shows }, code }: RefusedPress, order: Or
   code === 'StageChanged' && shows.handover === undefined && shows.stage === order?.stage;
 
 /** What became of an order meanwhile, as a sentence that begins with its name. */
-export function meanwhileWords({ message, code }: Omit<RefusedPress, 'press'>, order: Order): string {
-  if (order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
+export function meanwhileWords(
+  { message, code, isNoted }: Omit<RefusedPress, 'press'>,
+  order: Order,
+): string {
+  if (isNoted || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
   if (order && code === 'StageChanged')
     return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;
   return `: ${message || m.error_unreachable()}`;
 }
 
-/** What was pressed for an order and does not count, and what happened and is not noted. */
+/** What was pressed for an order and does not count, what happened and is not noted, and what is noted all the same. */
 export function refusedWords(refused: readonly RefusedPress[], order: Order): string {
   const saidOf = (all: readonly RefusedPress[]) => [
     ...new Set(all.map(({ press }) => saidWords(press, order))),
   ];
-  const happened = saidOf(refused.filter(hasHappened));
-  const pressed = saidOf(refused.filter((each) => !hasHappened(each)));
+  const noted = saidOf(refused.filter(({ isNoted }) => isNoted));
+  const lost = refused.filter(({ isNoted }) => !isNoted);
+  const happened = saidOf(lost.filter(hasHappened));
+  const pressed = saidOf(lost.filter((each) => !hasHappened(each)));
   const quoted = pressed.map((word) => m.refused_quoted({ word }));
   return [
     pressed.length > 0 ? m.refused_no_more({ count: pressed.length, what: listed(quoted) }) : '',
     happened.length > 0 ? m.refused_not_noted({ what: listed(happened) }) : '',
+    noted.length > 0 ? m.refused_noted({ what: listed(noted) }) : '',
   ]
     .filter(Boolean)
     .join(' ');

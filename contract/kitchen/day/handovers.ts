@@ -68,7 +68,16 @@ export const handOver = createRoute({
     ),
   },
   responses: {
-    200: json('Handed over, or where it stays', z.object({ stage: z.enum(stages) })),
+    200: json(
+      'Handed over, or where it stays',
+      z.object({
+        stage: z.enum(stages),
+        isCanceled: z.boolean().optional().openapi({
+          description:
+            'It was canceled meanwhile: it is noted, and the office is told; absent in answers of older releases',
+        }),
+      }),
+    ),
     ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', 'StageChanged', ...writeErrors),
   },
 });

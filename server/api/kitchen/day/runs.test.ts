@@ -41,6 +41,11 @@ const runsOf = async (day: string, who = office) =>
 const numbers = (stops: { publicProductOrderId: string }[]) => stops.map((stop) => stop.publicProductOrderId);
 const ids = (...orders: TestOrder[]) => orders.map(({ publicId }) => publicId);
 const plan = async (day: string, body: object) => (await ask('POST', `/days/${day}/runs`, body)).json;
+const noticesOf = async ({ publicId }: TestOrder) =>
+  (await ask('GET', '/notices')).json.filter(
+    ({ order }: { order: { publicProductOrderId: string } | null }) =>
+      order?.publicProductOrderId === publicId,
+  );
 const kindsOf = async (order: TestOrder) => {
   const events = await shop.deps.db
     .select({ kind: orderEvents.kind })
@@ -547,9 +552,16 @@ describe('on the way', () => {
     const at = handed();
     expect((await ask('POST', `/orders/${order.publicId}/cancel`, {})).status).toBe(200);
     const answer = await ask('POST', `/orders/${order.publicId}/handover`, at, driver);
-    expect(answer.status).toBe(200);
+    expect(answer).toMatchObject({ status: 200, json: { isCanceled: true } });
     const { json } = await ask('GET', `/orders/${order.publicId}`);
     expect(json).toMatchObject({ state: 'CANCELED', handover: { receivedBy: 'Jana Holm' } });
+    const open = await noticesOf(order);
+    expect(open).toMatchObject([{ kind: 'MONEY_FOR_CANCELED_ORDER', what: 'handed-over' }]);
+    // Sent again after its answer was lost, it says the same and tells nobody anew.
+    expect((await ask('POST', `/notices/${open[0].id}/close`, {})).status).toBe(204);
+    const again = await ask('POST', `/orders/${order.publicId}/handover`, at, driver);
+    expect(again).toMatchObject({ status: 200, json: { isCanceled: true } });
+    expect(await noticesOf(order)).toEqual([]);
     expect(await kindsOf(order)).toContain('handed-over');
     expect(await kindsOf(order)).not.toContain('stage');
   });

@@ -9,6 +9,7 @@ import { handovers } from '../../../db/schema/kitchen.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
+import { openNotice } from '../../notices/open-notice.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { soldLines } from '../../ordering/sold-lines.ts';
@@ -37,34 +38,55 @@ interface HandedOver {
 /**
  * Notes that an order came into somebody's hands, and moves it to its last stage. Sent again it is noted once; of two that
  * differ the first stays, unless it was taken back, or noted from a desk and the second at the door. One that was canceled
- * while its driver had no connection is noted and not moved. Where nobody was old enough for what is nothing but alcohol,
- * nobody took it: it stays on its way, and the office is told as of any attempt.
+ * while its driver had no connection is noted and not moved, and the office is told. Where nobody was old enough for what is
+ * nothing but alcohol, nobody took it: it stays on its way, and the office is told as of any attempt.
  * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged.
  */
-export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<Stage> {
+export async function handOver(
+  deps: Deps,
+  actor: StaffActor,
+  handed: HandedOver,
+): Promise<{ stage: Stage; isCanceled: boolean }> {
   const now = deps.now();
   const at = believed(handed.at, now);
   const found = await orderToDrive(deps, actor, { publicId: handed.publicId, at, what: 'handOver' });
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    const noted = await notedOf(tx, order);
-    if (noted?.pressId === handed.id || (await wasPressed(tx, order.id, handed.id))) return order.stage;
-    mindDesk(order, handed.from);
-    const first = noted && (await isHandedOver(tx, order)) ? noted : null;
-    if (first && (!first.isFromDesk || handed.from !== undefined)) return order.stage;
-    const keptBack = await whatIsKeptBack(tx, order, handed);
-    if (keptBack === 'ALL' && isBinding(order) && order.stage !== 'DELIVERED') {
-      await noteLockedAttempt(tx, actor, { order, id: handed.id, at, note: '', now });
-      return order.stage;
-    }
-    const isAlcoholRefused = keptBack !== 'NOTHING';
-    await noteHandOver(tx, actor, { order, handed: { ...handed, at, isAlcoholRefused }, now });
-    if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
-    else if (first) await forgetRefusal(tx, order);
-    if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
-    return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
+    const stage = await handLockedOver(tx, actor, { order, handed: { ...handed, at }, now });
+    return { stage, isCanceled: order.status === 'CANCELED' };
   });
+}
+
+async function handLockedOver(
+  tx: Queryable,
+  actor: StaffActor,
+  { order, handed, now }: { order: Order; handed: HandedOver; now: number },
+): Promise<Stage> {
+  const { at } = handed;
+  const noted = await notedOf(tx, order);
+  if (noted?.pressId === handed.id || (await wasPressed(tx, order.id, handed.id))) return order.stage;
+  mindDesk(order, handed.from);
+  const first = noted && (await isHandedOver(tx, order)) ? noted : null;
+  if (first && (!first.isFromDesk || handed.from !== undefined)) return order.stage;
+  const keptBack = await whatIsKeptBack(tx, order, handed);
+  if (keptBack === 'ALL' && isBinding(order) && order.stage !== 'DELIVERED') {
+    await noteLockedAttempt(tx, actor, { order, id: handed.id, at, note: '', now });
+    return order.stage;
+  }
+  const isAlcoholRefused = keptBack !== 'NOTHING';
+  await noteHandOver(tx, actor, { order, handed: { ...handed, isAlcoholRefused }, now });
+  if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
+  else if (first) await forgetRefusal(tx, order);
+  if (order.status === 'CANCELED') await tellOffice(tx, order, now);
+  if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
+  return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
+}
+
+/** Somebody eats what was canceled: whether it is paid is nothing that the shop can know. */
+function tellOffice(tx: Queryable, { id: orderId }: Order, now: number): Promise<void> {
+  const data = { what: 'handed-over' };
+  return openNotice(tx, { kind: 'MONEY_FOR_CANCELED_ORDER', orderId, at: new Date(now), data });
 }
 
 /** What somebody presses who was not there holds for what they saw, and for no order that was canceled since. */
