@@ -8,3 +8,12 @@ export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example:
 
 /** Names a press, so that it counts once however often it is sent. */
 export const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
+
+/** When something was pressed, by how long ago: the clock of a device may be wrong, what it measures is not. */
+export const PressedAgo = z.object({
+  'x-pressed-ago': z.coerce.number().int().min(0).optional().openapi({
+    description:
+      'Seconds since it was pressed, from a device that had no connection: refused where the order has changed meanwhile',
+  }),
+});
+export type PressedAgo = z.infer<typeof PressedAgo>;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { orderStations } from '#rules/orders/order-stations.ts';
+import { orderStations } from '#rules/orders/work/order-stations.ts';
 import { DocumentSchema } from './documents.ts';
 import { examples } from './examples.ts';
 import { byOrderLink, Euro, QuantityChangeSchema } from './fields.ts';

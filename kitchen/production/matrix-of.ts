@@ -1,7 +1,7 @@
 import type { Production, ProductionTotal } from '#contract/kitchen/day/production.ts';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { stillToMake } from '#rules/orders/still-to-make.ts';
+import { stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 

@@ -72,6 +72,12 @@ test('why is said by what became of the order, else in the words of the shop', (
   const said = refused({ stage: 'READY' });
   expect(meanwhileWords(said, canceled)).toBe(' ist inzwischen storniert.');
   expect(meanwhileWords({ ...said, code: 'StageChanged' }, order)).toBe(' steht inzwischen auf „Unterwegs“.');
+  const moved = { ...order, day: '2026-12-04', time: '13:00' };
+  expect(meanwhileWords({ ...said, code: 'TimeChanged' }, moved)).toMatch(
+    /^ ist inzwischen verlegt auf 4\. Dez\. 13:00\.$/,
+  );
+  const code = 'OrderChangedMeanwhile';
+  expect(meanwhileWords({ ...said, code }, order)).toBe(' hat sich inzwischen geändert.');
   expect(meanwhileWords(said, order)).toBe(': Diese Bestellung wird nicht gekocht.');
   expect(meanwhileWords({ message: '' }, null)).toMatch(/^: Der Shop antwortet nicht/);
 });

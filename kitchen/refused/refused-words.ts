@@ -2,7 +2,7 @@ import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
-import { atTheDoorWords, dishName } from '../order/order-words.ts';
+import { agreedTime, atTheDoorWords, dishName } from '../order/order-words.ts';
 import { clockOf, listed, stageWord } from '../parts/words.ts';
 import type { RefusedPress } from '../presses/refused-presses.ts';
 import { handedWords } from '../runs/handed-words.ts';
@@ -10,7 +10,7 @@ import { handedWords } from '../runs/handed-words.ts';
 /** What has to be known of an order to say why a press for it was refused. */
 export type RefusedOrder = Pick<
   KitchenOrderDetails,
-  'name' | 'bon' | 'publicProductOrderId' | 'state' | 'stage' | 'fulfilment' | 'items'
+  'name' | 'bon' | 'publicProductOrderId' | 'state' | 'stage' | 'fulfilment' | 'items' | 'day' | 'time'
 >;
 type Order = RefusedOrder | null;
 
@@ -26,6 +26,9 @@ export function meanwhileWords(
   if (isNoted || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
   if (order && code === 'StageChanged')
     return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;
+  if (order?.day && code === 'TimeChanged')
+    return ` ${m.refused_moved({ time: agreedTime(`${order.day}T${order.time}`) })}`;
+  if (order && code === 'OrderChangedMeanwhile') return ` ${m.refused_changed()}`;
   return `: ${message || m.error_unreachable()}`;
 }
 

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
-import { isMade, kitchensThatTickMade, notMadeOf } from '#rules/orders/kitchen-ticks.ts';
 import type { Stage } from '#rules/orders/stages.ts';
+import { isMade, kitchensThatTickMade, notMadeOf } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Press } from '../presses/press-store.ts';
 import { isTicked } from '../ticks/tick.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../api/call.ts';
 import { getDays } from '../api/days.ts';
 import { getMenu } from '../api/telephone-orders.ts';
 import { lastKnown } from '../live/last-known.ts';
+import { onceThere } from '../parts/once-there.ts';
 import { Wall } from '../parts/wall.tsx';
 import type { Route } from './+types/route';
 import { beginAgain } from './begin-again.ts';
@@ -16,8 +17,9 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { callerName } from './said-words.ts';
-import { SentOrder } from './sent-order.tsx';
 import { useDraft } from './use-draft.ts';
+
+const SentOrder = lazy(() => onceThere(() => import('./sent-order.tsx')));
 
 /** Days to choose from at once; later ones by the calendar of the browser. */
 const daysAhead = 6;
@@ -88,7 +90,9 @@ function Taken({ menu, days, today }: NonNullable<Route.ComponentProps['loaderDa
       {draft.sent ? (
         <>
           <main id="main" tabIndex={-1}>
-            <SentOrder sent={draft.sent} onNext={() => begin()} />
+            <Suspense>
+              <SentOrder sent={draft.sent} onNext={() => begin()} />
+            </Suspense>
           </main>
           <aside className="tel-rail on-dark" aria-label={m.telephone_slip()}>
             <OrderSlip draft={draft} menu={menu} total={draft.sent.total} />

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockOf } from '../parts/words.ts';
 
 /** What is said when it is ordered: where the link went, until when it can be paid, and what is next. */
-export function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext: () => void }) {
+export default function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -71,26 +71,29 @@ test('what was pressed without a connection and counts no more falls away with a
 }) => {
   const baseURL = shop ?? '';
   const day = dayOf(1);
-  const [gone, moved, same] = [
+  const [gone, moved, same, later] = [
     await ordered(baseURL, `${day}T11:00`, { name: 'Marta' }),
     await ordered(baseURL, `${day}T12:00`, { name: 'Paul' }),
     await ordered(baseURL, `${day}T13:00`, { name: 'Rosa' }),
+    await ordered(baseURL, `${day}T14:00`, { name: 'Hanna' }),
   ];
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, baseURL, await owner());
   await page.goto(`/kitchen/day/${day}`);
   await expect(slip(page, 'Rosa Kluge')).toBeVisible();
   await context.setOffline(true);
-  for (const name of ['Marta', 'Paul', 'Rosa']) await plate(page, `${name} Kluge`, 'In the works').click();
+  for (const name of ['Marta', 'Paul', 'Rosa', 'Hanna'])
+    await plate(page, `${name} Kluge`, 'In the works').click();
   await aMoment(page);
   await plate(page, 'Marta Kluge', 'Packed').click();
-  await expect(page.getByText('4 waiting.')).toBeVisible();
+  await expect(page.getByText('5 waiting.')).toBeVisible();
 
   await cancel(baseURL, gone);
   const other = await browser.newContext({ baseURL });
-  await signIn(other, baseURL, await newStaff('KITCHEN'));
+  await signIn(other, baseURL, await newStaff('OFFICE'));
   await callAs(other, baseURL, `/orders/${moved.publicId}/stage`, { stage: 'READY' });
   await callAs(other, baseURL, `/orders/${same.publicId}/stage`, { stage: 'IN_PREPARATION' });
+  await callAs(other, baseURL, `/orders/${later.publicId}/time`, { day: addDays(day, 1), time: '13:00' });
   await context.setOffline(false);
 
   await expect(word(page, 'Marta Kluge')).toHaveText(
@@ -100,6 +103,10 @@ test('what was pressed without a connection and counts no more falls away with a
   await expect(word(page, 'Paul Kluge')).toHaveText(
     'Paul Kluge is at “Packed” by now. “In the works” no longer counts.',
   );
+  await expect(word(page, 'Hanna Kluge'), 'nothing is begun of what is for another day').toHaveText(
+    /^Hanna Kluge has been moved to .* meanwhile\. “In the works” no longer counts\.$/,
+  );
+  expect(await stageOf(context, later)).toBe('NEW');
   await expect(word(page, 'Rosa Kluge'), 'somebody has done the same').toBeHidden();
   await expect(slip(page, 'Paul Kluge')).toContainText('Packed');
   await expectAccessible(page, 'what counts no more');
@@ -124,7 +131,7 @@ test('what was pressed without a connection and counts no more falls away with a
   await other.close();
 });
 
-test('what happened at a door and the shop does not take is said with all of it', async ({
+test('what happened at a door of an order that was canceled meanwhile is said, noted or not', async ({
   page,
   context,
   baseURL: shop,
@@ -133,7 +140,9 @@ test('what happened at a door and the shop does not take is said with all of it'
   const day = dayOf(2);
   await signIn(context, baseURL, await owner());
   const order = await ordered(baseURL, `${day}T11:00`);
-  const run = await callAs(context, baseURL, `/days/${day}/runs`, { stops: [order.publicId] });
+  const taken = await ordered(baseURL, `${day}T12:00`, { name: 'Paul' });
+  const stops = [order.publicId, taken.publicId];
+  const run = await callAs(context, baseURL, `/days/${day}/runs`, { stops });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/kitchen/runs/${day}/${run.number}/${order.publicId}`);
   await page.getByRole('button', { name: 'Nobody there' }).click();
@@ -150,6 +159,22 @@ test('what happened at a door and the shop does not take is said with all of it'
   );
   await expectAccessible(page, 'what happened and is not noted');
   await expectToFit(page, 'what happened and is not noted');
+
+  await page.goto(`/kitchen/runs/${day}/${run.number}/${taken.publicId}`);
+  await page.getByRole('button', { name: 'I’m here' }).click();
+  await context.setOffline(true);
+  await aMoment(page);
+  await page.getByRole('button', { name: /^Handed over at/ }).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await cancel(baseURL, taken);
+  await context.setOffline(false);
+  await expect(word(page, 'Paul Kluge')).toHaveText(
+    /^Paul Kluge has been canceled meanwhile\. Noted: handed to .*\. The office has been told\.$/,
+    { timeout: 20_000 },
+  );
+  await page.goto('/kitchen/notices');
+  const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Paul Kluge' });
+  await expect(notice).toContainText('Canceled, but handed over');
 });
 
 const question = (page: Page) => page.getByRole('dialog');

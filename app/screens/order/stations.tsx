@@ -1,7 +1,7 @@
 import { Check, ChefHat, type LucideIcon, PackageCheck, ReceiptText, Truck, Utensils } from 'lucide-react';
 import type { LinkedOrder } from '#contract/shop/order-link.ts';
 import { m } from '#messages';
-import type { OrderStationName } from '#rules/orders/order-stations.ts';
+import type { OrderStationName } from '#rules/orders/work/order-stations.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { stationTime, stationWord } from './order-words.ts';
 

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { stages } from '#rules/orders/stages.ts';
 import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { PressedAgo } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 export const TickItem = z
@@ -19,7 +20,14 @@ const params = z.object({
 });
 const answers = {
   200: json('Where the order stands', z.object({ stage: z.enum(stages) })),
-  ...staffErrors('OrderNotFound', 'ItemNotInOrder', 'OrderNotBinding', 'ForeignOrigin'),
+  ...staffErrors(
+    'OrderNotFound',
+    'ItemNotInOrder',
+    'OrderNotBinding',
+    'TimeChanged',
+    'OrderChangedMeanwhile',
+    'ForeignOrigin',
+  ),
 };
 
 /** Ticks off something of an order. */
@@ -32,7 +40,7 @@ export const setTick = createRoute({
     'Once or often is the same. The first that is begun or made moves the order into preparation. A driver ticks what is packed and loaded, today and tomorrow.',
   tags: ['Production', 'Packing'],
   security: cookie,
-  request: { params },
+  request: { params, headers: PressedAgo },
   responses: answers,
 });
 
@@ -45,6 +53,6 @@ export const removeTick = createRoute({
   description: 'Once or often is the same.',
   tags: ['Production', 'Packing'],
   security: cookie,
-  request: { params },
+  request: { params, headers: PressedAgo },
   responses: answers,
 });

@@ -5,7 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro, PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, PressedAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How somebody is reached, for who has to go there or ring. */
@@ -153,6 +153,7 @@ export const moveKitchenStage = createRoute({
   security: cookie,
   request: {
     params: z.object({ publicProductOrderId: PublicOrderId }),
+    headers: PressedAgo,
     body: body(
       z.object({
         stage: z.enum(stages),
@@ -164,7 +165,15 @@ export const moveKitchenStage = createRoute({
   },
   responses: {
     200: json('Where it stands', z.object({ stage: z.enum(stages) })),
-    ...staffErrors('OrderNotFound', 'OrderNotBinding', 'StageChanged', 'StageNotPossible', ...writeErrors),
+    ...staffErrors(
+      'OrderNotFound',
+      'OrderNotBinding',
+      'TimeChanged',
+      'OrderChangedMeanwhile',
+      'StageChanged',
+      'StageNotPossible',
+      ...writeErrors,
+    ),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Time } from '#rules/booking/berlin-time.ts';
-import { isToBegin, tickingKitchens } from '#rules/orders/kitchen-ticks.ts';
+import { isToBegin, tickingKitchens } from '#rules/orders/work/kitchen-ticks.ts';
 import type { ShownOrder } from '../../stages/with-presses.ts';
 
 /** Something that has to be begun, for one order or several at once. */

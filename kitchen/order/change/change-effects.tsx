@@ -3,7 +3,7 @@ import { FileText, Mail, PackageOpen, Printer, ReceiptText, TriangleAlert, Undo2
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
-import { isLateToBegin } from '#rules/orders/ready-by.ts';
+import { isLateToBegin } from '#rules/orders/work/ready-by.ts';
 import { listed, numberText, shortTime } from '../../parts/words.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
 import { sheetName } from '../../still-valid/sheet-name.ts';

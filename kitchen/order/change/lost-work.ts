@@ -1,6 +1,6 @@
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
-import { type TickKind, ticksLost } from '#rules/orders/kitchen-ticks.ts';
 import { isForward } from '#rules/orders/stages.ts';
+import { type TickKind, ticksLost } from '#rules/orders/work/kitchen-ticks.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
 type Item = ShownDetails['items'][number];

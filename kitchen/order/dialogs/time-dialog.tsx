@@ -4,7 +4,7 @@ import type { DayLoad } from '#contract/kitchen/day/days.ts';
 import { m } from '#kitchen-messages';
 import { addDays, berlinClock, berlinDay, type Day, isDay, type Time } from '#rules/booking/berlin-time.ts';
 import { bookingHorizonDays } from '#rules/booking/delivery-date.ts';
-import { isTooShort } from '#rules/orders/ready-by.ts';
+import { isTooShort } from '#rules/orders/work/ready-by.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { getDays } from '../../api/days.ts';

@@ -2,7 +2,7 @@ import { Mail, PackageOpen, Percent, ReceiptText, TriangleAlert, Truck } from 'l
 import type { ReactNode } from 'react';
 import { m } from '#kitchen-messages';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
-import { readyBy } from '#rules/orders/ready-by.ts';
+import { readyBy } from '#rules/orders/work/ready-by.ts';
 import { longDay, shortTime } from '../../parts/words.ts';
 import { isBegun } from '../change/lost-work.ts';
 import { agreedTime, whoText } from '../order-words.ts';

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { printKinds } from '#contract/kitchen/day/prints.ts';
-import { tickKinds } from '#rules/orders/kitchen-ticks.ts';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
-import type { SheetContent } from '#rules/orders/sheet-changes.ts';
+import { tickKinds } from '#rules/orders/work/kitchen-ticks.ts';
+import type { SheetContent } from '#rules/orders/work/sheet-changes.ts';
 import { bytea, createdAt, id, instant } from './columns.ts';
 import { productOrders } from './ordering.ts';
 import { staff } from './staff.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/order-stations.ts';
+import { type OrderStation, type StageMove, stationsOf } from '#rules/orders/work/order-stations.ts';
 import type { LinkActor } from '../../access/actor.ts';
 import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Queryable } from '../../db/database.ts';

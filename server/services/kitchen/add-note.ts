@@ -4,7 +4,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen, maySeeDay } from '../../policies/kitchen-policies.ts';
 import { writeNote } from '../ordering/write-note.ts';
 import { dayOf } from './kitchen-lines.ts';
-import { wasPressed } from './was-pressed.ts';
+import { wasPressed } from './presses/was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Writes a note about an order, for those who work here. Errors: OrderNotFound, NotAllowed. */

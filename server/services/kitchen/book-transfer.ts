@@ -12,7 +12,7 @@ import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
 import { answerOf } from '../payments/ask-provider.ts';
 import { closePage } from '../payments/close-page.ts';
 import { takeTransfer } from '../payments/take-transfer.ts';
-import { wasPressed } from './was-pressed.ts';
+import { wasPressed } from './presses/was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Transfer {

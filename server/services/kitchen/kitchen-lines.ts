@@ -3,7 +3,7 @@ import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { KitchenUnit } from '#rules/catalogue/declared.ts';
 import { portionsOf } from '#rules/catalogue/portions.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { readyBy, startBy } from '#rules/orders/ready-by.ts';
+import { readyBy, startBy } from '#rules/orders/work/ready-by.ts';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalogue.ts';
 import { orderChanges } from '../../db/schema/changes.ts';

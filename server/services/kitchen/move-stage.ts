@@ -11,10 +11,11 @@ import { ShopError } from '../../shop-error.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
+import { mindChanges } from './presses/mind-changes.ts';
+import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { queueStageMail } from './stage-mails.ts';
-import { wasPressed } from './was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface StageMove {
@@ -24,6 +25,8 @@ interface StageMove {
   readonly from?: Stage | undefined;
   /** The press: sent again, it moves nothing again. */
   readonly id?: string | undefined;
+  /** By the clock of the shop; undefined for now. */
+  readonly pressedAt?: Date | undefined;
 }
 
 /** What the history keeps of a move. */
@@ -41,18 +44,19 @@ const stageKinds = ['stage', 'stage-taken-back'];
 /**
  * Moves an order to another stage. Forward goes everybody; back goes who moved it last, from the same device and within
  * ten seconds, and at any time the office. Each move is in the history.
- * Errors: OrderNotFound, OrderNotBinding, StageChanged, StageNotPossible, NotAllowed.
+ * Errors: OrderNotFound, OrderNotBinding, TimeChanged, OrderChangedMeanwhile, StageChanged, StageNotPossible, NotAllowed.
  */
 export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
   demand(mayInKitchen('moveStage', actor, deps.now()));
   return withLockedOrder(deps, move.publicId, async (tx, order, at) => {
     if (await wasPressed(tx, order.id, move.id)) return order.stage;
+    await mindChanges(tx, order, { stage: move.stage }, move.pressedAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
     return moveLockedStage(tx, actor, { ...move, order, now: at.getTime() });
   });
 }
 
-interface LockedMove extends Omit<StageMove, 'publicId'>, Pick<MoveData, 'tick'> {
+interface LockedMove extends Omit<StageMove, 'publicId' | 'pressedAt'>, Pick<MoveData, 'tick'> {
   /** Locked in this transaction. */
   readonly order: Order;
   readonly now: number;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
-import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Stage } from '#rules/orders/stages.ts';
+import type { TickKind } from '#rules/orders/work/kitchen-ticks.ts';
 import type { StaffActor } from '../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
@@ -15,6 +15,7 @@ import type { Order } from '../ordering/find-order.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
 import { beginByTick, takeBackBegin } from './move-stage.ts';
+import { mindChanges } from './presses/mind-changes.ts';
 import type { TickItem } from './ticks-of.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -22,6 +23,8 @@ interface Tick {
   readonly publicId: string;
   readonly item: TickItem;
   readonly kind: TickKind;
+  /** By the clock of the shop; undefined for now. */
+  readonly pressedAt?: Date | undefined;
 }
 
 const cookingKinds: readonly TickKind[] = ['STARTED', 'COOKED'];
@@ -30,10 +33,11 @@ const isCooking = (kind: TickKind) => cookingKinds.includes(kind);
 /**
  * Ticks off that something of an order is begun, made, packed or loaded; ticked already, nothing happens. The first
  * that is begun or made moves the order into preparation. Answers where the order stands then.
- * Errors: OrderNotFound, OrderNotBinding, ItemNotInOrder, NotAllowed.
+ * Errors: OrderNotFound, OrderNotBinding, ItemNotInOrder, TimeChanged, OrderChangedMeanwhile, NotAllowed.
  */
-export function tick(deps: Deps, actor: StaffActor, { publicId, item, kind }: Tick): Promise<Stage> {
-  return withOrder(deps, actor, { publicId, item, kind }, async (tx, order, at) => {
+export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
+  const { item, kind } = what;
+  return withOrder(deps, actor, what, async (tx, order, at) => {
     const { staffId } = actor;
     const [fresh] = await tx
       .insert(ticks)
@@ -50,8 +54,9 @@ export function tick(deps: Deps, actor: StaffActor, { publicId, item, kind }: Ti
  * Takes a tick back; where there is none, nothing happens. When that was all that had been begun, and within the time in
  * which stages are taken back, the order goes back to where the tick had moved it from. Errors: those of `tick`.
  */
-export function takeBackTick(deps: Deps, actor: StaffActor, { publicId, item, kind }: Tick): Promise<Stage> {
-  return withOrder(deps, actor, { publicId, item, kind }, async (tx, order, at) => {
+export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
+  const { item, kind } = what;
+  return withOrder(deps, actor, what, async (tx, order, at) => {
     const own = eq(ticks.orderId, order.id);
     const [gone] = await tx
       .delete(ticks)
@@ -74,12 +79,13 @@ export function takeBackTick(deps: Deps, actor: StaffActor, { publicId, item, ki
 async function withOrder(
   deps: Deps,
   actor: StaffActor,
-  { publicId, item, kind }: Tick,
+  { publicId, item, kind, pressedAt }: Tick,
   act: (tx: Queryable, order: Order, at: Date) => Promise<Stage>,
 ): Promise<Stage> {
   const now = deps.now();
   demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
   return withLockedOrder(deps, publicId, async (tx, order, at) => {
+    await mindChanges(tx, order, { item, tick: kind }, pressedAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { TickKind } from '#rules/orders/kitchen-ticks.ts';
+import type { TickKind } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Database } from '../../db/database.ts';
 import { ticks } from '../../db/schema/kitchen.ts';
 

@@ -4,8 +4,8 @@ import { inKitchenWords, kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { type Station, stations } from '#rules/catalogue/stations.ts';
 import { careForDish } from '#rules/orders/care/care-for-dish.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
-import { isMade, kitchensThatTickMade } from '#rules/orders/kitchen-ticks.ts';
-import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/still-to-make.ts';
+import { isMade, kitchensThatTickMade } from '#rules/orders/work/kitchen-ticks.ts';
+import { type PartToMake, type StillToMake, stillToMake } from '#rules/orders/work/still-to-make.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { type KitchenLine, type OrderOfDay, timeOf } from './kitchen-lines.ts';
 

@@ -6,7 +6,7 @@ import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
-import { wasPressed } from './was-pressed.ts';
+import { wasPressed } from './presses/was-pressed.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 interface Letter {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { movesOfFood, whatLies } from '#rules/orders/kitchen-ticks.ts';
+import { movesOfFood, whatLies } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { orderEvents } from '../../db/schema/ordering.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { asksForExtra } from '#rules/orders/care/asks-for-extra.ts';
 import { changesOf } from '#rules/orders/change-order.ts';
-import { tickKinds, ticksLost } from '#rules/orders/kitchen-ticks.ts';
 import { isForward, type Stage } from '#rules/orders/stages.ts';
+import { tickKinds, ticksLost } from '#rules/orders/work/kitchen-ticks.ts';
 import type { Actor, Doer } from '../../access/actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { stops, ticks } from '../../db/schema/kitchen.ts';

@@ -8,6 +8,7 @@ import { moveStage } from '../../../services/kitchen/move-stage.ts';
 import type { OrderWithTicking } from '../../../services/kitchen/with-ticking.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentKitchenOrder } from '../present.ts';
+import { pressedAt } from '../pressed-at.ts';
 
 export function dayRoutes(deps: Deps) {
   return newRoutes()
@@ -40,7 +41,8 @@ export function dayRoutes(deps: Deps) {
     })
     .openapi(moveKitchenStage, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const stage = await moveStage(deps, c.get('staff'), { publicId, ...c.req.valid('json') });
+      const move = { ...c.req.valid('json'), pressedAt: pressedAt(deps, c.req.valid('header')) };
+      const stage = await moveStage(deps, c.get('staff'), { publicId, ...move });
       return c.json({ stage }, 200);
     });
 }

@@ -5,8 +5,8 @@ import {
   printSheet,
   type SheetState,
 } from '#contract/kitchen/day/prints.ts';
-import { isDeclaredAnew, type SheetLine } from '#rules/orders/sheet-changes.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
+import { isDeclaredAnew, type SheetLine } from '#rules/orders/work/sheet-changes.ts';
 import type { Deps } from '../../../deps.ts';
 import * as printing from '../../../services/kitchen/paper/print-sheet.ts';
 import * as sheets from '../../../services/kitchen/paper/sheet-state.ts';

@@ -10,6 +10,7 @@ import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentPackingList, presentToPutAway } from '../present.ts';
+import { pressedAt } from '../pressed-at.ts';
 
 export function productionRoutes(deps: Deps) {
   return newRoutes()
@@ -31,12 +32,16 @@ export function productionRoutes(deps: Deps) {
       );
     })
     .openapi(setTick, async (c) => {
-      const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
-      return c.json({ stage: await tick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
+      const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
+      const at = pressedAt(deps, c.req.valid('header'));
+      const stage = await tick(deps, c.get('staff'), { publicId, ...ticked, pressedAt: at });
+      return c.json({ stage }, 200);
     })
     .openapi(removeTick, async (c) => {
-      const { publicProductOrderId: publicId, item, kind } = c.req.valid('param');
-      return c.json({ stage: await takeBackTick(deps, c.get('staff'), { publicId, item, kind }) }, 200);
+      const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
+      const at = pressedAt(deps, c.req.valid('header'));
+      const stage = await takeBackTick(deps, c.get('staff'), { publicId, ...ticked, pressedAt: at });
+      return c.json({ stage }, 200);
     })
     .openapi(setUnpacked, async (c) => {
       const { publicProductOrderId: publicId, id } = c.req.valid('param');

@@ -28,14 +28,22 @@ afterAll(() => shop.stop());
 interface Press {
   readonly cookie?: string;
   readonly method?: 'PUT' | 'DELETE';
+  /** Seconds since it was pressed, without a connection. */
+  readonly ago?: number;
 }
 
 const tick = (
   placed: TestOrder,
   item: string,
   kind: string,
-  { cookie = cook.cookie, method = 'PUT' }: Press = {},
-) => callKitchen(shop, method, `/orders/${placed.publicId}/ticks/${item}/${kind}`, { cookie });
+  { cookie = cook.cookie, method = 'PUT', ago }: Press = {},
+) =>
+  callKitchen(shop, method, `/orders/${placed.publicId}/ticks/${item}/${kind}`, {
+    cookie,
+    headers: pressed(ago),
+  });
+const pressed = (ago?: number): Record<string, string> =>
+  ago === undefined ? {} : { 'X-Pressed-Ago': String(ago) };
 const today = () => berlinDay(shop.deps.now());
 const tomorrow = (time = '18:00') => ({ preferDateAndTime: `${addDays(today(), 1)}T${time}` });
 const happened = async (placed: TestOrder) =>
@@ -124,6 +132,44 @@ describe('a tick', () => {
     expect((await tick(placed, '101', 'STARTED', { method: 'DELETE' })).json).toEqual({
       stage: 'IN_PREPARATION',
     });
+  });
+
+  test('that was pressed before the order was moved to another day says so, and counts for nothing there', async () => {
+    const [placed, office] = [await paidOrder(shop, tomorrow()), await staffOf(shop, 'OFFICE')];
+    const stage = (ago?: number) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
+        ...{ cookie: cook.cookie, headers: pressed(ago) },
+        body: { stage: 'IN_PREPARATION', from: 'NEW' },
+      });
+    const { cookie } = office;
+    const body = { day: addDays(today(), 5), time: '13:00' };
+    await callKitchen(shop, 'POST', `/orders/${placed.publicId}/time`, { cookie, body });
+    shop.clock.offset = 60_000;
+    for (const answer of [await tick(placed, '101', 'PACKED', { ago: 70 }), await stage(70)])
+      expect(answer).toMatchObject(refused(409, 'TimeChanged'));
+    expect(await happened(placed)).toEqual([]);
+    // Who pressed after it was moved knew.
+    expect((await tick(placed, '101', 'PACKED', { ago: 50 })).status).toBe(200);
+    expect((await stage(50)).status).toBe(200);
+  });
+
+  test('that was pressed before there was less of its dish says so, where that is packed otherwise', async () => {
+    const inTime = { preferDateAndTime: inThreeDays(shop) };
+    const placed = await paidOrder(shop, { ...inTime, productQuantities: { '101': 3, '102': 1 } });
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const items = [
+      { productId: 101, quantity: 2 },
+      { productId: 102, quantity: 1 },
+    ];
+    const change = (path: string, body: object) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body: { items, ...body } });
+    const { version, difference } = (await change('changes/quote', {})).json;
+    expect((await change('changes', { version, difference })).status).toBe(200);
+    shop.clock.offset = 60_000;
+    const ago = { ago: 70 };
+    expect(await tick(placed, '101', 'PACKED', ago)).toMatchObject(refused(409, 'OrderChangedMeanwhile'));
+    expect((await tick(placed, '101', 'COOKED', ago)).status).toBe(200);
+    expect((await tick(placed, '102', 'PACKED', ago)).status).toBe(200);
   });
 
   test('is of something that was ordered, and of an order that is to be cooked', async () => {

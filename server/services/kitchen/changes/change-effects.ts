@@ -3,7 +3,7 @@ import { type DayAndTime, parseLocalDateTime, type Time } from '#rules/booking/b
 import { mostAtSlot, mostOnDay } from '#rules/booking/slot-limits.ts';
 import { isSameSlot, type Portions, slotOf } from '#rules/booking/slot-state.ts';
 import type { Station } from '#rules/catalogue/stations.ts';
-import { readyBy, startBy } from '#rules/orders/ready-by.ts';
+import { readyBy, startBy } from '#rules/orders/work/ready-by.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import type { Deps } from '../../../deps.ts';
 import { portionsBySeller, sumOf } from '../../booking/basket-portions.ts';

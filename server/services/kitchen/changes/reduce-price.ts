@@ -17,7 +17,7 @@ import { returnAndTell } from '../../payments/changes/return-and-tell.ts';
 import { ledgerOf } from '../../payments/ledger/read-ledger.ts';
 import { standingOf } from '../../payments/ledger/standing.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
-import { wasPressed } from '../was-pressed.ts';
+import { wasPressed } from '../presses/was-pressed.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
 
 interface Reduction {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { careOf } from '#rules/orders/care/care-of.ts';
-import type { SheetContent, SheetLine } from '#rules/orders/sheet-changes.ts';
+import type { SheetContent, SheetLine } from '#rules/orders/work/sheet-changes.ts';
 import type { Database } from '../../../db/database.ts';
 import { stops } from '../../../db/schema/kitchen.ts';
 import { bindingOn } from '../binding-on.ts';

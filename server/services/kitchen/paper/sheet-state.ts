@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
-import { changesBetween, type SheetChange } from '#rules/orders/sheet-changes.ts';
+import { changesBetween, type SheetChange } from '#rules/orders/work/sheet-changes.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { prints } from '../../../db/schema/kitchen.ts';

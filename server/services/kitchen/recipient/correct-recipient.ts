@@ -20,7 +20,7 @@ import { buyerOf, supplyOf } from '../../billing/snapshot-of.ts';
 import type { Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { companyOf, postalOf } from '../../ordering/recipient.ts';
-import { wasPressed } from '../was-pressed.ts';
+import { wasPressed } from '../presses/was-pressed.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
 import { recipientNow } from './recipient-now.ts';
 

@@ -13,7 +13,7 @@ import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { writeNote } from '../../ordering/write-note.ts';
 import { dayOf } from '../kitchen-lines.ts';
-import { wasPressed } from '../was-pressed.ts';
+import { wasPressed } from '../presses/was-pressed.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 
 interface Tried {

@@ -14,7 +14,7 @@ import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { soldLines } from '../../ordering/sold-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
-import { wasPressed } from '../was-pressed.ts';
+import { wasPressed } from '../presses/was-pressed.ts';
 import { noteLockedAttempt } from './attempts.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 import { forgetRefusal, queueRefusalMail } from './refusal.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { berlinClock, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
 import type { LineItem } from '#rules/orders/line-items.ts';
-import { isLateToBegin, readyBy, startBy } from '#rules/orders/ready-by.ts';
+import { isLateToBegin, readyBy, startBy } from '#rules/orders/work/ready-by.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import type { Deps } from '../../../deps.ts';
 

@@ -6,7 +6,7 @@ import { isPaymentUnderWay, lockOrder, type Order } from '../../ordering/find-or
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { refuseUnlessPending } from '../../ordering/refuse-unless-pending.ts';
 import { payablePage } from '../../payments/pay-order.ts';
-import { wasPressed } from '../was-pressed.ts';
+import { wasPressed } from '../presses/was-pressed.ts';
 
 /**
  * E-mails the customer of an open order where to pay it, once a press; the e-mail goes out only when there is a page.

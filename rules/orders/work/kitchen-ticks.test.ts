@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Stage, stages } from '../stages.ts';
 import {
   isMade,
   isToBegin,
@@ -10,7 +11,6 @@ import {
   ticksLost,
   whatLies,
 } from './kitchen-ticks.ts';
-import { type Stage, stages } from './stages.ts';
 
 const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
   sellerId,

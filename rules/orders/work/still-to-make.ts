@@ -1,4 +1,4 @@
-import type { Time } from '../booking/berlin-time.ts';
+import type { Time } from '../../booking/berlin-time.ts';
 
 /** What of a product goes into one order, and how far it is. */
 export interface PartToMake {

@@ -1,5 +1,5 @@
-import type { Day, Time } from '../booking/berlin-time.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { Day, Time } from '../../booking/berlin-time.ts';
+import type { Fulfilment } from '../fulfilment.ts';
 
 /** Minutes between ready and handed over: what is fetched is packed, what is brought is driven too. */
 const leadMinutes: Record<Fulfilment, number> = { PICKUP: 10, DELIVERY: 50 };

@@ -1,5 +1,5 @@
-import type { Fulfilment } from './fulfilment.ts';
-import { isForward, isStageOf, type Stage, type ToldStage, toldStages } from './stages.ts';
+import type { Fulfilment } from '../fulfilment.ts';
+import { isForward, isStageOf, type Stage, type ToldStage, toldStages } from '../stages.ts';
 
 /** Where an order is seen on its way by whoever ordered it, in this order. */
 export const orderStations = ['ORDERED', ...toldStages] as const;

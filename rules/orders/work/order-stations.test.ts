@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Stage } from '../stages.ts';
 import { type StageMove, stationsOf } from './order-stations.ts';
-import type { Stage } from './stages.ts';
 
 const to = (stage: Stage, at: number): StageMove => ({ to: stage, at, isTakenBack: false });
 const back = (stage: Stage, at: number): StageMove => ({ to: stage, at, isTakenBack: true });

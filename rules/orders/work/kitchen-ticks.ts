@@ -1,5 +1,5 @@
-import type { Station } from '../catalogue/stations.ts';
-import { hasLeft, type Stage } from './stages.ts';
+import type { Station } from '../../catalogue/stations.ts';
+import { hasLeft, type Stage } from '../stages.ts';
 
 /** What is ticked off of a dish, in the order in which it is done. */
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;

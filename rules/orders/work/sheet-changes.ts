@@ -1,4 +1,4 @@
-import type { Time } from '../booking/berlin-time.ts';
+import type { Time } from '../../booking/berlin-time.ts';
 
 /** A line of a printed sheet: a dish for an order, or a wish. */
 export interface SheetLine {

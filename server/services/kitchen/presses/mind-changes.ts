@@ -1,0 +1,34 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { isBinding } from '#rules/orders/order-moves.ts';
+import { type KeptChange, outdatedBy, type Pressed } from '#rules/orders/work/outdated-press.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
+import { ShopError } from '../../../shop-error.ts';
+import type { Order } from '../../ordering/find-order.ts';
+
+/**
+ * Refuses what was pressed before an order changed, and is not true of it any more: a device without a connection could not
+ * know. Errors: TimeChanged, OrderChangedMeanwhile.
+ * @param order locked in this transaction
+ * @param pressedAt by the clock of the shop; undefined for now
+ */
+export async function mindChanges(
+  tx: Queryable,
+  order: Order,
+  pressed: Pressed,
+  pressedAt: Date | undefined,
+): Promise<void> {
+  if (pressedAt === undefined || !isBinding(order)) return;
+  const { orderId, kind, at, data, id } = orderEvents;
+  const since = await tx
+    .select({ data })
+    .from(orderEvents)
+    .where(and(eq(orderId, order.id), inArray(kind, ['moved', 'changed']), gt(at, pressedAt)))
+    .orderBy(asc(id));
+  const by = outdatedBy(
+    pressed,
+    since.map((event) => event.data as KeptChange),
+  );
+  if (by === 'DAY') throw new ShopError('TimeChanged');
+  if (by === 'CONTENT') throw new ShopError('OrderChangedMeanwhile');
+}
