@@ -1,11 +1,21 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { ageFor } from '#rules/catalogue/drinks.ts';
+import type { Stage } from '#rules/orders/stages.ts';
 
 /** Whether an order is of another day than today. */
 export const isOfOtherDay = ({ day }: Pick<KitchenOrder, 'day'>): boolean =>
   day !== null && day !== berlinDay(Date.now());
 
-/** Whether there is something to ask before an order is ended. */
-export const isAskedBefore = (order: Pick<KitchenOrder, 'day' | 'items'>): boolean =>
-  isOfOtherDay(order) || ageFor(order.items) !== null;
+/**
+ * What there is to ask before an order moves on: whether it is meant, where it leaves or ends on another day than its own, and
+ * whose age was seen, before it ends. Null where a press is enough.
+ */
+export function questionBefore(
+  next: Stage | null,
+  order: Pick<KitchenOrder, 'day' | 'items'>,
+): 'LEAVE' | 'HAND_OVER' | null {
+  if (next === 'OUT') return isOfOtherDay(order) ? 'LEAVE' : null;
+  if (next !== 'DELIVERED') return null;
+  return isOfOtherDay(order) || ageFor(order.items) !== null ? 'HAND_OVER' : null;
+}

@@ -3,9 +3,12 @@ import { createPortal } from 'react-dom';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { advance, stageAhead } from './advance.ts';
-import { isAskedBefore } from './ask-before.ts';
+import { questionBefore } from './ask-before.ts';
 
-const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'));
+const questions = {
+  LEAVE: lazy(() => import('./leave-dialog.tsx')),
+  HAND_OVER: lazy(() => import('./hand-over-dialog.tsx')),
+};
 
 interface MoveOn {
   /** Where a press leads to; null where it leads nowhere. */
@@ -15,22 +18,24 @@ interface MoveOn {
   readonly question: ReactNode;
 }
 
-/** Moves an order one stage on. Before its last it is asked whose age was seen, and whether it is meant where it is another day's. */
+/** Moves an order one stage on, where that is asked first once it is answered. */
 export function useMoveOn(order: KitchenOrder): MoveOn {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<ReturnType<typeof questionBefore>>(null);
   const next = order.state === 'BINDING' ? stageAhead(order) : null;
+  const before = questionBefore(next, order);
   const moveOn = () => {
-    if (next === 'DELIVERED' && isAskedBefore(order)) setAsked(true);
+    if (before !== null) setAsked(before);
     else if (next !== null) advance(order, next);
   };
-  const question =
-    isAsked && next === 'DELIVERED'
-      ? createPortal(
-          <Suspense>
-            <HandOverDialog order={order} onClose={() => setAsked(false)} />
-          </Suspense>,
-          document.body,
-        )
-      : null;
+  // Somebody else may have moved it on meanwhile.
+  const Question = asked !== null && asked === before ? questions[asked] : null;
+  const question = Question
+    ? createPortal(
+        <Suspense>
+          <Question order={order} onClose={() => setAsked(null)} />
+        </Suspense>,
+        document.body,
+      )
+    : null;
   return { next, moveOn, question };
 }

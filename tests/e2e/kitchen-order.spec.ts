@@ -195,6 +195,8 @@ test.describe('the page of an order', () => {
     await act(page, 'Packed').click();
     await page.waitForTimeout(500);
     await act(page, 'Leave').click();
+    await page.waitForTimeout(500);
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'On its way at' })).toContainText(
       'waits so long',
     );

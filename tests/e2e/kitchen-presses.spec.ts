@@ -182,7 +182,7 @@ const end = (page: Page) => question(page).getByRole('button', { name: 'Handed o
 const stageOf = async (context: BrowserContext, { publicId }: Placed) =>
   (await (await context.request.get(`/kitchen/api/orders/${publicId}`)).json()).stage;
 
-test('the last step on the board is asked of another day’s order, and can be taken back for ten seconds', async ({
+test('that another day’s order leaves or ends is asked on the board, and can be taken back for ten seconds', async ({
   page,
   context,
   baseURL: shop,
@@ -191,8 +191,19 @@ test('the last step on the board is asked of another day’s order, and can be t
   const day = dayOf(3);
   await signIn(context, baseURL, await newStaff('KITCHEN'));
   const order = await ordered(baseURL, `${day}T11:00`);
-  await callAs(context, baseURL, `/orders/${order.publicId}/stage`, { stage: 'OUT' });
+  await callAs(context, baseURL, `/orders/${order.publicId}/stage`, { stage: 'READY' });
   await page.goto(`/kitchen/day/${day}`);
+  await plate(page, 'Marta Kluge', 'On its way').click();
+  await expect(question(page)).toContainText(/This order is for .+\. ?The customers get an e-mail/);
+  await expectAccessible(page, 'whether another day’s order leaves');
+  await question(page).getByRole('button', { name: 'Not yet' }).click();
+  expect(await stageOf(context, order)).toBe('READY');
+  await plate(page, 'Marta Kluge', 'On its way').click();
+  await aMoment(page);
+  await question(page).getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.poll(() => stageOf(context, order)).toBe('OUT');
+  await aMoment(page);
+
   await plate(page, 'Marta Kluge', 'Delivered').click();
   await expect(question(page)).toContainText(/This order is for \w+day,? .*\. Really handed over\?/);
   await expectAccessible(page, 'whether another day’s order is handed over');
