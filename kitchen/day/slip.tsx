@@ -42,7 +42,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
           </span>
           <PlateButton order={order} />
         </header>
-        {canTakeBack ? <TakeBack order={order} /> : null}
+        {canTakeBack && order.state === 'BINDING' ? <TakeBack order={order} /> : null}
         <div className="in">
           <h3>
             <Link to={`/order/${id}`}>{whoFor(order)}</Link>

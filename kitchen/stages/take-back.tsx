@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
@@ -7,10 +8,12 @@ import { takeBack } from './advance.ts';
 
 type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'stage' | 'fulfilment'>;
 
-/** For ten seconds after a press, right where the hand is: the way back, and how long it is still open. */
+/** For ten seconds after a press, right where the hand is and never under a bar: the way back, and how long it is still open. */
 export function TakeBack({ order }: { order: Taken }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="take-back on-dark" role="status">
+    <div ref={box} className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
       <TakeBackButton onPress={() => void takeBack(order.publicProductOrderId)} />
     </div>
