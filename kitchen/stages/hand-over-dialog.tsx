@@ -52,7 +52,7 @@ export default function HandOverDialog({ order, onClose }: { order: KitchenOrder
       open
       className="act-dialog"
       title={isPickup ? m.order_next_picked_up() : m.order_next_delivered()}
-      about={<span>{whoFor(order)}</span>}
+      about={whoFor(order)}
       onClose={onClose}
       foot={
         <>

@@ -21,7 +21,7 @@ export default function LeaveDialog({ order, onClose }: { order: KitchenOrder; o
       open
       className="act-dialog"
       title={m.runs_leave_title()}
-      about={<span>{whoFor(order)}</span>}
+      about={whoFor(order)}
       onClose={onClose}
       foot={
         <>
