@@ -73,8 +73,7 @@ export const handOver = createRoute({
       z.object({
         stage: z.enum(stages),
         isCanceled: z.boolean().optional().openapi({
-          description:
-            'It was canceled meanwhile: it is noted, and the office is told; absent in answers of older releases',
+          description: 'It was canceled meanwhile: it is noted, and the office is told',
         }),
       }),
     ),

@@ -9,12 +9,12 @@ export function handoverRoutes(deps: Deps) {
     .openapi(handOver, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
       const { at, ...handed } = c.req.valid('json');
-      const answer = await hands.handOver(deps, c.get('staff'), {
+      const { stage, isCanceled } = await hands.handOver(deps, c.get('staff'), {
         ...handed,
         publicId,
         at: new Date(at * 1000),
       });
-      return c.json(answer, 200);
+      return c.json({ stage, ...(isCanceled && { isCanceled }) }, 200);
     })
     .openapi(addHandoverPhoto, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
