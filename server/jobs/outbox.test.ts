@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems } from '#server/db/schema/ordering.ts';
-import { order, press, statusOf, update } from '../../tests/support/orders.ts';
+import { act, idOf, inThreeDays, order, press, statusOf, update } from '../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode } from '../../tests/support/sign-in.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
@@ -44,6 +44,46 @@ test('a mail server that says 451 is asked again after a pause, with the same Me
   await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
   expect((await rowOf(key))?.failedAt).toBeNull();
   expect(receivedOf(key)).toHaveLength(1);
+});
+
+test('what is told of an order first leaves first, also where it has to be tried again; the shop does not wait for its customer', async () => {
+  let refusals = 1;
+  const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
+  const { email } = placed.customer;
+  answer = (receiver) => (receiver.includes(email) && refusals-- > 0 ? '451 try later' : '250 yes');
+  await press(shop, placed.sessionId, 'pay');
+  await update(shop, placed, 'PAID');
+  const key = (kind: string) => `${kind}:${placed.publicId}`;
+  await expect.poll(async () => (await rowOf(key('order-confirmation')))?.attempts, waiting).toBe(1);
+  expect((await act(shop, placed, 'cancel')).status).toBe(200);
+  const sentAt = async (kind: string) => (await rowOf(key(kind)))?.sentAt?.getTime() ?? Number.NaN;
+  await expect.poll(() => sentAt('cancellation'), waiting).not.toBeNaN();
+  expect(await sentAt('order-confirmation')).toBeLessThan(await sentAt('cancellation'));
+  expect(await sentAt('cancellation-notice')).toBeLessThan(await sentAt('order-confirmation'));
+});
+
+test('what cannot leave for half an hour holds back no other e-mail of its order any longer', async () => {
+  answer = () => '250 yes';
+  const placed = await order(shop);
+  const orderId = await idOf(shop, placed);
+  const payload = { orderId };
+  const [stuck, later] = ['order-confirmation:stuck', 'order-message:later'];
+  const words = { subject: 'About your order', text: 'We ring at the back door.', locale: 'en' };
+  await shop.deps.db.insert(outbox).values([
+    {
+      key: stuck,
+      kind: 'order-confirmation',
+      payload,
+      attempts: 9,
+      nextAttemptAt: new Date('2999-01-01'),
+    },
+    { key: later, kind: 'order-message', payload: { orderId, ...words } },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect((await rowOf(later))?.sentAt).toBeNull();
+  await shop.deps.db.update(outbox).set({ attempts: 10 }).where(eq(outbox.key, stuck));
+  await expect.poll(async () => (await rowOf(later))?.sentAt ?? null, waiting).not.toBeNull();
+  await shop.deps.db.delete(outbox).where(eq(outbox.key, stuck));
 });
 
 test('one that says 550 is not asked again, and the refusal is there to see', async () => {

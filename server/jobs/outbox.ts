@@ -1,11 +1,16 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database.ts';
 import { outbox } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
 import { openNotice } from '../services/notices/open-notice.ts';
 
+/** Tries of an e-mail, about half an hour, in which later ones about the same order wait for it. */
+const triesAhead = 10;
+
 /**
- * Sends the oldest e-mail that is due. Its row stays locked while it is sent, so that no other process takes
+ * Sends the oldest e-mail that is due; what its reader is told of an order leaves in the order in which it happened. Its row stays locked while it is sent, so that no other process takes
  * it; a process that dies lets go of it at once, and the next one sends it with the same Message-ID.
  * @returns false when nothing was due
  */
@@ -15,8 +20,8 @@ export async function sendNextMail(deps: Deps, transport: MailTransport): Promis
     const [row] = await tx
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-      .orderBy(asc(outbox.nextAttemptAt))
+      .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now), not(hasEarlier(tx))))
+      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row) return false;
@@ -53,6 +58,31 @@ export async function sendNextMail(deps: Deps, transport: MailTransport): Promis
     }
     return true;
   });
+}
+
+const earlier = alias(outbox, 'earlier');
+type Outbox = typeof outbox | typeof earlier;
+
+const isWaiting = (table: Outbox) => and(isNull(table.sentAt), isNull(table.failedAt));
+
+/** Whether an e-mail about the same order, to the same reader, was queued before it and is still to be sent. */
+function hasEarlier(tx: Queryable) {
+  const aboutOrder = ({ payload }: Outbox) => sql`coalesce(${payload}->>'orderId', ${payload}->>'order')`;
+  const isToShop = ({ kind }: Outbox) => sql`${kind} like '%notice'`;
+  return exists(
+    tx
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          isWaiting(earlier),
+          lt(earlier.id, outbox.id),
+          lt(earlier.attempts, triesAhead),
+          eq(aboutOrder(earlier), aboutOrder(outbox)),
+          eq(isToShop(earlier), isToShop(outbox)),
+        ),
+      ),
+  );
 }
 
 /** The order that an e-mail is about; null for one about none. */

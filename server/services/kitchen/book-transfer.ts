@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { demand } from '../../policies/demand.ts';
 import { mayInKitchen } from '../../policies/kitchen-policies.ts';
 import { ShopError } from '../../shop-error.ts';
-import { invoiceFile } from '../billing/invoice-file.ts';
 import { type Order, orderByReference } from '../ordering/find-order.ts';
 import { lockDayOfLate } from '../ordering/notice-overbooked.ts';
 import { answerOf } from '../payments/ask-provider.ts';
@@ -44,7 +43,7 @@ export async function bookTransfer(deps: Deps, actor: StaffActor, transfer: Tran
     if (booked) {
       // As it was before: PAID where this press had been there.
       if (booked.status !== 'PAID') deps.metrics.orderPaid('transfer');
-      return drawInvoice(deps, booked);
+      return;
     }
   }
   throw new ShopError('PaymentUnderWay');
@@ -83,14 +82,4 @@ function refuseOtherAmount({ total }: Order, amount: Cents): void {
   if (amount === total) return;
   const values = { amount: String(amount), total: String(total) };
   throw new ShopError('TransferAmountDiffers', { field: 'amount', values });
-}
-
-/**
- * Draws the invoice before the confirmation leaves: a process of 0.8.0 that sends it would draw one that was paid
- * online. Where it cannot be drawn, the confirmation says so.
- */
-async function drawInvoice(deps: Deps, { id, publicId }: Order): Promise<void> {
-  await invoiceFile(deps, id, 'INVOICE').catch((error: unknown) =>
-    deps.log.error({ err: error, order: publicId }, 'invoice of a transfer not drawn'),
-  );
 }

@@ -9,9 +9,6 @@ import { writeCharge } from './ledger/write-charge.ts';
 import { writePaymentSession } from './ledger/write-payment-session.ts';
 import { mailsOfPayment } from './mails-of-payment.ts';
 
-/** Milliseconds that the e-mails of a transfer wait, in which its invoice is drawn. */
-const drawing = 10_000;
-
 /**
  * Makes an order PAID by a bank transfer over its total. Nobody paid at its last page: it is forgotten.
  * @param tx the transaction in which the row was locked and read as `order`
@@ -45,7 +42,5 @@ export async function takeTransfer(
   });
   // Last of what takes its time: other payments wait at the counter of the invoices.
   await issueInvoice(tx, order, at, transfer);
-  const nextAttemptAt = new Date(at.getTime() + drawing);
-  const mails = mailsOfPayment(order).map((mail) => ({ ...mail, nextAttemptAt }));
-  await tx.insert(outbox).values(mails).onConflictDoNothing();
+  await tx.insert(outbox).values(mailsOfPayment(order)).onConflictDoNothing();
 }

@@ -15,7 +15,7 @@ import { comparePayments } from '#server/services/payments/compare-payments.ts';
 import { reconcile } from '#server/services/payments/reconcile.ts';
 import { finishRefunds } from '#server/services/payments/refund-order.ts';
 import { call } from '../../../../tests/support/client.ts';
-import { mailsTo } from '../../../../tests/support/mailbox.ts';
+import { mailsTo, type ReceivedMail } from '../../../../tests/support/mailbox.ts';
 import {
   act,
   fault,
@@ -264,6 +264,26 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     const sent = await details(placed);
     expect(sent.money.movements).toMatchObject([{ state: 'DONE', isByHand: false }]);
     expect(noted(sent)).toContainEqual(['notice-closed', about]);
+  });
+
+  test('is told first what was booked, with the invoice that is canceled then, however soon that is', async () => {
+    const placed = await canceled();
+    expect((await write(placed, 'cancel')).status).toBe(200);
+    const mails = () => mailsTo(placed.customer.email);
+    const subjects = async () => (await mails()).map(({ subject }) => subject);
+    await expect
+      .poll(subjects, waiting)
+      .toEqual([expect.stringContaining('Your table'), expect.stringContaining('is canceled')]);
+    const [confirmation, cancellation] = await mails();
+    const files = ({ attachments = [] }: Partial<ReceivedMail> = {}) =>
+      attachments.map(({ fileName }) => fileName.slice(0, 2));
+    expect([files(confirmation), files(cancellation)]).toEqual([
+      expect.arrayContaining(['RE']),
+      expect.arrayContaining(['ST']),
+    ]);
+    const toldOfOrder = async () =>
+      (await toldOf(placed)).filter((what) => /Neue|Storniert/.test(what ?? ''));
+    await expect.poll(toldOfOrder, waiting).toEqual(['Neue Bestellung', 'Storniert']);
   });
 
   test('is not told again of what a process of the release before has told', async () => {
