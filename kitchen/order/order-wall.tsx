@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
 import { orderNumber } from '#rules/orders/order-number.ts';
-import { isForward } from '#rules/orders/stages.ts';
+import { isForward, type Stage } from '#rules/orders/stages.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
@@ -13,7 +13,7 @@ import { StagePath } from './stage-path.tsx';
 
 /** Top of an order: when and for whom, how far it is, and its dishes on the table as they are packed. */
 export function OrderWall({ order }: { order: ShownDetails }) {
-  const { day, time, state } = order;
+  const { day, time, state, stage } = order;
   return (
     <>
       <div className="o-wall">
@@ -28,7 +28,7 @@ export function OrderWall({ order }: { order: ShownDetails }) {
             </h1>
             <p className="o-facts">{factsOf(order)}</p>
           </div>
-          {state === 'BINDING' ? <StagePath order={order} /> : <Standing state={state} />}
+          {state === 'BINDING' ? <StagePath order={order} /> : <Standing state={state} stage={stage} />}
         </div>
         <DishTable order={order} />
       </div>
@@ -53,11 +53,11 @@ function factsOf(order: ShownDetails) {
 }
 
 /** What stands in place of the stages of an order that is not to be cooked. */
-function Standing({ state }: { state: NotToBeCooked }) {
+function Standing({ state, stage }: { state: NotToBeCooked; stage: Stage }) {
   return (
     <p className="o-standing">
       <Plate state={state === 'CANCELED' ? 'CANCELED' : 'NEW'} />
-      {standingText(state)}
+      {standingText(state, stage)}
     </p>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
   readonly order: Pick<
     KitchenOrderDetails,
-    'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time' | 'state'
+    'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time' | 'state' | 'stage'
   >;
   /** What can be chosen before it is printed. */
   readonly tools?: ReactNode;
@@ -63,7 +63,9 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
           </p>
         ) : (
           <PrintedContext value={printed}>
-            {order.state === 'BINDING' ? null : <p className="paper-hint">{standingText(order.state)}</p>}
+            {order.state === 'BINDING' ? null : (
+              <p className="paper-hint">{standingText(order.state, order.stage)}</p>
+            )}
             {children}
           </PrintedContext>
         )}

@@ -43,7 +43,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
-  const { bon, day, time, fulfilment, note, items, contact, state, publicProductOrderId } = order;
+  const { bon, day, time, fulfilment, note, items, contact, state, stage, publicProductOrderId } = order;
   const toMind = askWords(order).filter(({ canHurt }) => canHurt);
   const bySeller = [...Map.groupBy(items, ({ sellerId }) => sellerId)];
   return (
@@ -60,7 +60,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
         <br />
         {sizeWords(order)}
       </p>
-      {state === 'BINDING' ? null : <p className="note">{standingText(state)}</p>}
+      {state === 'BINDING' ? null : <p className="note">{standingText(state, stage)}</p>}
       {note ? (
         <p className="note">
           {toMind.length > 0 ? <b>{toMind.map(({ word }) => word).join(', ')}</b> : null}

@@ -16,6 +16,16 @@ export function cancellationSubject({ locale, publicId }: MailedOrder): string {
   return m.mail_cancellation_subject({ number: orderNumber(publicId) }, { locale });
 }
 
+/** What is canceled, by how far it had come. */
+const intro = {
+  NEW: m.mail_cancellation_intro,
+  ACCEPTED: m.mail_cancellation_intro,
+  IN_PREPARATION: m.mail_cancellation_intro_begun,
+  READY: m.mail_cancellation_intro_packed,
+  OUT: m.mail_cancellation_intro_left,
+  DELIVERED: m.mail_cancellation_intro_delivered,
+} as const;
+
 /** Tells a customer that an order is canceled and what goes back. */
 export function Cancellation({
   creditNoteCode,
@@ -45,7 +55,7 @@ export function Cancellation({
             : m.mail_cancellation_preview({ amount }, { locale })
       }
       title={m.mail_cancellation_title({}, { locale })}
-      intro={`${introText(order, locale)} ${moneyText(order, locale)}`}
+      intro={`${intro[order.stage]({}, { locale })} ${moneyText(order, locale)}`}
       call={call({ phone: company.phone }, { locale })}
     >
       {fee && (
@@ -68,13 +78,6 @@ export function Cancellation({
       <SeeOrder page={page} locale={locale} />
     </OrderLetter>
   );
-}
-
-function introText({ stage }: MailedOrder, locale: Locale): string {
-  if (stage === 'DELIVERED') return m.mail_cancellation_intro_delivered({}, { locale });
-  return hasLeft(stage)
-    ? m.mail_cancellation_intro_left({}, { locale })
-    : m.mail_cancellation_intro({}, { locale });
 }
 
 /** What becomes of what was paid. */

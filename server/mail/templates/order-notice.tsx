@@ -1,6 +1,5 @@
 import { Text } from '@react-email/components';
 import { m } from '#messages';
-import { hasLeft } from '#rules/orders/stages.ts';
 import type { Company } from '#rules/text/company.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -41,17 +40,29 @@ const intro = {
   'order-changed-notice': m.mail_changed_notice_intro,
 } as const;
 
+/** What becomes of what is canceled, by how far it had come. */
+const standing = {
+  NEW: m.mail_canceled_notice_standing,
+  ACCEPTED: m.mail_canceled_notice_standing,
+  IN_PREPARATION: m.mail_canceled_notice_standing_begun,
+  READY: m.mail_canceled_notice_standing_packed,
+  OUT: m.mail_canceled_notice_standing_left,
+  DELIVERED: m.mail_canceled_notice_standing_delivered,
+} as const;
+
 function introText(order: MailedOrder, kind: NoticeKind): string | undefined {
   if (kind !== 'cancellation-notice') return intro[kind]?.({}, { locale });
-  const { amount, back, isAllBack, isKept } = refundAmounts(order, locale);
-  const said = hasLeft(order.stage) ? m.mail_canceled_notice_standing_left : m.mail_canceled_notice_standing;
-  const standing = said({}, { locale });
-  if (isKept) return m.mail_canceled_notice_kept({ standing }, { locale });
-  if (order.isTransfer && !isAllBack) return m.mail_canceled_notice_transfer({ standing }, { locale });
-  if (!back) return m.mail_canceled_notice_intro({ standing }, { locale });
-  return isAllBack
-    ? m.mail_canceled_notice_back({ standing }, { locale })
-    : m.mail_canceled_notice_rest({ standing, amount, back }, { locale });
+  const { amount, back, isAllBack, isKept, fee } = refundAmounts(order, locale);
+  const way = order.isTransfer ? m.mail_canceled_notice_transfer : m.mail_canceled_notice_intro;
+  return [
+    standing[order.stage]({}, { locale }),
+    fee && m.mail_canceled_notice_fee({ fee }, { locale }),
+    back && m.mail_canceled_notice_back({ back }, { locale }),
+    isKept && m.mail_canceled_notice_kept({}, { locale }),
+    !isKept && !isAllBack && way({ amount }, { locale }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const subject = {

@@ -307,7 +307,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
       (await mailsTo(shop.config.ORDERS_EMAIL ?? '')).find(
         ({ subject, text }) => subject.startsWith('Storniert') && text.includes(orderNumber(placed.publicId)),
       )?.text;
-    await expect.poll(told, waiting).toContain('muss von Hand zurück');
+    await expect.poll(told, waiting).toMatch(/müssen\s+von\s+Hand\s+zurück/);
   });
 
   test('is told of each sum that is to be transferred, also of a second one, and none is noted that nobody has seen', async () => {
