@@ -1,8 +1,11 @@
-import type { KitchenChangeQuote, KitchenChangeWish } from '#contract/kitchen/orders/order-changes.ts';
+import type {
+  KitchenCancelQuote,
+  KitchenChangeQuote,
+  KitchenChangeWish,
+} from '#contract/kitchen/orders/order-changes.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Recipient } from '#contract/kitchen/orders/recipient.ts';
-import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { Slot } from '#contract/shop/slots.ts';
 import type { Day, Time } from '#rules/booking/berlin-time.ts';
 import type { Locale } from '#rules/text/locale.ts';
@@ -52,7 +55,7 @@ export const changeOrder = (
 export const dropChange = (id: string) => call<void>('POST', `/orders/${id}/changes/drop`, { timeout: slow });
 
 /** What canceling an order would cost its customer by the fee table. */
-export const getCancelQuote = (id: string) => call<CancelQuote>('POST', `/orders/${id}/cancel/quote`);
+export const getCancelQuote = (id: string) => call<KitchenCancelQuote>('POST', `/orders/${id}/cancel/quote`);
 
 /** Cancels an order; a paid one gets its money back but for the fee, in euro. */
 export const cancelOrder = (id: string, reason: string, fee: number) =>

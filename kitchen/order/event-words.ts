@@ -49,10 +49,13 @@ const words: Readonly<Record<string, Words>> = {
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
   tick: (data, order) => ticks[String(data.tick)]?.({ item: itemName(order, data) }) ?? null,
   'tick-taken-back': (data, order) => m.order_event_untick({ item: itemName(order, data) }),
-  'to-unpack': ({ dish }) =>
-    typeof dish === 'string'
-      ? m.order_event_to_unpack_dish({ dish: dishName(dish) })
-      : m.order_event_to_unpack(),
+  'to-unpack': ({ dish, isOut }, { run }) => {
+    if (typeof dish === 'string') return m.order_event_to_unpack_dish({ dish: dishName(dish) });
+    if (isOut !== true) return m.order_event_to_unpack();
+    return run?.driver
+      ? m.order_event_to_bring_back_by({ driver: run.driver })
+      : m.order_event_to_bring_back();
+  },
   unpacked: ({ dish }) =>
     typeof dish === 'string'
       ? m.order_event_unpacked_dish({ dish: dishName(dish) })

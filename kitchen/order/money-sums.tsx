@@ -50,7 +50,7 @@ export function MoneySums({ order, money }: { order: ShownDetails; money: Money 
           amount={movement.state === 'FAILED' ? '' : euro(-movement.amount)}
         />
       ))}
-      {refunded > 0 || byHand > 0 ? (
+      {refunded > 0 || byHand > 0 || (isCanceled && fees > 0) ? (
         <Row
           label={isCanceled && left > 0 && left === fees ? m.order_left_fee() : m.order_left()}
           amount={euro(left)}

@@ -1,3 +1,4 @@
+import type { KitchenCancelQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { unfolded } from '#contract/shop/basket.ts';
 import type { CancelQuote } from '#contract/shop/order-cancel.ts';
 import type { ChangeQuote, ChangeWish } from '#contract/shop/order-changes.ts';
@@ -77,6 +78,11 @@ export function presentCancelQuote(quote: canceling.CancelQuoteNow): CancelQuote
       isNow,
     })),
   };
+}
+
+/** The same for who works here, who may be content with half of the fee. */
+export function presentKitchenCancelQuote(quote: canceling.CancelQuoteNow): KitchenCancelQuote {
+  return { ...presentCancelQuote(quote), halfVat: quote.halfVat.map(presentShare) };
 }
 
 function presentAmounts({ subtotal, discount, deliveryFee, total, deposit }: OrderAmounts) {

@@ -233,6 +233,31 @@ for (const { language, device, viewport } of visitors) {
       await expectAccessible(page, 'an order that was canceled for a fee');
       await expectToFit(page, 'an order that was canceled for a fee');
     });
+
+    test('canceling for all of its price names the VAT in the fee, of half of it too, and the money card what was kept', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await asOffice(context, baseURL);
+      const { publicId } = await paid(baseURL);
+      await dueIn(12, publicId);
+      await page.goto(`/kitchen/order/${publicId}?do=cancel`);
+      const inFee = (vat: string) =>
+        m.cancel_fee_vat({ shares: m.cancel_fee_vat_share({ rate: 7, vat: money(vat) }, options) }, options);
+      await expect(dialog(page)).toContainText(inFee('9.81'));
+      await dialog(page)
+        .getByRole('radio', { name: m.cancel_fee_half({ percent: 50 }, options) })
+        .check({ force: true });
+      await expect(dialog(page)).toContainText(inFee('4.91'));
+      await dialog(page)
+        .getByRole('radio', { name: m.cancel_fee_step({ percent: 100 }, options) })
+        .check({ force: true });
+      await button(page, m.cancel_press_all_kept({}, options)).click();
+      await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+      const kept = page.locator('.o-sums div').filter({ hasText: m.order_left_fee({}, options) });
+      await expect(kept).toContainText(money('150.00'));
+    });
   });
 }
 

@@ -82,6 +82,13 @@ export const quoteKitchenChange = createRoute({
   },
 });
 
+const KitchenCancelQuoteSchema = CancelQuoteSchema.extend({
+  halfVat: CancelQuoteSchema.shape.feeVat.optional().openapi({
+    description: 'What a document about half of the fee says; absent in answers of older releases',
+  }),
+}).openapi('KitchenCancelQuote');
+export type KitchenCancelQuote = z.infer<typeof KitchenCancelQuoteSchema>;
+
 /** What canceling an order would cost its customer and give back. */
 export const quoteKitchenCancel = createRoute({
   operationId: 'quoteKitchenCancel',
@@ -93,7 +100,7 @@ export const quoteKitchenCancel = createRoute({
   security: cookie,
   request: { params },
   responses: {
-    200: json('The quote', CancelQuoteSchema),
+    200: json('The quote', KitchenCancelQuoteSchema),
     ...staffErrors('OrderNotFound', 'OrderAlreadyCanceled', 'ForeignOrigin'),
   },
 });

@@ -69,9 +69,18 @@ export const KitchenOrderSchema = z
       .string()
       .nullable()
       .openapi({ description: 'How many are expected, as the customer said it', example: '20-25' }),
-    run: z.object({ number: z.number().int(), startsAt: z.string().nullable() }).nullable().openapi({
-      description: 'On which run of its day it goes; null for a pickup, and until it is planned',
-    }),
+    run: z
+      .object({
+        number: z.number().int(),
+        startsAt: z.string().nullable(),
+        driver: z.string().optional().openapi({
+          description: 'Empty while nobody drives it; absent in answers of older releases',
+        }),
+      })
+      .nullable()
+      .openapi({
+        description: 'On which run of its day it goes; null for a pickup, and until it is planned',
+      }),
     changeUntil: ChangeUntil,
     items: z.array(KitchenItemSchema),
     progress: z

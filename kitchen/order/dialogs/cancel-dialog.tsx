@@ -1,14 +1,14 @@
-import { ChefHat, Clock, Mail, TriangleAlert, Truck, Undo2 } from 'lucide-react';
+import { ChefHat, Clock, Mail, Phone, TriangleAlert, Truck, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CancelQuote } from '#contract/shop/order-cancel.ts';
+import type { KitchenCancelQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
-import { centsOf } from '#rules/money/money.ts';
 import { type KeptFee, keptPercent } from '#rules/orders/fee-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { cancelOrder } from '../../api/orders.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
+import { listed } from '../../parts/words.ts';
 import { money as euro, whoText } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 import { AboutOrder } from './about-order.tsx';
@@ -71,7 +71,7 @@ export function CancelDialog({ order, onClose }: { order: ShownDetails; onClose:
                 </div>
               </dl>
               {way ? <p className="muted">{way}</p> : null}
-              {fee > 0 ? <p className="muted">{taxWords(quote, fee)}</p> : null}
+              {fee > 0 ? <p className="muted">{taxWords(quote, kept)}</p> : null}
             </>
           ) : null}
           {isPaid ? <CancelFollows order={order} /> : null}
@@ -138,19 +138,20 @@ function Less({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function feeWords(quote: CancelQuote | null, kept: KeptFee): string {
+function feeWords(quote: KitchenCancelQuote | null, kept: KeptFee): string {
   return m.cancel_fee_of({ percent: keptPercent(quote?.feePercent ?? 0, kept) });
 }
 
-/** What the document about the fee will say of its tax; of a part of the fee by the same shares. */
-function taxWords(quote: CancelQuote | null, fee: number): string {
-  if (quote?.feeTax !== 'SERVICE') return m.items_fee_damages();
-  const isWhole = centsOf(fee) === centsOf(quote.fee);
-  if (!isWhole) return m.items_fee_service();
-  const shares = quote.feeVat.flatMap(({ rate, gross }) =>
-    rate === null ? [] : [m.order_vat({ rate, gross: euro(gross) })],
-  );
-  return m.cancel_fee_vat({ shares: shares.join(', ') });
+/** What the document about the fee will say of its tax. */
+function taxWords(quote: KitchenCancelQuote, kept: KeptFee): string {
+  if (quote.feeTax !== 'SERVICE') return m.items_fee_damages();
+  const shares = kept === 'half' ? quote.halfVat : quote.feeVat;
+  if (!shares) return m.items_fee_service();
+  return m.cancel_fee_vat({
+    shares: listed(
+      shares.map(({ rate, vat }) => m.cancel_fee_vat_share({ rate: rate ?? 0, vat: euro(vat) })),
+    ),
+  });
 }
 
 function CancelFollows({ order }: { order: ShownDetails }) {
@@ -161,6 +162,11 @@ function CancelFollows({ order }: { order: ShownDetails }) {
       {bon === null ? null : <Follows icon={<ChefHat size={24} />}>{m.cancel_kitchens({ bon })}</Follows>}
       {run && !isDelivered ? (
         <Follows icon={<Truck size={24} />}>{m.cancel_run({ number: run.number })}</Follows>
+      ) : null}
+      {stage === 'OUT' ? (
+        <Follows icon={<Phone size={24} />}>
+          {run?.driver ? m.cancel_on_its_way_by({ driver: run.driver }) : m.cancel_on_its_way()}
+        </Follows>
       ) : null}
       {isDelivered ? null : (
         <Follows icon={<Clock size={24} />}>{m.cancel_portions({ count: portions })}</Follows>

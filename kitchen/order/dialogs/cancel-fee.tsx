@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CancelQuote } from '#contract/shop/order-cancel.ts';
+import type { KitchenCancelQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
@@ -13,7 +13,7 @@ import { money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
 interface Asked {
-  readonly quote: CancelQuote | null;
+  readonly quote: KitchenCancelQuote | null;
   readonly error: unknown;
 }
 
@@ -52,7 +52,7 @@ export function useCancelQuote({ publicProductOrderId: id, version, state }: Sho
 }
 
 /** The amounts in euro that can be kept, by choice. */
-export function keptAmount({ fee, feePercent }: CancelQuote, kept: KeptFee, total: number): number {
+export function keptAmount({ fee, feePercent }: KitchenCancelQuote, kept: KeptFee, total: number): number {
   if (kept === 'step') return fee;
   return Math.min(fee, euroOf(feeOn(centsOf(total), keptPercent(feePercent, kept))));
 }
@@ -69,7 +69,7 @@ export function CancelFee({
   kept,
   onChange,
 }: {
-  quote: CancelQuote;
+  quote: KitchenCancelQuote;
   kept: KeptFee;
   onChange: (kept: KeptFee) => void;
 }) {

@@ -9,6 +9,7 @@ import { categories, products } from '../../db/schema/catalogue.ts';
 import { orderChanges } from '../../db/schema/changes.ts';
 import { runs, stops } from '../../db/schema/kitchen.ts';
 import { lineItems } from '../../db/schema/ordering.ts';
+import { staff } from '../../db/schema/staff.ts';
 import type { Order } from '../ordering/find-order.ts';
 import { ticksOf } from './ticks-of.ts';
 
@@ -47,7 +48,7 @@ export interface KitchenLine {
 export type OrderOfDay = Order & {
   readonly lines: readonly KitchenLine[];
   /** On which run of its day it goes; null for a pickup, and until it is planned. */
-  readonly run: Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> | null;
+  readonly run: (Pick<typeof runs.$inferSelect, 'number' | 'startsAt'> & { readonly driver: string }) | null;
   /** Until when a change of it waits for its payment; null where none waits. */
   readonly changeUntil: Date | null;
 };
@@ -116,11 +117,12 @@ export async function withKitchenLines(db: Database, orders: readonly Order[]): 
 async function runsOf(db: Database, orderIds: readonly number[]) {
   const { number, startsAt } = runs;
   const planned = await db
-    .select({ orderId: stops.orderId, run: { number, startsAt } })
+    .select({ orderId: stops.orderId, run: { number, startsAt }, driver: staff.name })
     .from(stops)
     .innerJoin(runs, eq(runs.id, stops.runId))
+    .leftJoin(staff, eq(staff.id, runs.driverId))
     .where(inArray(stops.orderId, [...orderIds]));
-  return new Map(planned.map(({ orderId, run }) => [orderId, run]));
+  return new Map(planned.map(({ orderId, run, driver }) => [orderId, { ...run, driver: driver ?? '' }]));
 }
 
 async function waitingChangesOf(db: Database, orderIds: readonly number[]) {

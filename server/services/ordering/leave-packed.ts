@@ -16,6 +16,8 @@ export interface LeftPacked {
   readonly dish: string | null;
   readonly quantity: number | null;
   readonly isLoaded: boolean;
+  /** Whether it is on the road; absent where a release before wrote it. */
+  readonly isOut?: boolean;
 }
 
 interface Dish {
@@ -41,7 +43,12 @@ export async function leavePacked(
     if (!lies('PACKED', item)) return;
     const packedFor = { day: agreed.slice(0, 10), time: agreed.slice(11, 16), bon };
     const what = { dish: dish?.name ?? null, quantity: dish?.quantity ?? null };
-    const data = { ...packedFor, ...what, isLoaded: lies('LOADED', item) } satisfies LeftPacked;
+    const data = {
+      ...packedFor,
+      ...what,
+      isLoaded: lies('LOADED', item),
+      isOut: stage === 'OUT',
+    } satisfies LeftPacked;
     await writeOrderEvent(tx, by, { orderId, kind: 'to-unpack', at, data });
   };
   if (!dishes) return tell();

@@ -140,6 +140,21 @@ test('an order that is moved to another day is named on the day for which it was
   expect(await toPutAway(placed)).toEqual([]);
 });
 
+test('the history of what was canceled on the road says that it was there', async () => {
+  const history = async ({ publicId }: TestOrder) =>
+    (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie: office.cookie })).json.history;
+  const [left, packed] = [await orderAt('08:30'), await orderAt('09:00')];
+  await asOffice(left, 'stage', { stage: 'OUT' });
+  await tick(packed, 'LOADED');
+  for (const placed of [left, packed]) await cancel(placed);
+  expect(await history(left)).toContainEqual(
+    expect.objectContaining({ kind: 'to-unpack', data: expect.objectContaining({ isOut: true }) }),
+  );
+  expect(await history(packed)).toContainEqual(
+    expect.objectContaining({ kind: 'to-unpack', data: expect.objectContaining({ isOut: false }) }),
+  );
+});
+
 test('who puts it away says so, once however often it is pressed, and may take that back', async () => {
   const placed = await orderAt('16:00');
   await tick(placed, 'PACKED');

@@ -30,9 +30,9 @@ import { slotsOfOrder } from '../../../services/kitchen/slots-of-order.ts';
 import * as writing from '../../../services/kitchen/write-to-customer.ts';
 import { withPatience } from '../../../services/payments/ask-provider.ts';
 import {
-  presentCancelQuote,
   presentChangeMade,
   presentChangeQuote,
+  presentKitchenCancelQuote,
   wishedOf,
 } from '../../present-changes.ts';
 import { newRoutes } from '../../routes.ts';
@@ -66,7 +66,7 @@ export function orderActRoutes(deps: Deps) {
     })
     .openapi(quoteKitchenCancel, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      return c.json(presentCancelQuote(await quoteCancelAsStaff(deps, c.get('staff'), publicId)), 200);
+      return c.json(presentKitchenCancelQuote(await quoteCancelAsStaff(deps, c.get('staff'), publicId)), 200);
     })
     .openapi(changeKitchenOrder, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');

@@ -163,7 +163,7 @@ test('its run and how it was handed over are shown', async () => {
   await callKitchen(shop, 'POST', `/orders/${placed.publicId}/handover`, { cookie, body: handed });
   const { json } = await read(placed);
   expect(json).toMatchObject({
-    run: { number: 1, startsAt: '11:50' },
+    run: { number: 1, startsAt: '11:50', driver: '' },
     handover: { receivedBy: 'Reception', boardsLeft: 2, hasPhoto: false },
   });
   expect(json.history.slice(0, 3)).toMatchObject([

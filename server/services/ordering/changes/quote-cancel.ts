@@ -1,10 +1,11 @@
-import { type Cents, lineTotal } from '#rules/money/money.ts';
+import type { Cents } from '#rules/money/money.ts';
 import { type CancelQuote, cancelQuote, type FeeShare, feeShares } from '#rules/orders/cancel-quote.ts';
 import { dueAt } from '#rules/orders/due-at.ts';
-import { type FeeStage, stageAt, stagesFrom } from '#rules/orders/fee-steps.ts';
+import { type FeeStage, keptPercent, stageAt, stagesFrom } from '#rules/orders/fee-steps.ts';
 import { hasLeft } from '#rules/orders/stages.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
+import { mixOf } from '../../billing/issue-document.ts';
 import { changeRulesNow, feeStagesOf } from '../../settings/change-rules.ts';
 import type { OrderWithLines } from '../find-order.ts';
 import type { ChangedBy } from './wished-change.ts';
@@ -14,6 +15,8 @@ export interface CancelQuoteNow extends CancelQuote {
   readonly stage: FeeStage;
   /** What a document about the fee would say. */
   readonly vat: readonly FeeShare[];
+  /** The same where the shop keeps half of it. */
+  readonly halfVat: readonly FeeShare[];
   /** In turn, from the one on that held when the order was placed; `fee` is what it would come to. */
   readonly stages: readonly (FeeStage & { readonly fee: Cents; readonly isNow: boolean })[];
 }
@@ -38,14 +41,13 @@ export async function quoteCancel(
   const stage = stageAt(stages, now);
   const costs = ({ percent }: FeeStage) =>
     cancelQuote({ total, paid: status === 'PAID' ? paid : 0, percent });
-  const ordered = order.lines.map(({ vatRate: rate, unitPrice, quantity }) => ({
-    rate,
-    gross: lineTotal(unitPrice, quantity),
-  }));
+  const mix = await mixOf(deps.db, order.id);
+  const vatOf = ({ fee }: CancelQuote) => feeShares(fee, stage.tax, mix);
   return {
     ...costs(stage),
     stage,
-    vat: feeShares(costs(stage).fee, stage.tax, ordered),
+    vat: vatOf(costs(stage)),
+    halfVat: vatOf(costs({ ...stage, percent: keptPercent(stage.percent, 'half') })),
     stages: stagesFrom(stages, order.createdAt.getTime()).map((each) => ({
       ...each,
       fee: costs(each).fee,
