@@ -37,11 +37,11 @@ export function OrderFacts({ order, company, locale, isToShop = false }: OrderFa
   ];
   const instructions = isToShop ? m.mail_instructions_to_shop : m.mail_instructions;
   if (order.deliveryInstruction) facts.push([instructions({}, { locale }), order.deliveryInstruction]);
-  const { name, references } = order.customer;
-  if (references) {
-    const asked = [name, references.purchaseOrder, references.costCentre].filter(Boolean);
-    facts.push([m.mail_invoice_to({}, { locale }), asked.join(', ')]);
-  }
+  const { customerType, name, references } = order.customer;
+  // A person knows their own name; of a company it may have been misheard.
+  const named = references || customerType === 'COMMERCIAL' ? name : '';
+  const asked = [named, references?.purchaseOrder, references?.costCentre].filter(Boolean).join(', ');
+  if (asked) facts.push([m.mail_invoice_to({}, { locale }), asked]);
   return (
     <Section style={styles.facts}>
       {facts.map(([label, value]) => (

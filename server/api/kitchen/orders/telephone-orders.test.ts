@@ -181,6 +181,16 @@ describe('an order by telephone', () => {
     expect(row.customer).toMatchObject({ name: 'Jana', lastname: 'Holm', mobileNumber: '030 5557 0440' });
   });
 
+  test('of a company that calls for the first time says in its e-mail whom the invoice will name', async () => {
+    const { body } = await placed({ customer: { ...sabine(), companyName: 'Kanzlei Ahrens' } });
+    const [letter] = await waitForMails(body.customer.email, 1);
+    expect(letter?.subject).toMatch(/^Bitte bezahlen|^Please pay/);
+    expect(letter?.text).toMatch(/(Rechnung an|Invoice to)\s+Kanzlei Ahrens/);
+    const person = await placed();
+    const [toPerson] = await waitForMails(person.body.customer.email, 1);
+    expect(toPerson?.text).not.toMatch(/Rechnung an|Invoice to/);
+  });
+
   test('of a company has its name, and says whom to ask for', async () => {
     const { publicId } = await placed({ customer: { ...sabine(), companyName: 'Kanzlei Ahrens' } });
     expect(await details(publicId)).toMatchObject({
