@@ -209,8 +209,10 @@ test('an e-mail waits for the one before it that is being sent, and tells nothin
   const order = await onItsWay();
   await say(order, 45);
   const [first] = await queued(order);
+  const own = eq(outbox.id, first?.id ?? 0);
+  // Tried so often that it holds back no other in the outbox.
+  await shop.deps.db.update(outbox).set({ attempts: 10 }).where(own);
   await shop.deps.db.transaction(async (tx) => {
-    const own = eq(outbox.id, first?.id ?? 0);
     await tx.select().from(outbox).where(own).for('update');
     await say(order, 50);
     later(11);
