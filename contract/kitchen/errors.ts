@@ -50,6 +50,7 @@ export const kitchenOnly = {
   RefundAmountDiffers: 409,
   MonthOver: 409,
   SentBackBeforePaid: 409,
+  SentBackBeforeCanceled: 409,
   TransferAmountDiffers: 409,
   DiscountNotFound: 404,
   DiscountCodeTaken: 409,

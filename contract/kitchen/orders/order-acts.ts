@@ -211,6 +211,7 @@ export const markRefunded = createRoute({
       'RefundAmountDiffers',
       'MonthOver',
       'SentBackBeforePaid',
+      'SentBackBeforeCanceled',
       ...writeErrors,
     ),
   },

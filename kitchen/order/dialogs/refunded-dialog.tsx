@@ -61,15 +61,16 @@ export function RefundedDialog({ order, onClose }: { order: ShownDetails; onClos
           onChange={({ target }) => setSentOn(target.value)}
         />
       </form>
-      <p>{m.refunded_about()}</p>
+      <p>{order.money?.transfer ? m.refunded_about_transfer() : m.refunded_about()}</p>
     </RailDialog>
   );
 }
 
-/** The first day that can be meant: of this month, and not before the money came. */
-function firstDay({ money: paid }: ShownDetails, today: Day): Day {
+/** The first day that can be meant: of this month, and not before the money came or the order was canceled. */
+function firstDay({ money: paid, state, history }: ShownDetails, today: Day): Day {
   const [first] = paid?.charges ?? [];
   const cameOn = paid?.transfer?.receivedOn || (first ? berlinDay(first.at * 1000) : '');
-  const ofMonth = `${monthOf(today)}-01`;
-  return cameOn > ofMonth ? cameOn : ofMonth;
+  const canceled = state === 'CANCELED' ? history.find(({ kind }) => kind === 'canceled') : undefined;
+  const canceledOn = canceled ? berlinDay(canceled.at * 1000) : '';
+  return [`${monthOf(today)}-01`, cameOn, canceledOn].toSorted().at(-1) ?? today;
 }

@@ -195,17 +195,21 @@ describe('the day on which money was sent back by hand', () => {
   const month = nextMonth(berlinDay(Date.now()).slice(0, 7));
   const monthBefore = berlinDay(Date.now()).slice(0, 7);
   const lastDayBefore = addDays(`${month}-01`, -1);
-  /** Paid by bank transfer on a day, canceled, and its money to be sent back. */
-  const toBeSent = async ({ receivedOn }: { receivedOn: string }) => {
+  const goTo = async (day: string) => {
+    shop.clock.offset = Date.parse(`${day}T10:00:00Z`) - Date.now();
+    return (await staffOf(shop, 'OFFICE')).cookie;
+  };
+  /** Paid by bank transfer on a day, canceled on one, and its money to be sent back on the 20th. */
+  const toBeSent = async ({ receivedOn, canceledOn }: { receivedOn: string; canceledOn: string }) => {
     const placed = await order(shop, { preferDateAndTime: `${addDays(`${month}-20`, 30)}T12:30` });
-    shop.clock.offset = Date.parse(`${month}-20T10:00:00Z`) - Date.now();
-    const { cookie } = await staffOf(shop, 'OFFICE');
+    let cookie = await goTo(canceledOn);
     const ask = async (path: string) => (await callKitchen(shop, 'GET', path, { cookie })).json;
     const send = (verb: string, body: Record<string, unknown> = {}) =>
       callKitchen(shop, 'POST', `/orders/${placed.publicId}/${verb}`, { cookie, body, language: 'en' });
     const transfer = { id: randomUUID(), amount: 116, receivedOn, reason: 'Transfer 4711' };
     expect((await send('transfer', transfer)).status).toBe(204);
     expect((await send('cancel')).json).toMatchObject({ refund: 116 });
+    cookie = await goTo(`${month}-20`);
     const sentBack = async () => {
       const { movements } = await wholeLedgerOf(shop.deps, month);
       const own = movements.filter(({ publicId }) => publicId === placed.publicId);
@@ -223,7 +227,10 @@ describe('the day on which money was sent back by hand', () => {
   });
 
   test('is the one on which it stands in its month and in the order, without a time that nobody knows', async () => {
-    const { note, details, sentBack } = await toBeSent({ receivedOn: `${month}-12` });
+    const { note, details, sentBack } = await toBeSent({
+      receivedOn: `${month}-12`,
+      canceledOn: `${month}-13`,
+    });
     const sentOn = `${month}-16`;
     expect((await note({ sentOn })).status).toBe(204);
     const movements = await sentBack();
@@ -242,26 +249,32 @@ describe('the day on which money was sent back by hand', () => {
     ['says today', { sentOn: `${month}-20` }],
     ['does not say one', {}],
   ])('is today for who %s, to the second', async (_who, body) => {
-    const { note, sentBack } = await toBeSent({ receivedOn: `${month}-12` });
+    const { note, sentBack } = await toBeSent({ receivedOn: `${month}-12`, canceledOn: `${month}-20` });
     expect((await note(body)).status).toBe(204);
     const [noted] = await sentBack();
     expect(noted?.isDayOnly).toBe(false);
     expect(Math.abs(Number(noted?.askedAt) - shop.deps.now())).toBeLessThan(10_000);
   });
 
-  test('is none to come, none before the money came, and of no month that is over', async () => {
-    const { note, details, ledgerBefore } = await toBeSent({ receivedOn: `${month}-12` });
+  test('is none to come, none before the money came or it was canceled, and of no month that is over', async () => {
+    const { note, details, ledgerBefore } = await toBeSent({
+      receivedOn: `${month}-12`,
+      canceledOn: `${month}-14`,
+    });
     const before = await ledgerBefore();
     expect(await note({ sentOn: `${month}-21` })).toMatchObject(refused(400, 'ValidationFailed', 'sentOn'));
     expect(await note({ sentOn: `${month}-11` })).toMatchObject(refused(409, 'SentBackBeforePaid', 'sentOn'));
+    const early = await note({ sentOn: `${month}-13` });
+    expect(early).toMatchObject(refused(409, 'SentBackBeforeCanceled', 'sentOn'));
+    expect(early.json.message).toMatch(/had not been canceled by then/);
     expect(await note({ sentOn: lastDayBefore })).toMatchObject(refused(409, 'MonthOver', 'sentOn'));
     expect((await details()).money).toMatchObject({ needsHand: true, byHand: 116 });
     expect(await ledgerBefore()).toEqual(before);
-    for (const _ of [1, 2]) expect((await note({ sentOn: `${month}-12` })).status).toBe(204);
+    for (const _ of [1, 2]) expect((await note({ sentOn: `${month}-14` })).status).toBe(204);
   });
 
   test('is in this month also where the money came in one before', async () => {
-    const { note, details } = await toBeSent({ receivedOn: lastDayBefore });
+    const { note, details } = await toBeSent({ receivedOn: lastDayBefore, canceledOn: `${month}-01` });
     expect(await note({ sentOn: lastDayBefore })).toMatchObject(refused(409, 'MonthOver', 'sentOn'));
     expect((await note({ sentOn: `${month}-01` })).status).toBe(204);
     expect((await details()).money).toMatchObject({ needsHand: false, refunded: 116 });

@@ -159,7 +159,9 @@ export async function closeRefundByHand(
     if (!needsHand) return false;
     if (sent !== undefined && sent !== amount) throw new ShopError('RefundAmountDiffers');
     const at = new Date(deps.now());
-    const askedAt = sentOn === undefined ? at : sentAt(sentOn, ledger, at);
+    // What was dropped unpaid and is paid since keeps the time of that.
+    const canceledAt = order.status === 'CANCELED' ? order.canceledAt : null;
+    const askedAt = sentOn === undefined ? at : sentAt(sentOn, { canceledAt, ledger, at });
     await askBack(tx, orderId, 0, at);
     await tx
       .insert(money)
