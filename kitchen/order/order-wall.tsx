@@ -7,9 +7,9 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
 import { longDay, shortTime, sizeWords, whoFor } from '../parts/words.ts';
-import { type NotToBeCooked, standingText } from './order-words.ts';
 import type { ShownDetails } from './shown-order.ts';
 import { StagePath } from './stage-path.tsx';
+import { type NotToBeCooked, standingText } from './standing-words.ts';
 
 /** Top of an order: when and for whom, how far it is, and its dishes on the table as they are packed. */
 export function OrderWall({ order }: { order: ShownDetails }) {

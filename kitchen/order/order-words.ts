@@ -4,7 +4,6 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { kitchenName } from '#rules/catalogue/kitchen-words.ts';
 import { centsOf } from '#rules/money/money.ts';
-import type { Stage } from '#rules/orders/stages.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { dayAndMonth, numberText, shortTime } from '../parts/words.ts';
 import type { ShownDetails } from './shown-order.ts';
@@ -15,23 +14,10 @@ export const money = (euro: number) => formatMoney(centsOf(euro), getLocale()).r
 /** What a kitchen calls a dish, in the reader's language. */
 export const dishName = (name: string) => kitchenName(name, getLocale());
 
-/** How an order stands that is not to be cooked. */
-export type NotToBeCooked = Exclude<KitchenOrderDetails['state'], 'BINDING'>;
-
-/** Why an order is not to be cooked, or not yet; of a canceled one, how far it had come. */
-export function standingText(state: NotToBeCooked, stage: Stage): string {
-  if (state === 'CANCELED') return canceled[stage]();
+/** Why an order is not to be cooked, or not yet, that nobody has canceled. */
+export function unpaidText(state: 'UNPAID' | 'PAYMENT_UNDER_WAY'): string {
   return state === 'UNPAID' ? m.order_state_unpaid() : m.order_state_underway();
 }
-
-const canceled = {
-  NEW: m.order_state_canceled,
-  ACCEPTED: m.order_state_canceled,
-  IN_PREPARATION: m.order_state_canceled_begun,
-  READY: m.order_state_canceled_packed,
-  OUT: m.order_state_canceled_out,
-  DELIVERED: m.order_state_canceled_delivered,
-} as const;
 
 /** When something was, in Unix seconds: today by the clock alone, else with its day. */
 export function whenText(seconds: number, now = Date.now()): string {

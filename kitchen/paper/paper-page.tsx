@@ -5,7 +5,7 @@ import type { PrintKind } from '#contract/kitchen/day/prints.ts';
 import type { KitchenOrderDetails } from '#contract/kitchen/orders/order-details.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
-import { standingText } from '../order/order-words.ts';
+import { unpaidText } from '../order/order-words.ts';
 import { whoFor } from '../parts/words.ts';
 import { useFitWidth } from './use-fit-width.ts';
 import { PrintedContext, usePrint } from './use-print.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
   readonly order: Pick<
     KitchenOrderDetails,
-    'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time' | 'state' | 'stage'
+    'publicProductOrderId' | 'name' | 'bon' | 'day' | 'time' | 'state'
   >;
   /** What can be chosen before it is printed. */
   readonly tools?: ReactNode;
@@ -63,8 +63,8 @@ export function PaperPage({ kind, title, order, tools, children }: Props) {
           </p>
         ) : (
           <PrintedContext value={printed}>
-            {order.state === 'BINDING' ? null : (
-              <p className="paper-hint">{standingText(order.state, order.stage)}</p>
+            {order.state === 'BINDING' || order.state === 'CANCELED' ? null : (
+              <p className="paper-hint">{unpaidText(order.state)}</p>
             )}
             {children}
           </PrintedContext>

@@ -8,7 +8,7 @@ import { orderNumber } from '#rules/orders/order-number.ts';
 import { getOrder } from '../api/orders.ts';
 import { askWords } from '../day/ask-words.ts';
 import { lastKnown } from '../live/last-known.ts';
-import { standingText } from '../order/order-words.ts';
+import { unpaidText } from '../order/order-words.ts';
 import { foodWord } from '../paper/food-words.ts';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { PrintedContext } from '../paper/use-print.tsx';
@@ -43,7 +43,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
   const printed = useContext(PrintedContext);
   const kitchens = useKitchens();
   const now = berlinClock(useNow()).time;
-  const { bon, day, time, fulfilment, note, items, contact, state, stage, publicProductOrderId } = order;
+  const { bon, day, time, fulfilment, note, items, contact, state, publicProductOrderId } = order;
   const toMind = askWords(order).filter(({ canHurt }) => canHurt);
   const bySeller = [...Map.groupBy(items, ({ sellerId }) => sellerId)];
   return (
@@ -60,7 +60,7 @@ function BonSlip({ order }: { order: KitchenOrderDetails }) {
         <br />
         {sizeWords(order)}
       </p>
-      {state === 'BINDING' ? null : <p className="note">{standingText(state, stage)}</p>}
+      {state === 'BINDING' || state === 'CANCELED' ? null : <p className="note">{unpaidText(state)}</p>}
       {note ? (
         <p className="note">
           {toMind.length > 0 ? <b>{toMind.map(({ word }) => word).join(', ')}</b> : null}

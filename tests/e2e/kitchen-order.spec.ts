@@ -485,6 +485,9 @@ test('a bank transfer makes an order paid, and its money goes back by hand when 
   await expect(dialog(page)).toHaveCount(0);
   await act(page, 'Money is back').click();
   await expect(dialog(page)).toContainText('Yes, it is back');
+  // It was paid by bank transfer: no payment provider has anything to do with it.
+  await expect(dialog(page)).toContainText('After that the customer sees that it is back');
+  await expect(dialog(page)).not.toContainText('payment provider');
   await expectAccessible(page, 'money is back');
   await page.setViewportSize({ width: 1280, height: 900 });
   // A transfer is often made on another day than it is noted.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stages } from '#rules/orders/stages.ts';
-import { standingText } from './order-words.ts';
+import { standingText } from './standing-words.ts';
 
 test('a canceled order stands there as far as it had come, and nobody reads that what is packed is not to be cooked', () => {
   expect(stages.map((stage) => standingText('CANCELED', stage))).toEqual([
