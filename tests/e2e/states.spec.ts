@@ -64,7 +64,10 @@ test('what changes in the cart of one tab changes in the other', async ({ page, 
   await other.goto('/category/drinks');
   await other.getByRole('article').getByRole('button', { name: /^Add:/ }).first().click();
   await expect(page.locator('.cart-line-item')).toHaveCount(2);
+  // Both tabs are asked before and after, so that a failure says whose press did not count, or counted twice.
+  await expect(other.locator('.cart-badge')).toHaveText('2');
   await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).click();
+  await expect(page.locator('.cart-line-item')).toHaveCount(1);
   await expect(other.locator('.cart-badge')).toHaveText('1');
 });
 
