@@ -192,3 +192,28 @@ test('a table comes whole into the cart, also where the shop is open in other ta
     before = await lines();
   }
 });
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('how many guests come is said in the cart, and said otherwise there', async ({ page }) => {
+      const options = { locale: language };
+      await withCart(page, [[sample.rolls, 1]]);
+      await page.goto('/cart');
+      const paper = page.locator('.cart-paper');
+      const choose = paper.getByRole('button', { name: m.catalogue_choose_guests({}, options) });
+      await choose.click();
+      await expectAccessible(page, 'the number of guests in the cart');
+      await page.getByRole('dialog').getByText('15–20', { exact: true }).click();
+      await expect(paper).toContainText(m.cart_guests({ guests: '15–20' }, options));
+      await expect(choose).toHaveText(m.catalogue_change_guests({}, options));
+      await expect(choose).toBeFocused();
+      await expectToFit(page, 'a cart that says for how many it is');
+      await choose.click();
+      await page.getByRole('dialog').getByText('30–35', { exact: true }).click();
+      await page.reload();
+      await expect(paper).toContainText(m.cart_guests({ guests: '30–35' }, options));
+    });
+  });
+}

@@ -1,10 +1,10 @@
-import { Clock, Users } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { Product } from '#contract/shop/products.ts';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { Cents } from '#rules/money/money.ts';
-import { type Cart, cartTotal, totalQuantity } from '#rules/orders/cart.ts';
-import { formatGuestCount, formatMoney } from '#rules/text/format.ts';
+import { type Cart, cartTotal } from '#rules/orders/cart.ts';
+import { formatMoney } from '#rules/text/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Paper } from '#ui/paper.tsx';
 import { LatePlace } from '../../../loading/late-place.tsx';
@@ -13,11 +13,8 @@ import { slotText } from '../../../order/order-summary-slot.ts';
 import { OrderTotal } from '../../../order/order-summary-total.tsx';
 import { MinimumOrderAlert } from './minimum-order-alert.tsx';
 
-/** Fetched with the cart, into a row that is kept for it. */
-const DeliveryCost = later(
-  () => import('./cart-delivery-cost.tsx'),
-  <LatePlace className="mt-2.5 min-h-6" />,
-);
+/** Fetched with the cart, into rows that are kept for it. */
+const CartFacts = later(() => import('./cart-facts.tsx'), <LatePlace className="mt-4 min-h-16" />);
 
 /** Comes when the rest is there. */
 const CartExtras = later(() => import('./cart-extras.tsx'), false);
@@ -35,8 +32,6 @@ export function CartPaper({
   missing: Cents;
   onContinue: () => void;
 }) {
-  const items = m.cart_items({ count: totalQuantity(cart) });
-  const guests = cart.guestCount && m.cart_guests({ guests: formatGuestCount(cart.guestCount) });
   return (
     <Paper as="aside" ruled aria-label={m.cart_order_title()} className="cart-paper">
       <h2 className="text-[2.1rem]">{m.cart_order_title()}</h2>
@@ -45,11 +40,7 @@ export function CartPaper({
         <Clock size={22} className="flex-none text-petrol" />
         {slotText(cart, getLocale()) ?? m.cart_when_open()}
       </p>
-      <p className="mt-3 flex items-center gap-3">
-        <Users size={22} className="flex-none text-petrol" />
-        {guests ? m.cart_guests_items({ guests, items }) : items}
-      </p>
-      <DeliveryCost />
+      <CartFacts cart={cart} />
       <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
       <CartExtras cart={cart} dishes={dishes} />
       <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
