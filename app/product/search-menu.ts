@@ -35,15 +35,18 @@ export function menuItems(categories: readonly Category[], products: readonly Pr
   });
 }
 
-/** What a search finds: best first, without what the query wants left out. */
+/** What a search finds in either language: best first, without what the query wants left out. */
 export function findDishes(items: readonly MenuItem[], query: string, locale: Locale): MenuItem[] {
   const wishes = readSearchWishes(query);
   const textOf = (item: MenuItem) => searchableText(item, locale);
-  const unwanted = new Set(wishes.unwanted.flatMap((word) => searchCatalogue(items, textOf, word)));
+  const otherTextOf = (item: MenuItem) => searchableText(item, locale === 'de' ? 'en' : 'de');
+  const search = (among: readonly MenuItem[], words: string) =>
+    searchCatalogue(among, textOf, words, otherTextOf);
+  const unwanted = new Set(wishes.unwanted.flatMap((word) => search(items, word)));
   const left = items.filter(
     (item) => declaredAmong(item.product.allergens, wishes.without).length === 0 && !unwanted.has(item),
   );
-  if (wishes.query) return searchCatalogue(left, textOf, wishes.query);
+  if (wishes.query) return search(left, wishes.query);
   return left.length < items.length ? left : [];
 }
 

@@ -4,6 +4,7 @@ import { filledInBy, fillIn, unknownPlaceholders } from '#rules/text/fill-in.ts'
 import { parseBody, printBody } from '#rules/text/legal-body.ts';
 import { type LegalPageName, textsOf, withTexts } from '#rules/text/legal-page.ts';
 import { type Locale, locales } from '#rules/text/locale.ts';
+import { sectionTopic } from '#rules/text/section-topic.ts';
 import { companyOfFiles, shop } from '../shop.ts';
 import { legal } from './legal.ts';
 
@@ -25,6 +26,14 @@ test('the terms carry their date, the cancellation window and the law that gover
     expect(page.updated).toBe('2024-05-24');
     expect(text).toMatch(/48/);
     expect(text).toMatch(/law of the Federal Republic of Germany|Recht der Bundesrepublik Deutschland/);
+  }
+});
+
+test('the terms have the sections that the search leads to', () => {
+  for (const { sections } of [legal.terms.en, legal.terms.de]) {
+    const headings = sections.map(({ heading }) => heading);
+    const topics = headings.map((_, index) => sectionTopic(headings, index));
+    expect(topics.filter(Boolean)).toEqual(['prices', 'delivery', 'cancellation']);
   }
 });
 

@@ -2,8 +2,13 @@ import { searchWords } from './catalogue-search.ts';
 
 /** How words begin, as the search compares them, by which people look for what is no dish, and the page that says it. */
 const pages = [
-  ['cancellation', '/terms', 'storn|widerruf|cancel|refund|erstatt|ruckerstatt'],
-  ['delivery', '/terms', 'liefer|abhol|versand|mindest|deliver|shipping|pick ?up|collection|minimum'],
+  ['cancellation', '/terms#cancellation', 'storn|widerruf|cancel|refund|erstatt|ruckerstatt'],
+  [
+    'prices',
+    '/terms#prices',
+    '(?:liefer|versand)(?:kosten|gebuhr|preis|pauschale)|(?:deliver|shipping).* (?:cost|fee|price|charge)|mindest|minimum',
+  ],
+  ['delivery', '/terms#delivery', 'liefer|abhol|versand|deliver|shipping|pick ?up|collection'],
   ['discount', '/cart', 'gutschein|rabatt|voucher|coupon|discount|promo'],
   ['contact', '/contact', 'offnung|geoffnet|kontakt|telefon|opening|hours|contact|phone'],
   ['allergens', '/categories-overview', 'allergen[esn]*$'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SearchableText, searchCatalogue } from './catalogue-search.ts';
 
 const text = (
@@ -140,4 +140,35 @@ test('a slip is forgiven only where nothing is found as it was typed, and not in
 
 test('nothing typed finds nothing', () => {
   for (const query of ['', '   ', '?!', '-']) expect(found(query)).toEqual([]);
+});
+
+describe('a word of the other language', () => {
+  const dishes = [
+    { de: text('Caesar-Wrap', 'Wraps', 'mit Wiener Würstchen'), en: text('Caesar wrap', 'Wraps') },
+    { de: text('Beerenkuchen', 'Süßes'), en: text('Berry cake', 'Sweets') },
+    { de: text('Kasten Pils', 'Getränke'), en: text('Crate of beer', 'Drinks') },
+    { de: text('Riesling', 'Getränke', 'Schaumwein'), en: text('Riesling', 'Drinks', 'a sparkling wine') },
+  ];
+  const among = (query: string) =>
+    searchCatalogue(
+      dishes,
+      ({ de }) => de,
+      query,
+      ({ en }) => en,
+    ).map(({ de }) => de.name);
+
+  test('finds what it means, before a slip of this one is taken for it', () => {
+    expect(among('wine')).toEqual(['Riesling']);
+    expect(among('sparkling wine')).toEqual(['Riesling']);
+    expect(among('wienr')).toEqual(['Caesar-Wrap']);
+  });
+
+  test('is found beside what only begins so in this one', () => {
+    expect(among('beer')).toEqual(['Kasten Pils', 'Beerenkuchen']);
+  });
+
+  test('is not looked for where it is a word of this one too', () => {
+    expect(among('wraps')).toEqual(['Caesar-Wrap']);
+    expect(among('kuchen')).toEqual(['Beerenkuchen']);
+  });
 });

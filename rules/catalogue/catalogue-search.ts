@@ -9,7 +9,7 @@ export interface SearchableText {
   readonly description: string;
 }
 
-const weights = { name: 6, category: 3, label: 3, contents: 1.5, description: 1 } as const;
+const weights = { name: 6, category: 3, labels: 3, contents: 1.5, description: 1 } as const;
 /** How well a word answers a typed one: the whole of it, its start, its stem, a part of a compound, a slip away. */
 const matches = { whole: 1, start: 0.8, stem: 0.7, part: 0.5, slip: 0.3 } as const;
 /** Letters from which on a part of a word counts: at its end, where German compounds have their sense, or anywhere. */
@@ -21,24 +21,25 @@ const connecting = new Set(
 /**
  * The items that hold every word of a query, best first; the given order decides among equals. Case, accents and
  * ways to write an umlaut (ä, ae, a) do not count. Slips after the first letter are forgiven where a word is found
- * nowhere as it was typed. A query without a word finds nothing.
+ * nowhere as it was typed. A query without a word finds nothing. A word that is none of the reader's language is looked for
+ * in the other one, too.
  */
 export function searchCatalogue<Item>(
   items: readonly Item[],
   textOf: (item: Item) => SearchableText,
   query: string,
+  otherTextOf?: (item: Item) => SearchableText,
 ): Item[] {
   const typed = searchWords(query);
   const words = typed.some((word) => !connecting.has(word))
     ? typed.filter((word) => !connecting.has(word))
     : typed;
   if (words.length === 0) return [];
-  const found = items.map((item) => ({ item, fields: fieldsOf(textOf(item)), score: 0 }));
+  const found = items.map((item) => ({ item, score: 0 }));
+  const own = items.map((item) => fieldsOf(textOf(item)));
+  const other = otherTextOf ? items.map((item) => fieldsOf(otherTextOf(item))) : [];
   for (const word of words) {
-    const exact = found.map(({ fields }) => bestScore(fields, word, matchAsTyped));
-    const scores = exact.some((score) => score > 0)
-      ? exact
-      : found.map(({ fields }) => bestScore(fields, word, matchWithSlip));
+    const scores = scoresOf(own, other, word);
     for (const [index, entry] of found.entries()) {
       const score = scores[index] ?? 0;
       entry.score = score === 0 ? Number.NEGATIVE_INFINITY : entry.score + score;
@@ -49,6 +50,19 @@ export function searchCatalogue<Item>(
     .toSorted((a, b) => b.score - a.score)
     .map(({ item }) => item);
 }
+
+/** How well each text answers a word; a word of the other language is one that is none of this, or only the start of one. */
+function scoresOf(own: readonly Field[][], other: readonly Field[][], word: string): number[] {
+  const scored = (texts: readonly Field[][], match: Match) =>
+    texts.map((fields) => bestScore(fields, word, match));
+  const exact = scored(own, matchAsTyped);
+  if (isAny(scored(own, matchWhole))) return exact;
+  const others = scored(other, isAny(exact) ? matchWhole : matchAsTyped);
+  const both = exact.map((score, index) => Math.max(score, others[index] ?? 0));
+  return isAny(both) ? both : scored(own, matchWithSlip);
+}
+
+const isAny = (scores: readonly number[]) => scores.some((score) => score > 0);
 
 /** The words of a text as they are compared: süß, suess and Suß are one. */
 export function searchWords(text: string): string[] {
@@ -66,32 +80,27 @@ function folded(text: string): string {
     .replace(/([aou])e/g, '$1');
 }
 
+type Match = (word: string, typed: string) => number;
+
 interface Field {
   readonly weight: number;
   readonly words: readonly string[];
 }
 
-function fieldsOf({ name, category, labels, contents, description }: SearchableText): Field[] {
-  return [
-    { weight: weights.name, words: searchWords(name) },
-    { weight: weights.category, words: searchWords(category) },
-    { weight: weights.label, words: labels.flatMap(searchWords) },
-    { weight: weights.contents, words: contents.flatMap(searchWords) },
-    { weight: weights.description, words: searchWords(description) },
-  ];
-}
+const parts = Object.entries(weights) as [keyof SearchableText, number][];
 
-function bestScore(
-  fields: readonly Field[],
-  typed: string,
-  match: (word: string, typed: string) => number,
-): number {
+const fieldsOf = (text: SearchableText): Field[] =>
+  parts.map(([part, weight]) => ({ weight, words: [text[part]].flat().flatMap(searchWords) }));
+
+function bestScore(fields: readonly Field[], typed: string, match: Match): number {
   let best = 0;
   for (const { weight, words } of fields) {
     for (const word of words) best = Math.max(best, weight * match(word, typed));
   }
   return best;
 }
+
+const matchWhole: Match = (word, typed) => (word === typed ? matches.whole : 0);
 
 function matchAsTyped(word: string, typed: string): number {
   if (word === typed) return matches.whole;

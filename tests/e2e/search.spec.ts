@@ -109,8 +109,10 @@ test.describe('in German', () => {
     await dialog.getByRole('searchbox').fill('kaesebret');
     await expect(dialog.getByRole('status')).toHaveText('1 Treffer');
     await expect(dialog.locator('.search-hit')).toContainText('66,00 €');
-    await dialog.getByRole('searchbox').fill('cheese');
-    await expect(dialog.getByRole('status')).toHaveText('Nichts gefunden zu „cheese“');
+    await dialog.getByRole('searchbox').fill('cheese board');
+    await expect(dialog.locator('.search-hit').first()).toContainText('Käsebrett');
+    await dialog.getByRole('searchbox').fill('xylophon');
+    await expect(dialog.getByRole('status')).toHaveText('Nichts gefunden zu „xylophon“');
   });
 
   for (const [query, first, not, leftOut] of [
@@ -163,7 +165,8 @@ test.describe('for so many', () => {
 test.describe('of what is no dish', () => {
   for (const [language, query, page, path] of [
     ['en', 'voucher', 'Cart: discount code before you pay', '/cart'],
-    ['de', 'Lieferkosten', 'AGB: Lieferung und Abholung', '/terms'],
+    ['de', 'Lieferkosten', 'AGB: Preise, Lieferkosten und Mindestbestellwert', '/terms#prices'],
+    ['en', 'delivery', 'Terms: delivery and pickup', '/terms#delivery'],
   ] as const) {
     test.describe(`in ${language}`, () => {
       test.use({ language });
@@ -178,6 +181,8 @@ test.describe('of what is no dish', () => {
         await dialog.getByRole('link', { name: page, exact: true }).click();
         await expect(tab).toHaveURL(path);
         await expect(dialog).toBeHidden();
+        const [, section] = path.split('#');
+        if (section) await expect(tab.locator(`h2#${section}`)).toBeInViewport();
       });
     });
   }
@@ -186,8 +191,10 @@ test.describe('of what is no dish', () => {
 for (const [language, query] of [
   ['en', 'wine'],
   ['de', 'Wein'],
+  ['de', 'wine'],
+  ['en', 'Wein'],
 ] as const) {
-  test.describe(`of “${query}”`, () => {
+  test.describe(`in ${language}, of “${query}”`, () => {
     test.use({ language });
 
     test('finds what has alcohol as well as what has none', async ({ page, baseURL }) => {
@@ -226,6 +233,19 @@ test('who goes back from a dish that was found finds the search as it was left',
   await expect(dialog).toBeHidden();
   await open.click();
   await expect(field).toBeFocused();
+});
+
+test('a hit that is opened in a tab of its own leaves the search as it is', async ({ page, context }) => {
+  const { dialog, open, field, hits } = searchOf(page);
+  await page.goto('/about');
+  await open.click();
+  await field.fill('cheese');
+  const opened = context.waitForEvent('page');
+  await hits.nth(1).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/product\//);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue('cheese');
 });
 
 test('what was found says for how many guests it is, for which diets, and what it contains', async ({

@@ -19,7 +19,7 @@ import { isSearchKeyOn, setSearchKey } from '../../stores/search-key.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { SearchPage, SearchTable } from './search-page.tsx';
-import { useSearchAgain } from './use-search-again.ts';
+import { type Leave, useSearchAgain } from './use-search-again.ts';
 
 /** The search over the whole menu; what was typed stays until the page is left, also for who comes back from what was found. */
 export default function SearchDialog(asked: OnDemandProps) {
@@ -84,7 +84,7 @@ function Answer({
   menu: Menu | null;
   query: string;
   /** The way to another page was chosen. */
-  onLeave: () => void;
+  onLeave: Leave;
   /** The choice of diet and allergens was taken away. */
   onRemove: () => void;
 }) {

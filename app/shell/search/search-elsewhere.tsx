@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '../../page/picture.tsx';
 import { categoryPath } from '../../page/public-pages.ts';
 import { useFilteredPath } from '../../product/use-filtered-path.ts';
+import type { Leave } from './use-search-again.ts';
 
 /** The ways on before anything is typed, and where nothing was found. */
 export function SearchElsewhere({
@@ -17,7 +18,7 @@ export function SearchElsewhere({
   categories: readonly Category[];
   /** Something was typed, and nothing is like it. */
   isLost: boolean;
-  onChoose: () => void;
+  onChoose: Leave;
 }) {
   const pathTo = useFilteredPath();
   return (

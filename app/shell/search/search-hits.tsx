@@ -11,9 +11,10 @@ import { ProductPrice } from '../../product/product-price.tsx';
 import { productSize, separator } from '../../product/product-size.ts';
 import type { MenuItem } from '../../product/search-menu.ts';
 import { servesText } from '../../product/serves-text.ts';
+import type { Leave } from './use-search-again.ts';
 
 /** What was found: the way to each dish, and it goes into the cart from here. */
-export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onChoose: () => void }) {
+export function SearchHits({ hits, onChoose }: { hits: readonly MenuItem[]; onChoose: Leave }) {
   const locale = getLocale();
   return (
     <ul className="search-hits">

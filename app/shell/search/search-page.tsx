@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AnsweredTopic } from '#rules/catalogue/answering-page.ts';
+import type { Leave } from './use-search-again.ts';
 
 const names: Readonly<Record<AnsweredTopic, () => string>> = {
+  prices: m.search_page_prices,
   delivery: m.search_page_delivery,
   cancellation: m.search_page_cancellation,
   discount: m.search_page_discount,
@@ -16,7 +18,7 @@ const names: Readonly<Record<AnsweredTopic, () => string>> = {
 };
 
 interface WayProps {
-  readonly onChoose: () => void;
+  readonly onChoose: Leave;
 }
 
 /** The way to the page that answers what was typed. */
