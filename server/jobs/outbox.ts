@@ -10,8 +10,9 @@ import { openNotice } from '../services/notices/open-notice.ts';
 const triesAhead = 10;
 
 /**
- * Sends the oldest e-mail that is due; what its reader is told of an order leaves in the order in which it happened. Its row stays locked while it is sent, so that no other process takes
- * it; a process that dies lets go of it at once, and the next one sends it with the same Message-ID.
+ * Sends the oldest e-mail that is due; what its reader is told of an order leaves in the order in which it happened. Its row
+ * stays locked while it is sent, so that no other process takes it; a process that dies lets go of it at once, and the next
+ * one sends it with the same Message-ID.
  * @returns false when nothing was due
  */
 export async function sendNextMail(deps: Deps, transport: MailTransport): Promise<boolean> {
