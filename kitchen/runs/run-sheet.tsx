@@ -5,7 +5,7 @@ import { m } from '#kitchen-messages';
 import { firstOutOfTime, firstTooEarly, stopsByTime } from '#rules/orders/stops-by-time.ts';
 import { changeRun, planRun, removeRun } from '../api/runs.ts';
 import { stateClass } from '../parts/plate.tsx';
-import { clockOf, shortTime, stageWord } from '../parts/words.ts';
+import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
 import type { ShownRun, ShownStop } from './shown-runs.ts';
@@ -39,6 +39,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
         <h2>
           <Link to={`/runs/${day}/${number}`}>{heading}</Link>
         </h2>
+        <span className="on-paper">{longDay(day)}</span>
         {departedAt === null ? null : (
           <span className="chip">{m.runs_left_at({ time: clockOf(departedAt) })}</span>
         )}
