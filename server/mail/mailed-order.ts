@@ -4,8 +4,8 @@ import type { Cents } from '#rules/money/money.ts';
 import type { Database } from '../db/database.ts';
 import { type lineItems, productOrders } from '../db/schema/ordering.ts';
 import { soldLines } from '../services/ordering/sold-lines.ts';
-import { type CanceledData, canceledDataOf } from '../services/payments/canceled-data.ts';
-import { type LedgerRow, ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
+import { canceledDataOf } from '../services/payments/canceled-data.ts';
+import { ledgerOf, transferIn } from '../services/payments/ledger/read-ledger.ts';
 import { standingOf } from '../services/payments/ledger/standing.ts';
 
 type Line = typeof lineItems.$inferSelect;
@@ -39,27 +39,10 @@ export async function readMailedOrder(db: Database, orderId: number): Promise<Ma
     ...order,
     lines,
     minimumAge,
-    alreadyBack: standing.alreadyBack + sentBefore(order, canceled, ledger),
+    alreadyBack: standing.alreadyBack + (canceled.sentBefore ?? 0),
     promisedBack: canceled.promised ?? 0,
     owedBack: standing.refund?.amount ?? 0,
     cancelFee: canceled.fee ?? 0,
     isTransfer: transferIn(ledger) !== undefined,
   };
-}
-
-/** Cents that the shop had sent back before it was canceled. */
-function sentBefore(
-  { canceledAt }: Pick<MailedOrder, 'canceledAt'>,
-  canceled: Partial<CanceledData>,
-  ledger: readonly LedgerRow[],
-): Cents {
-  const { sentBefore: sent, promised, addedToAsked = 0 } = canceled;
-  if (sent !== undefined || promised !== undefined) return sent ?? 0;
-  // A process of the release before did not say it: what had been asked for before counts as sent.
-  if (!canceledAt) return 0;
-  const asked = ledger
-    .filter(({ isOurs, kind, state }) => state !== 'FAILED' && (kind === 'TRANSFER' || isOurs))
-    .filter(({ amount, askedAt }) => amount < 0 && askedAt < canceledAt)
-    .reduce((sum, { amount }) => sum - amount, 0);
-  return Math.max(0, asked - addedToAsked);
 }
