@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { isDay, isTime } from '#rules/booking/berlin-time.ts';
+import { PublicOrderId } from '../shop/fields.ts';
+
+/** Parameters of the path of what is about one order. */
+export const OfOrder = z.object({ publicProductOrderId: PublicOrderId });
 
 export const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
 

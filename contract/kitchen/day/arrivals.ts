@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
-
-const params = z.object({ publicProductOrderId: PublicOrderId });
 
 /** The driver says in how many minutes they are there. */
 export const sayArrival = createRoute({
@@ -16,7 +14,7 @@ export const sayArrival = createRoute({
   tags: ['Runs'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(z.object({ minutes: z.number().int().min(0).max(240) }), { minutes: 10 }),
   },
   responses: {
@@ -44,7 +42,7 @@ export const takeBackArrival = createRoute({
     'What was said before counts again. From the device that said it within ten seconds, and for the office at any time.',
   tags: ['Runs'],
   security: cookie,
-  request: { params },
+  request: { params: OfOrder },
   responses: {
     204: { description: 'Not said' },
     ...staffErrors('OrderNotFound', 'StageNotPossible', 'ForeignOrigin'),

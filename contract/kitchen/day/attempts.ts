@@ -1,11 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { PressId } from '../fields.ts';
+import { OfOrder, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import { NoticeSchema } from './notices.ts';
 
-const orderParams = z.object({ publicProductOrderId: PublicOrderId });
 const params = z.object({ attemptId: PressId });
 
 export const AttemptSchema = NoticeSchema.pick({ at: true, order: true })
@@ -29,7 +27,7 @@ export const noteAttempt = createRoute({
   tags: ['Runs'],
   security: cookie,
   request: {
-    params: orderParams,
+    params: OfOrder,
     body: body(
       z.object({
         id: PressId,
@@ -54,7 +52,7 @@ export const takeBackAttempt = createRoute({
   description: 'From the device that said it within ten seconds, and for the office at any time.',
   tags: ['Runs'],
   security: cookie,
-  request: { params: orderParams.extend(params.shape) },
+  request: { params: OfOrder.extend(params.shape) },
   responses: {
     204: { description: 'It was not so' },
     ...staffErrors('OrderNotFound', 'StageNotPossible', 'ForeignOrigin'),

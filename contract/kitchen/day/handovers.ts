@@ -1,12 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { stages } from '#rules/orders/stages.ts';
-import { PublicOrderId } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { PressId } from '../fields.ts';
+import { OfOrder, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
-
-const params = z.object({ publicProductOrderId: PublicOrderId });
 
 /** How an order came into somebody's hands. */
 export const HandoverSchema = z.object({
@@ -39,7 +36,7 @@ export const handOver = createRoute({
   tags: ['Runs'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       z.object({
         id: PressId,
@@ -100,7 +97,7 @@ export const addHandoverPhoto = createRoute({
   summary: 'Add a photo of what was handed over',
   tags: ['Runs'],
   security: cookie,
-  request: { params, body: { required: true, content: photo } },
+  request: { params: OfOrder, body: { required: true, content: photo } },
   responses: {
     204: { description: 'Kept' },
     ...staffErrors('OrderNotFound', 'HandoverNotFound', ...writeErrors),
@@ -115,7 +112,7 @@ export const getHandoverPhoto = createRoute({
   summary: 'The photo of what was handed over',
   tags: ['Runs'],
   security: cookie,
-  request: { params },
+  request: { params: OfOrder },
   responses: {
     200: { description: 'The picture', content: photo },
     ...staffErrors('OrderNotFound', 'HandoverNotFound'),

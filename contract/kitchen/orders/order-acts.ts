@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
-import { Euro, PreferDateAndTime, PublicOrderId, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
+import { Euro, PreferDateAndTime, RequiredName, Text, textUpTo } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
 import { SlotSchema } from '../../shop/slots.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
-const params = z.object({ publicProductOrderId: PublicOrderId });
 const Press = z.uuid().optional().openapi({ description: 'Of the press: sent again, it does nothing again' });
 const said = (value: string) => value.trim() !== '';
 
@@ -23,7 +22,7 @@ export const addOrderNote = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(z.object({ text: Text.refine(said, 'required'), id: Press }), { text: 'Two wraps apart' }),
   },
   responses: { 204: { description: 'Written' }, ...staffErrors('OrderNotFound', ...writeErrors) },
@@ -40,7 +39,7 @@ export const moveOrderTime = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       z.object({
         day: DayParam,
@@ -81,7 +80,7 @@ export const listOrderSlots = createRoute({
   description: 'Without what the order itself takes. Customers’ lead time does not count.',
   tags: ['Order'],
   security: cookie,
-  request: { params, query: z.object({ day: DayParam }) },
+  request: { params: OfOrder, query: z.object({ day: DayParam }) },
   responses: {
     200: json('The half hours of the day, in turn', z.array(SlotSchema)),
     ...staffErrors('OrderNotFound'),
@@ -97,7 +96,7 @@ export const cancelKitchenOrder = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       z.object({
         reason: Text.optional().openapi({ description: 'Noted for who works here' }),
@@ -133,7 +132,7 @@ export const bookTransfer = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       z.object({
         id: z.uuid().openapi({ description: 'Of the press: sent again, it books nothing again' }),
@@ -182,7 +181,7 @@ export const markRefunded = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: {
       required: false,
       content: {
@@ -226,7 +225,7 @@ export const writeToCustomer = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       z.object({
         subject: RequiredName,

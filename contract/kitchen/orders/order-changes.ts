@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { stations } from '#rules/catalogue/stations.ts';
 import { FeePercent } from '../../shop/change-fields.ts';
-import { PublicOrderId, Text } from '../../shop/fields.ts';
+import { Text } from '../../shop/fields.ts';
 import { CancelQuoteSchema } from '../../shop/order-cancel.ts';
 import {
   AgreedSchema,
@@ -12,7 +12,7 @@ import {
 } from '../../shop/order-changes.ts';
 import { json } from '../../shop/responses.ts';
 import { printKinds } from '../day/prints.ts';
-import { ClockTime } from '../fields.ts';
+import { ClockTime, OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const LoadChange = {
@@ -64,8 +64,6 @@ const KitchenChangeQuoteSchema = ChangeQuoteSchema.extend({
 }).openapi('KitchenChangeQuote');
 export type KitchenChangeQuote = z.infer<typeof KitchenChangeQuoteSchema>;
 
-const params = z.object({ publicProductOrderId: PublicOrderId });
-
 /** What changing an order would cost its customer or give back. */
 export const quoteKitchenChange = createRoute({
   operationId: 'quoteKitchenChange',
@@ -75,7 +73,7 @@ export const quoteKitchenChange = createRoute({
   description: 'Writes nothing. The deadlines and the lead time of customers do not count.',
   tags: ['Order'],
   security: cookie,
-  request: { params, body: body(KitchenChangeWishSchema) },
+  request: { params: OfOrder, body: body(KitchenChangeWishSchema) },
   responses: {
     200: json('The quote', KitchenChangeQuoteSchema),
     ...staffErrors('OrderNotFound', ...changeErrors, ...writeErrors),
@@ -98,7 +96,7 @@ export const quoteKitchenCancel = createRoute({
   description: 'Writes nothing. Whoever cancels it here says whether it is kept.',
   tags: ['Order'],
   security: cookie,
-  request: { params },
+  request: { params: OfOrder },
   responses: {
     200: json('The quote', KitchenCancelQuoteSchema),
     ...staffErrors('OrderNotFound', 'OrderAlreadyCanceled', 'ForeignOrigin'),
@@ -116,7 +114,7 @@ export const changeKitchenOrder = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params,
+    params: OfOrder,
     body: body(
       KitchenChangeWishSchema.extend(AgreedSchema).extend({
         reason: Text.optional().openapi({ description: 'Noted for who works here' }),
@@ -149,7 +147,7 @@ export const dropKitchenChange = createRoute({
   summary: 'Drop the change that waits for its payment',
   tags: ['Order'],
   security: cookie,
-  request: { params },
+  request: { params: OfOrder },
   responses: {
     204: { description: 'No change waits any more' },
     ...staffErrors(

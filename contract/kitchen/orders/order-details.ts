@@ -7,12 +7,13 @@ import { json } from '../../shop/responses.ts';
 import { AttemptSchema } from '../day/attempts.ts';
 import { HandoverSchema } from '../day/handovers.ts';
 import { NoticeSchema } from '../day/notices.ts';
+import { OfOrder } from '../fields.ts';
 import { ReplacedBy } from '../replaced-by.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { KitchenItemSchema, KitchenOrderSchema } from './orders.ts';
 import { NamedRecipient, RecipientNowSchema } from './recipient.ts';
 
-const ofOrder = { params: z.object({ publicProductOrderId: PublicOrderId }) };
+const ofOrder = { params: OfOrder };
 const Instant = z.number().int().openapi({ description: 'Unix seconds' });
 
 const ItemDetailsSchema = KitchenItemSchema.extend({

@@ -3,9 +3,9 @@ import { allergenChoices } from '#rules/catalogue/product-filter.ts';
 import { stations } from '#rules/catalogue/stations.ts';
 import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
-import { Euro, PublicOrderId } from '../../shop/fields.ts';
+import { Euro } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, PressedAgo } from '../fields.ts';
+import { ClockTime, DayParam, OfOrder, PressedAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How somebody is reached, for who has to go there or ring. */
@@ -161,7 +161,7 @@ export const moveKitchenStage = createRoute({
   tags: ['Day'],
   security: cookie,
   request: {
-    params: z.object({ publicProductOrderId: PublicOrderId }),
+    params: OfOrder,
     headers: PressedAgo,
     body: body(
       z.object({

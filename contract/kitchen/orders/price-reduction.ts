@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PublicOrderId, Text } from '../../shop/fields.ts';
+import { Text } from '../../shop/fields.ts';
+import { OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** Takes an amount off what an order has cost, once it has left. */
@@ -13,7 +14,7 @@ export const reducePrice = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params: z.object({ publicProductOrderId: PublicOrderId }),
+    params: OfOrder,
     body: body(
       z.object({
         id: z.uuid().openapi({ description: 'Of the press: sent again, it reduces nothing again' }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Name, PublicOrderId, RequiredName } from '../../shop/fields.ts';
+import { Name, RequiredName } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
-import { PressId } from '../fields.ts';
+import { OfOrder, PressId } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** A person, or a company or public office. */
@@ -63,7 +63,7 @@ export const correctRecipient = createRoute({
   tags: ['Order'],
   security: cookie,
   request: {
-    params: z.object({ publicProductOrderId: PublicOrderId }),
+    params: OfOrder,
     body: body(
       z.object({
         id: PressId,

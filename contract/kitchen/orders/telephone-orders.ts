@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { locales } from '#rules/text/locale.ts';
-import { Email, Euro, Name, PreferDateAndTime, PublicOrderId, Text } from '../../shop/fields.ts';
+import { Email, Euro, Name, PreferDateAndTime, Text } from '../../shop/fields.ts';
 import { InvoiceRecipientSchema } from '../../shop/invoice-recipient.ts';
 import { json } from '../../shop/responses.ts';
+import { OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 import { addressFields, type BodyOf, orderedFields } from './telephone-fields.ts';
 
@@ -148,7 +149,7 @@ export const sendPaymentLink = createRoute({
   tags: ['Orders by telephone'],
   security: cookie,
   request: {
-    params: z.object({ publicProductOrderId: PublicOrderId }),
+    params: OfOrder,
     body: body(
       z.object({
         id: PressId,
