@@ -7,6 +7,8 @@ export const OfOrder = z.object({ publicProductOrderId: PublicOrderId });
 
 export const DayParam = z.string().refine(isDay, 'no day').openapi({ example: '2026-11-26' });
 
+export const Instant = z.number().int().openapi({ description: 'Unix seconds' });
+
 /** A time in Berlin, HH:mm. */
 export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example: '11:40' });
 

@@ -4,6 +4,7 @@ import { monthForm } from '#rules/money/month.ts';
 import { DocumentSchema } from '../shop/documents.ts';
 import { Euro, IdParam } from '../shop/fields.ts';
 import { json } from '../shop/responses.ts';
+import { Instant } from './fields.ts';
 import { ReplacedBy } from './replaced-by.ts';
 import { cookie, staffErrors } from './responses.ts';
 
@@ -93,8 +94,6 @@ export const exportMonthDocuments = createRoute({
     ...staffErrors('StepUpRequired'),
   },
 });
-
-const Instant = z.number().int().openapi({ description: 'Unix seconds' });
 
 const LedgerSchema = z
   .object({

@@ -2,13 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { noticeKinds } from '#rules/orders/notice-kinds.ts';
 import { Euro, IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 
 export const NoticeSchema = z
   .object({
     id: z.number().int(),
     kind: z.enum(noticeKinds),
-    at: z.number().int().openapi({ description: 'Unix seconds' }),
+    at: Instant,
     order: z
       .object({
         publicProductOrderId: z.string(),

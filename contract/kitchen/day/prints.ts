@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam } from '../fields.ts';
+import { ClockTime, DayParam, Instant } from '../fields.ts';
 import { body, cookie, openErrors, staffErrors, writeErrors } from '../responses.ts';
 
 export const printKinds = ['PRODUCTION', 'PACKING', 'DELIVERY_NOTE', 'LABELS', 'BON', 'RUN'] as const;
@@ -39,7 +39,7 @@ const SheetStateSchema = z
         kind: z.enum(printKinds),
         day: z.string(),
         sellerId: z.number().int().nullable(),
-        printedAt: z.number().int().openapi({ description: 'Unix seconds' }),
+        printedAt: Instant,
         version: z.number().int(),
         lines: z.number().int(),
         isSeen: z.boolean().openapi({ description: 'Whether who works with it has seen all changes' }),
@@ -85,7 +85,7 @@ export const printSheet = createRoute({
       z.object({
         url: z.url().openapi({ description: 'For the QR code of the sheet' }),
         version: z.number().int(),
-        printedAt: z.number().int().openapi({ description: 'Unix seconds' }),
+        printedAt: Instant,
       }),
     ),
     ...staffErrors('OrderNotFound', 'RunNotFound', ...writeErrors),

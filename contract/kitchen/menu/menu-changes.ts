@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { nameLimit, textLimit } from '#rules/text/limits.ts';
 import { IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { body, cookie, staffErrors } from '../responses.ts';
 import { MenuCategorySchema, MenuSellerSchema } from './menu.ts';
 import { lineOf, PictureName } from './menu-product.ts';
@@ -133,7 +134,7 @@ const MenuChangeSchema = z
     subjectId: z.number().int().nullable().openapi({ description: 'Of the kitchen or the category' }),
     before: z.unknown(),
     after: z.unknown(),
-    at: z.number().int().openapi({ description: 'Unix seconds' }),
+    at: Instant,
     by: z.string().nullable(),
   })
   .openapi('MenuChange');

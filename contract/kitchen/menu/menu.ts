@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { lawCodes } from '#rules/catalogue/may-be-published.ts';
 import { IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { cookie, staffErrors } from '../responses.ts';
 import { LineText, MenuProductSchema } from './menu-product.ts';
 
@@ -9,7 +10,6 @@ export const menuTags = ['Menu'];
 export const productAddress = '/kitchen/api/products/{id}';
 export const ProductParam = z.object({ id: IdParam });
 
-const UnixSeconds = z.number().int().openapi({ description: 'Unix seconds' });
 const Who = z
   .string()
   .nullable()
@@ -27,7 +27,7 @@ export const MissingSchema = z.array(z.object({ field: z.string(), code: z.enum(
 export const DraftSchema = z.object({
   content: MenuProductSchema,
   revision: Revision,
-  at: UnixSeconds,
+  at: Instant,
   by: Who,
 });
 
@@ -35,7 +35,7 @@ export const PlanSchema = z.object({
   id: z.number().int(),
   fromDay: z.string(),
   change: MenuProductSchema.partial().openapi({ description: 'What is different from that day on' }),
-  at: UnixSeconds,
+  at: Instant,
   by: Who,
 });
 
@@ -123,7 +123,7 @@ export const MenuProductDetailsSchema = ListedProduct.extend({
     .array(
       z.object({
         number: z.number().int(),
-        at: UnixSeconds,
+        at: Instant,
         by: Who,
         how: z.string().openapi({
           description: 'IMPORTED, ADOPTED, PUBLISHED, PRICE, PLANNED, WITHDRAWN, CHANGED (with others)',

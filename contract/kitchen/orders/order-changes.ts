@@ -12,7 +12,7 @@ import {
 } from '../../shop/order-changes.ts';
 import { json } from '../../shop/responses.ts';
 import { printKinds } from '../day/prints.ts';
-import { ClockTime, OfOrder } from '../fields.ts';
+import { ClockTime, Instant, OfOrder } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const LoadChange = {
@@ -55,7 +55,7 @@ const KitchenChangeQuoteSchema = ChangeQuoteSchema.extend({
           z.object({
             kind: z.enum(printKinds),
             sellerId: z.number().int().nullable(),
-            printedAt: z.number().int().openapi({ description: 'Unix seconds' }),
+            printedAt: Instant,
           }),
         )
         .openapi({ description: 'Printed ones that would be old' }),

@@ -5,13 +5,13 @@ import { ownLegalPages } from '#rules/text/legal-page.ts';
 import { IdParam } from '../../shop/fields.ts';
 import { LegalPageSchema } from '../../shop/legal-pages.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const tags = ['Legal texts'];
 const at = '/kitchen/api/legal/{page}';
 export const LegalPageParam = z.object({ page: z.enum(ownLegalPages).openapi({ example: 'terms' }) });
 
-const UnixSeconds = z.number().int().openapi({ description: 'Unix seconds' });
 const Who = z.string().nullable().openapi({ description: 'Name of who did it; null for the shop itself' });
 
 export const TextsSchema = z.object({ de: LegalPageSchema, en: LegalPageSchema }).openapi({
@@ -31,7 +31,7 @@ export const ValuesSchema = z
 export const VersionNoteSchema = z.object({
   number: z.number().int().openapi({ description: 'Counted from 1' }),
   day: z.string().openapi({ description: 'From which on it holds' }),
-  at: UnixSeconds,
+  at: Instant,
   by: Who,
   how: z.string().openapi({ description: 'IMPORTED (it came with the program), PUBLISHED' }),
 });
@@ -71,7 +71,7 @@ const LegalTextSchema = z
     texts: TextsSchema.openapi({ description: 'The draft, else the text in force' }),
     isDraft: z.boolean(),
     revision: Revision,
-    draftAt: UnixSeconds.nullable(),
+    draftAt: Instant.nullable(),
     draftBy: Who,
     missing: MissingSchema,
     inForce: TextsSchema,

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IdParam, RequiredName } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const DeviceSchema = z
@@ -10,7 +11,7 @@ const DeviceSchema = z
     kind: z.enum(['PERSON', 'TABLET']),
     staffId: z.number().int().nullable(),
     name: z.string().openapi({ description: 'Whose it is; empty for a tablet' }),
-    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    createdAt: Instant,
     lastUsedAt: z.number().int().openapi({ description: 'Unix seconds, up to some minutes late' }),
     endsAt: z.number().int().openapi({ description: 'Unix seconds; a tablet’s moves on while it is used' }),
     current: z.boolean(),

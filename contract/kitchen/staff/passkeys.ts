@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { IdParam } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { body, cookie, openErrors, staffErrors, writeErrors } from '../responses.ts';
 import { MeSchema } from './auth.ts';
 
@@ -47,7 +48,7 @@ export const PasskeySchema = z
   .object({
     id: z.number().int(),
     device: z.string().openapi({ description: 'Where it was made; empty when unknown' }),
-    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    createdAt: Instant,
     lastUsedAt: z.number().int().nullable().openapi({ description: 'Unix seconds' }),
   })
   .openapi('Passkey', {

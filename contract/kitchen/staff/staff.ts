@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { roles } from '#rules/access/role.ts';
 import { Email, IdParam, RequiredName } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
+import { Instant } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 const params = z.object({ id: IdParam });
@@ -16,7 +17,7 @@ export const StaffSchema = z
       .number()
       .int()
       .openapi({ description: 'How many they have; with one they sign in by it alone' }),
-    createdAt: z.number().int().openapi({ description: 'Unix seconds' }),
+    createdAt: Instant,
     firstSignedInAt: z
       .number()
       .int()
