@@ -8,6 +8,8 @@ test.each([
   ['delivery', 'delivery', '/terms#delivery'],
   ['delivery costs', 'prices', '/terms#prices'],
   ['delivery fee', 'prices', '/terms#prices'],
+  ['cost of delivery', 'prices', '/terms#prices'],
+  ['Was kostet die Lieferung', 'prices', '/terms#prices'],
   ['pick up', 'delivery', '/terms#delivery'],
   ['minimum order', 'prices', '/terms#prices'],
   ['Mindestbestellwert', 'prices', '/terms#prices'],

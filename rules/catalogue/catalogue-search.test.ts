@@ -167,6 +167,20 @@ describe('a word of the other language', () => {
     expect(among('beer')).toEqual(['Kasten Pils', 'Beerenkuchen']);
   });
 
+  test('is not taken for a slip of this one where it only begins so in the other', () => {
+    const menu = [
+      { de: text('Griechischer Salat', 'Salate'), en: text('Greek salad', 'Salads') },
+      { de: text('Doritos', 'Snacks', 'leicht gesalzen'), en: text('Doritos', 'Snacks', 'with salt') },
+    ];
+    const found = searchCatalogue(
+      menu,
+      ({ de }) => de,
+      'salta',
+      ({ en }) => en,
+    );
+    expect(found.map(({ de }) => de.name)).toEqual(['Griechischer Salat']);
+  });
+
   test('is not looked for where it is a word of this one too', () => {
     expect(among('wraps')).toEqual(['Caesar-Wrap']);
     expect(among('kuchen')).toEqual(['Beerenkuchen']);

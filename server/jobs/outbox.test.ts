@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/jobs.ts';
 import { lineItems } from '#server/db/schema/ordering.ts';
@@ -7,7 +7,7 @@ import { startTestShop, type TestShop } from '../../tests/support/shop.ts';
 import { askForCode } from '../../tests/support/sign-in.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
 import { messageIdOf } from '../mail/message-id.ts';
-import { pauseAfter } from './outbox.ts';
+import { pauseAfter, sendNextMail } from './outbox.ts';
 
 let shop: TestShop;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -85,6 +85,39 @@ test('what cannot leave for half an hour holds back no other e-mail of its order
   await expect.poll(async () => (await rowOf(later))?.sentAt ?? null, waiting).not.toBeNull();
   await shop.deps.db.delete(outbox).where(eq(outbox.key, stuck));
 });
+
+test('what happened first leaves first also after a mail server was away for longer than half an hour', async () => {
+  answer = () => '250 yes';
+  const placed = await order(shop);
+  const orderId = await idOf(shop, placed);
+  const words = { subject: 'About your order', text: 'We ring at the back door.', locale: 'en' };
+  const [first, second] = ['order-message:first', 'order-message:second'];
+  // The first was tried while nobody answered, as often as that was; the second is queued as the server is back.
+  const tried = { attempts: 10, lastError: 'ECONNECTION', nextAttemptAt: new Date(Date.now() + 3000) };
+  await shop.deps.db.insert(outbox).values([
+    { key: first, kind: 'order-message', payload: { orderId, ...words }, ...tried },
+    { key: second, kind: 'order-message', payload: { orderId, ...words } },
+  ]);
+  await expect.poll(async () => (await rowOf(first))?.sentAt ?? null, waiting).not.toBeNull();
+  await expect.poll(async () => (await rowOf(second))?.sentAt ?? null, waiting).not.toBeNull();
+  const leftAt = async (key: string) => (await rowOf(key))?.sentAt?.getTime();
+  expect(await leftAt(first)).toBeLessThan((await leftAt(second)) ?? 0);
+});
+
+test('a code to sign in leaves at once, however many e-mails wait behind a mail server that was away', async () => {
+  answer = () => '250 yes';
+  await shop.deps.db.execute(sql`analyze outbox`);
+  await shop.deps.db.execute(sql`
+    insert into outbox (key, kind, payload, next_attempt_at, attempts)
+    select 'order-tomorrow:many-' || i, 'order-tomorrow', jsonb_build_object('orderId', i),
+      now() - interval '1 minute', 3
+    from generate_series(1000000, 1003000) i`);
+  const started = performance.now();
+  await sendNextMail(shop.deps, { send: async () => undefined });
+  const took = performance.now() - started;
+  await shop.deps.db.delete(outbox).where(like(outbox.key, 'order-tomorrow:many-%'));
+  expect(took).toBeLessThan(1000);
+}, 60_000);
 
 test('one that says 550 is not asked again, and the refusal is there to see', async () => {
   answer = () => '550 no such mailbox';

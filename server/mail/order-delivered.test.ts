@@ -158,6 +158,13 @@ test('whoever reads of the alcohol in the thanks is not written to again', async
   expect(await refusals(placed)).toEqual([]);
 });
 
+test('the thanks leave ten seconds later also where alcohol was refused', async () => {
+  const placed = await withBeer();
+  await refuse(placed);
+  shop.clock.offset = 11_000;
+  await expect.poll(() => letters(placed), { timeout: 4000 }).toHaveLength(1);
+});
+
 test('that alcohol was not handed over is told also days later, when nobody is thanked any more', async () => {
   const placed = await withBeer();
   await shop.deps.db

@@ -15,6 +15,8 @@ test.each<[string, Pressed, KeptChange[], ReturnType<typeof outdatedBy>]>([
   ['it stands on another day', packed, [toTuesday], 'DAY'],
   ['it stands on another day, whatever was pressed', tick('PACKED'), [toTuesday], 'DAY'],
   ['it came back to its day', packed, [toTuesday, toMonday], null],
+  ['it had no day that it could leave', packed, [{ from: null, to: '2026-12-01T12:30' }], null],
+  ['what was struck came back as it was', packed, [less, more], null],
   ['it comes two hours later', packed, [{ from: '2026-11-30T12:30', to: '2026-11-30T14:30' }], null],
   ['there is more to pack', packed, [more], 'CONTENT'],
   ['another wish is to be packed', packed, [noted], 'CONTENT'],

@@ -566,6 +566,28 @@ describe('on the way', () => {
     expect(await kindsOf(order)).not.toContain('stage');
   });
 
+  test('of nothing but alcohol that nobody was old enough for, the office is not told that it was handed over', async () => {
+    const day = ownDay();
+    const beer = { preferDateAndTime: `${day}T11:00`, productQuantities: { '707': 2 } };
+    const order = await paidOrder(shop, beer);
+    await plan(day, { stops: ids(order) });
+    await onDay(day);
+    expect((await ask('POST', `/orders/${order.publicId}/cancel`, {})).status).toBe(200);
+    const body = handed({ isAlcoholRefused: true });
+    await ask('POST', `/orders/${order.publicId}/handover`, body, driver);
+    expect(await noticesOf(order)).not.toContainEqual(expect.objectContaining({ what: 'handed-over' }));
+  });
+
+  test('who cancels what they know was handed over is not told of it when its driver has a connection', async () => {
+    const day = ownDay();
+    const order = await delivery(day, '11:00');
+    await onDay(day);
+    await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' });
+    expect((await ask('POST', `/orders/${order.publicId}/cancel`, {})).status).toBe(200);
+    await ask('POST', `/orders/${order.publicId}/handover`, handed(), driver);
+    expect(await noticesOf(order)).toEqual([]);
+  });
+
   test('a clock that is far off is not believed', async () => {
     const day = ownDay();
     const [one, two] = [await delivery(day, '11:00'), await delivery(day, '12:00')];

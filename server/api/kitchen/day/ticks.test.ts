@@ -172,6 +172,59 @@ describe('a tick', () => {
     expect((await tick(placed, '102', 'PACKED', ago)).status).toBe(200);
   });
 
+  test('that was pressed while an order had no day yet holds once it has one', async () => {
+    const placed = await paidOrder(shop, { preferDateAndTime: undefined });
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const body = { day: addDays(today(), 5), time: '13:00' };
+    expect(
+      (await callKitchen(shop, 'POST', `/orders/${placed.publicId}/time`, { cookie, body })).status,
+    ).toBe(200);
+    shop.clock.offset = 60_000;
+    expect(await tick(placed, '101', 'COOKED', { ago: 70 })).toMatchObject({ status: 200 });
+  });
+
+  test('of all that is packed holds where a note has changed that asks for nothing to pack', async () => {
+    const placed = await paidOrder(shop, {
+      preferDateAndTime: inThreeDays(shop),
+      deliveryInstruction: 'Zweite Klingel',
+    });
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const ask = (path: string, body: object) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body });
+    const noted = { deliveryInstruction: 'Dritte Klingel' };
+    const { version, difference } = (await ask('changes/quote', noted)).json;
+    expect((await ask('changes', { ...noted, version, difference })).status).toBe(200);
+    shop.clock.offset = 60_000;
+    const packed = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
+      ...{ cookie: cook.cookie, headers: pressed(70) },
+      body: { stage: 'READY', from: 'NEW' },
+    });
+    expect(packed).toMatchObject({ status: 200, json: { stage: 'READY' } });
+  });
+
+  test('that a change has taken away already is taken back without a word', async () => {
+    const inTime = { preferDateAndTime: inThreeDays(shop) };
+    const placed = await paidOrder(shop, { ...inTime, productQuantities: { '101': 3, '102': 1 } });
+    await tick(placed, '101', 'PACKED');
+    const { cookie } = await staffOf(shop, 'OFFICE');
+    const items = [
+      { productId: 101, quantity: 2 },
+      { productId: 102, quantity: 1 },
+    ];
+    const change = (path: string, body: object) =>
+      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body: { items, ...body } });
+    const { version, difference } = (await change('changes/quote', {})).json;
+    expect((await change('changes', { version, difference })).status).toBe(200);
+    shop.clock.offset = 60_000;
+    expect(await tick(placed, '101', 'PACKED', { method: 'DELETE', ago: 70 })).toMatchObject({ status: 200 });
+  });
+
+  test('of a clock that nobody can believe is no failure of the shop', async () => {
+    const placed = await paidOrder(shop, tomorrow());
+    const answer = await tick(placed, '101', 'PACKED', { ago: 99_999_999_999_999 });
+    expect(answer.status).toBeLessThan(500);
+  });
+
   test('is of something that was ordered, and of an order that is to be cooked', async () => {
     const placed = await paidOrder(shop);
     const [unpaid, canceled] = [
