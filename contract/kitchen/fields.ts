@@ -19,7 +19,7 @@ export const PressId = z.uuid().openapi({ description: 'Of the press: sent again
 export const PressedAgo = z.object({
   'x-pressed-ago': z.coerce.number().int().min(0).optional().openapi({
     description:
-      'Seconds since it was pressed, from a device that had no connection: refused where the order has changed meanwhile',
+      'Milliseconds since it was pressed, from a device that had no connection: refused where the order has changed meanwhile',
   }),
 });
 export type PressedAgo = z.infer<typeof PressedAgo>;

@@ -49,12 +49,9 @@ const words: Readonly<Record<string, Words>> = {
     m.order_event_stage_taken_back({ stage: stageWord(to as Stage, fulfilment) }),
   tick: (data, order) => ticks[String(data.tick)]?.({ item: itemName(order, data) }) ?? null,
   'tick-taken-back': (data, order) => m.order_event_untick({ item: itemName(order, data) }),
-  'to-unpack': ({ dish, isOut }, { run }) => {
+  'to-unpack': ({ dish, isOut }) => {
     if (typeof dish === 'string') return m.order_event_to_unpack_dish({ dish: dishName(dish) });
-    if (isOut !== true) return m.order_event_to_unpack();
-    return run?.driver
-      ? m.order_event_to_bring_back_by({ driver: run.driver })
-      : m.order_event_to_bring_back();
+    return isOut === true ? m.order_event_to_bring_back() : m.order_event_to_unpack();
   },
   unpacked: ({ dish }) =>
     typeof dish === 'string'

@@ -10,7 +10,7 @@ export interface RefusedPress {
   readonly message: string;
   readonly code?: string;
   /** That it was noted nevertheless, of an order that was canceled meanwhile. */
-  readonly isNoted?: true;
+  readonly isKept?: true;
 }
 
 interface Refused {

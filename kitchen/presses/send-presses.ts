@@ -72,9 +72,10 @@ async function send(each: Press): Promise<boolean> {
   try {
     const said = await call<{ isCanceled?: boolean } | undefined>(each.method, each.path, {
       body: each.body,
-      headers: { 'X-Pressed-Ago': String(secondsSince(each.at)) },
+      // Not below 0, where a clock was set back meanwhile.
+      headers: { 'X-Pressed-Ago': String(Math.max(0, Date.now() - each.at)) },
     });
-    if (said?.isCanceled) noteRefused(own, { message: '', isNoted: true });
+    if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
   } catch (error) {
     if (isUnreachable(error) || notYet.includes((error as ApiError).status)) return false;
     const { message, code } = error as ApiError;
@@ -84,9 +85,6 @@ async function send(each: Press): Promise<boolean> {
   usePresses.setState(({ sent }) => ({ sent: [...sent, { press: each, at: Date.now() }].slice(-mostSent) }));
   return true;
 }
-
-/** Whole seconds; 0 where a clock was set back meanwhile. */
-const secondsSince = (at: number) => Math.max(0, Math.floor((Date.now() - at) / 1000));
 
 /** Shows what is kept, also what another tab has pressed or sent. */
 async function show(): Promise<void> {

@@ -61,7 +61,7 @@ test('what happened once is said with all that was noted of it', () => {
 
 test('what was handed over of an order that was canceled meanwhile is noted, and that is said', () => {
   const handover = { receivedBy: 'Jana Holm', at: 1_795_700_000 };
-  const noted = refused({ stage: 'DELIVERED', handover }, { message: '', isNoted: true });
+  const noted = refused({ stage: 'DELIVERED', handover }, { message: '', isKept: true });
   expect(refusedWords([noted], canceled)).toBe(
     'Notiert ist: übergeben an Jana Holm, 14:33. Das Büro weiß Bescheid.',
   );

@@ -19,11 +19,8 @@ export const isDoneAnyway = ({ press: { shows }, code }: RefusedPress, order: Or
   code === 'StageChanged' && shows.handover === undefined && shows.stage === order?.stage;
 
 /** What became of an order meanwhile, as a sentence that begins with its name. */
-export function meanwhileWords(
-  { message, code, isNoted }: Omit<RefusedPress, 'press'>,
-  order: Order,
-): string {
-  if (isNoted || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
+export function meanwhileWords({ message, code, isKept }: Omit<RefusedPress, 'press'>, order: Order): string {
+  if (isKept || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
   if (order && code === 'StageChanged')
     return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;
   if (order?.day && code === 'TimeChanged')
@@ -37,8 +34,8 @@ export function refusedWords(refused: readonly RefusedPress[], order: Order): st
   const saidOf = (all: readonly RefusedPress[]) => [
     ...new Set(all.map(({ press }) => saidWords(press, order))),
   ];
-  const noted = saidOf(refused.filter(({ isNoted }) => isNoted));
-  const lost = refused.filter(({ isNoted }) => !isNoted);
+  const noted = saidOf(refused.filter(({ isKept }) => isKept));
+  const lost = refused.filter(({ isKept }) => !isKept);
   const happened = saidOf(lost.filter(hasHappened));
   const pressed = saidOf(lost.filter((each) => !hasHappened(each)));
   const quoted = pressed.map((word) => m.refused_quoted({ word }));

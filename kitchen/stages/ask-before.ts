@@ -7,15 +7,14 @@ import type { Stage } from '#rules/orders/stages.ts';
 export const isOfOtherDay = ({ day }: Pick<KitchenOrder, 'day'>): boolean =>
   day !== null && day !== berlinDay(Date.now());
 
+export type Question = 'DEPART' | 'HAND_OVER';
+
 /**
  * What there is to ask before an order moves on: whether it is meant, where it leaves or ends on another day than its own, and
  * whose age was seen, before it ends. Null where a press is enough.
  */
-export function questionBefore(
-  next: Stage | null,
-  order: Pick<KitchenOrder, 'day' | 'items'>,
-): 'LEAVE' | 'HAND_OVER' | null {
-  if (next === 'OUT') return isOfOtherDay(order) ? 'LEAVE' : null;
+export function questionBefore(next: Stage, order: Pick<KitchenOrder, 'day' | 'items'>): Question | null {
+  if (next === 'OUT') return isOfOtherDay(order) ? 'DEPART' : null;
   if (next !== 'DELIVERED') return null;
   return isOfOtherDay(order) || ageFor(order.items) !== null ? 'HAND_OVER' : null;
 }

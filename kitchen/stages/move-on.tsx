@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import type { Stage } from '#rules/orders/stages.ts';
 import { advance, stageAhead } from './advance.ts';
-import { questionBefore } from './ask-before.ts';
+import { type Question, questionBefore } from './ask-before.ts';
 
 const questions = {
-  LEAVE: lazy(() => import('./leave-dialog.tsx')),
+  DEPART: lazy(() => import('./depart-dialog.tsx')),
   HAND_OVER: lazy(() => import('./hand-over-dialog.tsx')),
 };
 
@@ -20,15 +20,17 @@ interface MoveOn {
 
 /** Moves an order one stage on, where that is asked first once it is answered. */
 export function useMoveOn(order: KitchenOrder): MoveOn {
-  const [asked, setAsked] = useState<ReturnType<typeof questionBefore>>(null);
+  const [asked, setAsked] = useState<{ before: Question; next: Stage } | null>(null);
   const next = order.state === 'BINDING' ? stageAhead(order) : null;
-  const before = questionBefore(next, order);
+  // Somebody else has moved it on meanwhile: that is not what was asked.
+  if (asked !== null && asked.next !== next) setAsked(null);
   const moveOn = () => {
-    if (before !== null) setAsked(before);
-    else if (next !== null) advance(order, next);
+    if (next === null) return;
+    const before = questionBefore(next, order);
+    if (before === null) advance(order, next);
+    else setAsked({ before, next });
   };
-  // Somebody else may have moved it on meanwhile.
-  const Question = asked !== null && asked === before ? questions[asked] : null;
+  const Question = asked && questions[asked.before];
   const question = Question
     ? createPortal(
         <Suspense>

@@ -6,7 +6,7 @@ const pages = [
   [
     'prices',
     '/terms#prices',
-    '(?:liefer|versand)(?:kosten|gebuhr|preis|pauschale)|(?:deliver|shipping).* (?:cost|fee|price|charge)|mindest|minimum',
+    '(?:liefer|versand)(?:kosten|gebuhr|preis|pauschale)|(?:kost|preis).* (?:liefer|versand)|(?:deliver|shipping).* (?:cost|fee|price|charge)|(?:cost|fee|price|charge).* (?:deliver|shipping)|mindest|minimum',
   ],
   ['delivery', '/terms#delivery', 'liefer|abhol|versand|deliver|shipping|pick ?up|collection'],
   ['discount', '/cart', 'gutschein|rabatt|voucher|coupon|discount|promo'],

@@ -51,15 +51,20 @@ export function searchCatalogue<Item>(
     .map(({ item }) => item);
 }
 
-/** How well each text answers a word; a word of the other language is one that is none of this, or only the start of one. */
+/**
+ * How well each text answers a word: a whole word of either language comes before one that only begins so, and a slip of the
+ * reader's own before what only begins so in the other.
+ */
 function scoresOf(own: readonly Field[][], other: readonly Field[][], word: string): number[] {
   const scored = (texts: readonly Field[][], match: Match) =>
     texts.map((fields) => bestScore(fields, word, match));
   const exact = scored(own, matchAsTyped);
   if (isAny(scored(own, matchWhole))) return exact;
-  const others = scored(other, isAny(exact) ? matchWhole : matchAsTyped);
-  const both = exact.map((score, index) => Math.max(score, others[index] ?? 0));
-  return isAny(both) ? both : scored(own, matchWithSlip);
+  const whole = scored(other, matchWhole);
+  const both = exact.map((score, index) => Math.max(score, whole[index] ?? 0));
+  if (isAny(both)) return both;
+  const slips = scored(own, matchWithSlip);
+  return isAny(slips) || other.length === 0 ? slips : scored(other, matchAsTyped);
 }
 
 const isAny = (scores: readonly number[]) => scores.some((score) => score > 0);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { outbox } from '../db/schema/jobs.ts';
@@ -6,8 +6,10 @@ import type { Deps } from '../deps.ts';
 import { isPermanentRefusal, type MailTransport } from '../mail/transport.ts';
 import { openNotice } from '../services/notices/open-notice.ts';
 
-/** Tries of an e-mail, about half an hour, in which later ones about the same order wait for it. */
+/** Tries of an e-mail that is refused, about half an hour, in which later ones about the same order wait for it. */
 const triesAhead = 10;
+/** The same while no mail server is to be had, about a day: it keeps back the later ones as well. */
+const triesAway = 100;
 
 /**
  * Sends the oldest e-mail that is due; what its reader is told of an order leaves in the order in which it happened. Its row
@@ -18,10 +20,12 @@ const triesAhead = 10;
 export async function sendNextMail(deps: Deps, transport: MailTransport): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = new Date(deps.now());
+    // The database knows tables by a time at which next to nothing waited, and would compare each with each.
+    await tx.execute(sql`set local enable_nestloop = off`);
     const [row] = await tx
       .select()
       .from(outbox)
-      .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now), not(hasEarlier(tx))))
+      .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now), not(hasEarlier(tx, now))))
       .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -66,10 +70,16 @@ type Outbox = typeof outbox | typeof earlier;
 
 const isWaiting = (table: Outbox) => and(isNull(table.sentAt), isNull(table.failedAt));
 
-/** Whether an e-mail about the same order, to the same reader, was queued before it and is still to be sent. */
-function hasEarlier(tx: Queryable) {
-  const aboutOrder = ({ payload }: Outbox) => sql`coalesce(${payload}->>'orderId', ${payload}->>'order')`;
+/**
+ * Whether an e-mail about the same order, to the same reader, was queued before it and goes first. One that waits for its time,
+ * in which what it tells can be taken back, does not, and one that has been refused for long does not any more.
+ */
+function hasEarlier(tx: Queryable, now: Date) {
+  const aboutOrder = ({ payload }: Outbox) => sql`coalesce(${payload} ->> 'orderId', ${payload} ->> 'order')`;
   const isToShop = ({ kind }: Outbox) => sql`${kind} like '%notice'`;
+  const { attempts, nextAttemptAt, lastError } = earlier;
+  // Named so by the mail library; what begins otherwise kept the e-mail from being written.
+  const isAway = sql`${lastError} ~ '^E[A-Z]{2}' and ${lastError} !~ '^E(ENVELOPE|MESSAGE)'`;
   return exists(
     tx
       .select({ id: earlier.id })
@@ -78,9 +88,10 @@ function hasEarlier(tx: Queryable) {
         and(
           isWaiting(earlier),
           lt(earlier.id, outbox.id),
-          lt(earlier.attempts, triesAhead),
           eq(aboutOrder(earlier), aboutOrder(outbox)),
           eq(isToShop(earlier), isToShop(outbox)),
+          or(gt(attempts, 0), lte(nextAttemptAt, now)),
+          or(lt(attempts, triesAhead), and(lt(attempts, triesAway), isAway)),
         ),
       ),
   );

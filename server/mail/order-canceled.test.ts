@@ -53,7 +53,7 @@ describe('what is canceled is told by what had been done', () => {
     [
       'OUT',
       'this order is canceled, though it had left the kitchen already.',
-      'obwohl sie schon unterwegs war. Bitte anrufen, wer fährt.',
+      'obwohl sie schon unterwegs war. Bitte die Fahrerin oder den Fahrer anrufen.',
     ],
   ])('%s', async (stage, toCustomer, toShop) => {
     const placed = await cancel(await paid(), stage, 58);

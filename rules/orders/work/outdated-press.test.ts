@@ -28,5 +28,9 @@ test.each<[string, Pressed, KeptChange[], ReturnType<typeof outdatedBy>]>([
   ['the wish reads otherwise', tick('PACKED', 'wish'), [noted], 'CONTENT'],
   ['the wish is what it was', tick('PACKED', 'wish'), [more], null],
 ])('what was pressed before: %s', (_, pressed, since, by) => {
-  expect(outdatedBy(pressed, since)).toBe(by);
+  expect(outdatedBy(pressed, since, 'Bitte ohne Zwiebeln')).toBe(by);
+});
+
+test('what was packed is packed where a note reads otherwise that asks for nothing to pack', () => {
+  expect(outdatedBy(packed, [noted], 'Dritte Klingel')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { asksForExtra } from '../care/asks-for-extra.ts';
 import type { Stage } from '../stages.ts';
 import { type TickKind, ticksLost } from './kitchen-ticks.ts';
 
@@ -17,21 +18,46 @@ export interface KeptChange {
 
 /**
  * What makes a press untrue that was made before an order changed: it stands on another day, where all begins anew, or there
- * is more or less of what was ticked or packed. Null where it holds.
+ * is more or less of what was ticked or packed. What was changed there and back makes nothing untrue. Null where it holds.
  * @param since the changes after the press, oldest first
+ * @param note what is asked for besides by now
  */
-export function outdatedBy(pressed: Pressed, since: readonly KeptChange[]): 'DAY' | 'CONTENT' | null {
-  const moves = since.filter(({ to }) => to !== undefined);
-  if (dayOf(moves[0]?.from) !== dayOf(moves.at(-1)?.to)) return 'DAY';
-  return since.some((change) => isAbout(pressed, change)) ? 'CONTENT' : null;
+export function outdatedBy(
+  pressed: Pressed,
+  since: readonly KeptChange[],
+  note: string,
+): 'DAY' | 'CONTENT' | null {
+  if (hasLeftItsDay(since)) return 'DAY';
+  const isNoted = since.some((change) => change.isNoted);
+  return isAbout(pressed, piecesOf(since), { isNoted, note }) ? 'CONTENT' : null;
+}
+
+/** One that had no day has left none. */
+function hasLeftItsDay(since: readonly KeptChange[]): boolean {
+  const moves = since.flatMap(({ from, to }) => (from ? [{ from, to }] : []));
+  return dayOf(moves[0]?.from) !== dayOf(moves.at(-1)?.to);
 }
 
 const dayOf = (agreed: string | null | undefined) => agreed?.slice(0, 10);
 
-function isAbout(pressed: Pressed, { items = [], isNoted = false }: KeptChange): boolean {
-  // Who drove off or handed over has done so, whatever it should have been.
-  if ('stage' in pressed) return pressed.stage === 'READY' && (items.length > 0 || isNoted);
+/** The pieces of each product before all that changed and after it, where they are not the same. */
+function piecesOf(since: readonly KeptChange[]): { id: number; from: number; to: number }[] {
+  const pieces = new Map<number, { from: number; to: number }>();
+  for (const [id, from, to] of since.flatMap(({ items = [] }) => items)) {
+    pieces.set(id, { from: pieces.get(id)?.from ?? from, to });
+  }
+  return [...pieces].flatMap(([id, { from, to }]) => (from === to ? [] : [{ id, from, to }]));
+}
+
+function isAbout(
+  pressed: Pressed,
+  changed: ReturnType<typeof piecesOf>,
+  { isNoted, note }: { isNoted: boolean; note: string },
+): boolean {
+  // Of what left or was handed over it is too late to say what it should have been.
+  if ('stage' in pressed)
+    return pressed.stage === 'READY' && (changed.length > 0 || (isNoted && asksForExtra(note)));
   const { item, tick } = pressed;
   if (item === 'wish') return isNoted;
-  return items.some(([id, from, to]) => String(id) === item && ticksLost({ from, to }).includes(tick));
+  return changed.some(({ id, from, to }) => String(id) === item && ticksLost({ from, to }).includes(tick));
 }

@@ -37,7 +37,8 @@ const isCooking = (kind: TickKind) => cookingKinds.includes(kind);
  */
 export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
   const { item, kind } = what;
-  return withOrder(deps, actor, what, async (tx, order, at) => {
+  const isMeant = async () => true;
+  return withOrder(deps, actor, { ...what, isMeant }, async (tx, order, at) => {
     const { staffId } = actor;
     const [fresh] = await tx
       .insert(ticks)
@@ -56,36 +57,40 @@ export function tick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> 
  */
 export function takeBackTick(deps: Deps, actor: StaffActor, what: Tick): Promise<Stage> {
   const { item, kind } = what;
-  return withOrder(deps, actor, what, async (tx, order, at) => {
-    const own = eq(ticks.orderId, order.id);
-    const [gone] = await tx
-      .delete(ticks)
-      .where(and(own, eq(ticks.item, item), eq(ticks.kind, kind)))
-      .returning();
+  const ownOf = ({ id }: Order) => and(eq(ticks.orderId, id), eq(ticks.item, item), eq(ticks.kind, kind));
+  // What a change has taken away is what was wanted.
+  const isMeant = async (tx: Queryable, order: Order) => (await tx.$count(ticks, ownOf(order))) > 0;
+  return withOrder(deps, actor, { ...what, isMeant }, async (tx, order, at) => {
+    const [gone] = await tx.delete(ticks).where(ownOf(order)).returning();
     if (!gone) return order.stage;
     const data = { item, tick: kind };
     await writeOrderEvent(tx, actor, { orderId: order.id, kind: 'tick-taken-back', at, data });
     const begun = await tx
       .select({ item: ticks.item })
       .from(ticks)
-      .where(and(own, inArray(ticks.kind, [...cookingKinds])))
+      .where(and(eq(ticks.orderId, order.id), inArray(ticks.kind, [...cookingKinds])))
       .limit(1);
     if (!isCooking(kind) || begun.length > 0) return order.stage;
     return takeBackBegin(tx, actor, { order, now: at.getTime() });
   });
 }
 
+interface Pressed extends Tick {
+  /** Whether there is something for it to do: of what there is not it does not matter what the order was. */
+  readonly isMeant: (tx: Queryable, order: Order) => Promise<boolean>;
+}
+
 /** Does something with an order that is locked, and that has what is ticked. */
 async function withOrder(
   deps: Deps,
   actor: StaffActor,
-  { publicId, item, kind, pressedAt }: Tick,
+  { publicId, item, kind, pressedAt, isMeant }: Pressed,
   act: (tx: Queryable, order: Order, at: Date) => Promise<Stage>,
 ): Promise<Stage> {
   const now = deps.now();
   demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
   return withLockedOrder(deps, publicId, async (tx, order, at) => {
-    await mindChanges(tx, order, { item, tick: kind }, pressedAt);
+    if (await isMeant(tx, order)) await mindChanges(tx, order, { item, tick: kind }, pressedAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');

@@ -8,7 +8,7 @@ import type { Order } from '../../ordering/find-order.ts';
 
 /**
  * Refuses what was pressed before an order changed, and is not true of it any more: a device without a connection could not
- * know. Errors: TimeChanged, OrderChangedMeanwhile.
+ * know. One that waits here for a change which was begun before it holds. Errors: TimeChanged, OrderChangedMeanwhile.
  * @param order locked in this transaction
  * @param pressedAt by the clock of the shop; undefined for now
  */
@@ -28,6 +28,7 @@ export async function mindChanges(
   const by = outdatedBy(
     pressed,
     since.map((event) => event.data as KeptChange),
+    order.deliveryInstruction ?? '',
   );
   if (by === 'DAY') throw new ShopError('TimeChanged');
   if (by === 'CONTENT') throw new ShopError('OrderChangedMeanwhile');

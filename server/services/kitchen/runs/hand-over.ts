@@ -42,45 +42,50 @@ interface HandedOver {
  * nothing but alcohol, nobody took it: it stays on its way, and the office is told as of any attempt.
  * Errors: NotAllowed, OrderNotFound, OrderNotBinding, OrderNotOfRun, StageChanged.
  */
-export async function handOver(
-  deps: Deps,
-  actor: StaffActor,
-  handed: HandedOver,
-): Promise<{ stage: Stage; isCanceled: boolean }> {
+export async function handOver(deps: Deps, actor: StaffActor, handed: HandedOver): Promise<HandedNow> {
   const now = deps.now();
   const at = believed(handed.at, now);
   const found = await orderToDrive(deps, actor, { publicId: handed.publicId, at, what: 'handOver' });
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!order) throw new ShopError('OrderNotFound');
-    const stage = await handLockedOver(tx, actor, { order, handed: { ...handed, at }, now });
-    return { stage, isCanceled: order.status === 'CANCELED' };
+    return handLockedOver(tx, actor, { order, handed: { ...handed, at }, now });
   });
+}
+
+interface HandedNow {
+  readonly stage: Stage;
+  /** It is noted, of an order that was canceled before anybody knew of it; the office is told. */
+  readonly isCanceled: boolean;
 }
 
 async function handLockedOver(
   tx: Queryable,
   actor: StaffActor,
   { order, handed, now }: { order: Order; handed: HandedOver; now: number },
-): Promise<Stage> {
-  const { at } = handed;
+): Promise<HandedNow> {
+  const { stage, status } = order;
+  const stays = { stage, isCanceled: false };
+  const keptBack = await whatIsKeptBack(tx, order, handed);
+  // Who canceled what had been handed over knew of it, and of what was kept back nobody eats.
+  const isCanceled = status === 'CANCELED' && stage !== 'DELIVERED' && keptBack !== 'ALL';
   const noted = await notedOf(tx, order);
-  if (noted?.pressId === handed.id || (await wasPressed(tx, order.id, handed.id))) return order.stage;
+  if (noted?.pressId === handed.id) return { stage, isCanceled };
+  if (await wasPressed(tx, order.id, handed.id)) return stays;
   mindDesk(order, handed.from);
   const first = noted && (await isHandedOver(tx, order)) ? noted : null;
-  if (first && (!first.isFromDesk || handed.from !== undefined)) return order.stage;
-  const keptBack = await whatIsKeptBack(tx, order, handed);
-  if (keptBack === 'ALL' && isBinding(order) && order.stage !== 'DELIVERED') {
-    await noteLockedAttempt(tx, actor, { order, id: handed.id, at, note: '', now });
-    return order.stage;
+  if (first && (!first.isFromDesk || handed.from !== undefined)) return stays;
+  if (keptBack === 'ALL' && isBinding(order) && stage !== 'DELIVERED') {
+    await noteLockedAttempt(tx, actor, { order, id: handed.id, at: handed.at, note: '', now });
+    return stays;
   }
   const isAlcoholRefused = keptBack !== 'NOTHING';
   await noteHandOver(tx, actor, { order, handed: { ...handed, isAlcoholRefused }, now });
   if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
   else if (first) await forgetRefusal(tx, order);
-  if (order.status === 'CANCELED') await tellOffice(tx, order, now);
-  if (order.status === 'CANCELED' || !isForward(order.stage, 'DELIVERED')) return order.stage;
-  return moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now });
+  if (isCanceled) await tellOffice(tx, order, now);
+  if (status === 'CANCELED' || !isForward(stage, 'DELIVERED')) return { stage, isCanceled };
+  return { stage: await moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now }), isCanceled };
 }
 
 /** Somebody eats what was canceled: whether it is paid is nothing that the shop can know. */

@@ -8,7 +8,7 @@ import { longDay, whoFor } from '../parts/words.ts';
 import { advance, doublePress } from './advance.ts';
 
 /** Asks before an order of another day leaves: its customer hears of it ten seconds later. */
-export default function LeaveDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+export default function DepartDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const [openedAt] = useState(Date.now);
   const leave = () => {
     // The second tap of the thumb that opened it answers nothing.
