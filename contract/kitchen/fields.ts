@@ -15,11 +15,16 @@ export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example:
 /** Names a press, so that it counts once however often it is sent. */
 export const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
 
-/** When something was pressed, by how long ago: the clock of a device may be wrong, what it measures is not. */
-export const PressedAgo = z.object({
-  'x-pressed-ago': z.coerce.number().int().min(0).optional().openapi({
+/** Of when it was what whoever pressed saw, by how long ago: the clock of a device may be wrong, what it measures is not. */
+export const SeenAgo = z.object({
+  'x-seen-ago': z.coerce.number().int().min(0).optional().openapi({
     description:
-      'Milliseconds since it was pressed, from a device that had no connection: refused where the order has changed meanwhile',
+      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order has changed since',
   }),
 });
-export type PressedAgo = z.infer<typeof PressedAgo>;
+export type SeenAgo = z.infer<typeof SeenAgo>;
+
+/** Of what is said to be handed over: whoever says it had not seen that it was canceled. */
+export const CanceledUnseen = z.boolean().optional().openapi({
+  description: 'It was canceled meanwhile: that it is handed over is noted, and the office is told',
+});

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type ApiError, call, isUnreachable } from '../api/call.ts';
+import { useLive } from '../live/live-store.ts';
 import { dropPress, keepPress, keptPresses, type Press } from './press-store.ts';
 import { noteRefused } from './refused-presses.ts';
 
@@ -23,9 +24,14 @@ const mostSent = 50;
  * Keeps a press and sends it as soon as there is a connection. Resolves when it has been tried once, whatever came of it:
  * it is shown as done from the first moment.
  */
-export async function press(what: Omit<Press, 'at' | 'by'>): Promise<void> {
+export async function press(what: Omit<Press, 'at' | 'seenAt' | 'by'>): Promise<void> {
   const { by } = usePresses.getState();
-  const made: Press = { ...what, at: Date.now(), ...(by !== undefined && { by }) };
+  const made: Press = {
+    ...what,
+    at: Date.now(),
+    seenAt: useLive.getState().heardAt,
+    ...(by !== undefined && { by }),
+  };
   usePresses.setState(({ waiting }) => ({ waiting: [...waiting, made] }));
   try {
     await keepPress(made);
@@ -73,7 +79,7 @@ async function send(each: Press): Promise<boolean> {
     const said = await call<{ isCanceled?: boolean } | undefined>(each.method, each.path, {
       body: each.body,
       // Not below 0, where a clock was set back meanwhile.
-      headers: { 'X-Pressed-Ago': String(Math.max(0, Date.now() - each.at)) },
+      headers: { 'X-Seen-Ago': String(Math.max(0, Date.now() - (each.seenAt ?? each.at))) },
     });
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
   } catch (error) {

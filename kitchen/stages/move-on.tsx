@@ -30,11 +30,11 @@ export function useMoveOn(order: KitchenOrder): MoveOn {
     if (before === null) advance(order, next);
     else setAsked({ before, next });
   };
-  const Question = asked && questions[asked.before];
-  const question = Question
+  const Dialog = asked && questions[asked.before];
+  const question = Dialog
     ? createPortal(
         <Suspense>
-          <Question order={order} onClose={() => setAsked(null)} />
+          <Dialog order={order} onClose={() => setAsked(null)} />
         </Suspense>,
         document.body,
       )

@@ -11,7 +11,10 @@ type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'sta
 /** For ten seconds after a press, right where the hand is and never under a bar: the way back, and how long it is still open. */
 export function TakeBack({ order }: { order: Taken }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Braces: newer browsers answer a promise, which is no way to clean up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>

@@ -61,7 +61,8 @@ function scoresOf(own: readonly Field[][], other: readonly Field[][], word: stri
   const exact = scored(own, matchAsTyped);
   if (isAny(scored(own, matchWhole))) return exact;
   const whole = scored(other, matchWhole);
-  const both = exact.map((score, index) => Math.max(score, whole[index] ?? 0));
+  const others = isAny(whole) && !isAny(exact) ? scored(other, matchAsTyped) : whole;
+  const both = exact.map((score, index) => Math.max(score, others[index] ?? 0));
   if (isAny(both)) return both;
   const slips = scored(own, matchWithSlip);
   return isAny(slips) || other.length === 0 ? slips : scored(other, matchAsTyped);

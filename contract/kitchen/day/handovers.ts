@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { mostBoards, mostEmpties, temperatures } from '#rules/orders/hand-over-limits.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { json } from '../../shop/responses.ts';
-import { OfOrder, PressId } from '../fields.ts';
+import { CanceledUnseen, OfOrder, PressId, SeenAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How an order came into somebody's hands. */
@@ -37,6 +37,7 @@ export const handOver = createRoute({
   security: cookie,
   request: {
     params: OfOrder,
+    headers: SeenAgo,
     body: body(
       z.object({
         id: PressId,
@@ -69,9 +70,7 @@ export const handOver = createRoute({
       'Handed over, or where it stays',
       z.object({
         stage: z.enum(stages),
-        isCanceled: z.boolean().optional().openapi({
-          description: 'It was canceled meanwhile: it is noted, and the office is told',
-        }),
+        isCanceled: CanceledUnseen,
       }),
     ),
     ...staffErrors('OrderNotFound', 'OrderNotBinding', 'OrderNotOfRun', 'StageChanged', ...writeErrors),

@@ -5,7 +5,7 @@ import { fulfilments } from '#rules/orders/fulfilment.ts';
 import { stages } from '#rules/orders/stages.ts';
 import { Euro } from '../../shop/fields.ts';
 import { json } from '../../shop/responses.ts';
-import { ClockTime, DayParam, OfOrder, PressedAgo } from '../fields.ts';
+import { CanceledUnseen, ClockTime, DayParam, OfOrder, SeenAgo } from '../fields.ts';
 import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 
 /** How somebody is reached, for who has to go there or ring. */
@@ -162,7 +162,7 @@ export const moveKitchenStage = createRoute({
   security: cookie,
   request: {
     params: OfOrder,
-    headers: PressedAgo,
+    headers: SeenAgo,
     body: body(
       z.object({
         stage: z.enum(stages),
@@ -173,7 +173,7 @@ export const moveKitchenStage = createRoute({
     ),
   },
   responses: {
-    200: json('Where it stands', z.object({ stage: z.enum(stages) })),
+    200: json('Where it stands', z.object({ stage: z.enum(stages), isCanceled: CanceledUnseen })),
     ...staffErrors(
       'OrderNotFound',
       'OrderNotBinding',

@@ -17,9 +17,9 @@ export interface KeptChange {
 }
 
 /**
- * What makes a press untrue that was made before an order changed: it stands on another day, where all begins anew, or there
+ * What makes a press untrue of who had not seen that an order has changed: it stands on another day, where all begins anew, or there
  * is more or less of what was ticked or packed. What was changed there and back makes nothing untrue. Null where it holds.
- * @param since the changes after the press, oldest first
+ * @param since the changes that they had not seen, oldest first
  * @param note what is asked for besides by now
  */
 export function outdatedBy(

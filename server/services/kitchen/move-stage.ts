@@ -15,6 +15,7 @@ import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
 import { forgetRefusal } from './runs/refusal.ts';
+import { isCanceledUnseen, noteUnseenHandOver } from './runs/unseen-cancellation.ts';
 import { queueStageMail } from './stage-mails.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
@@ -25,8 +26,8 @@ interface StageMove {
   readonly from?: Stage | undefined;
   /** The press: sent again, it moves nothing again. */
   readonly id?: string | undefined;
-  /** By the clock of the shop; undefined for now. */
-  readonly pressedAt?: Date | undefined;
+  /** Of when it was what whoever pressed saw, by the clock of the shop; undefined for now. */
+  readonly seenAt?: Date | undefined;
 }
 
 /** What the history keeps of a move. */
@@ -43,20 +44,33 @@ const stageKinds = ['stage', 'stage-taken-back'];
 
 /**
  * Moves an order to another stage. Forward goes everybody; back goes who moved it last, from the same device and within
- * ten seconds, and at any time the office. Each move is in the history.
+ * ten seconds, and at any time the office. Each move is in the history. What somebody says is handed over who had not seen
+ * that it was canceled is noted.
  * Errors: OrderNotFound, OrderNotBinding, TimeChanged, OrderChangedMeanwhile, StageChanged, StageNotPossible, NotAllowed.
  */
-export async function moveStage(deps: Deps, actor: StaffActor, move: StageMove): Promise<Stage> {
+export async function moveStage(
+  deps: Deps,
+  actor: StaffActor,
+  move: StageMove,
+): Promise<{ stage: Stage; isCanceled?: true }> {
   demand(mayInKitchen('moveStage', actor, deps.now()));
   return withLockedOrder(deps, move.publicId, async (tx, order, at) => {
-    if (await wasPressed(tx, order.id, move.id)) return order.stage;
-    await mindChanges(tx, order, { stage: move.stage }, move.pressedAt);
+    const { stage } = order;
+    const isUnseen =
+      move.stage === 'DELIVERED' && stage !== 'DELIVERED' && isCanceledUnseen(order, move.seenAt);
+    const stays = { stage, ...(isUnseen && { isCanceled: true as const }) };
+    if (await wasPressed(tx, order.id, move.id)) return stays;
+    if (isUnseen) {
+      await noteUnseenHandOver(tx, actor, { order, id: move.id, now: at.getTime() });
+      return stays;
+    }
+    await mindChanges(tx, order, { stage: move.stage }, move.seenAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', at.getTime()));
-    return moveLockedStage(tx, actor, { ...move, order, now: at.getTime() });
+    return { stage: await moveLockedStage(tx, actor, { ...move, order, now: at.getTime() }) };
   });
 }
 
-interface LockedMove extends Omit<StageMove, 'publicId' | 'pressedAt'>, Pick<MoveData, 'tick'> {
+interface LockedMove extends Omit<StageMove, 'publicId' | 'seenAt'>, Pick<MoveData, 'tick'> {
   /** Locked in this transaction. */
   readonly order: Order;
   readonly now: number;

@@ -23,8 +23,8 @@ interface Tick {
   readonly publicId: string;
   readonly item: TickItem;
   readonly kind: TickKind;
-  /** By the clock of the shop; undefined for now. */
-  readonly pressedAt?: Date | undefined;
+  /** Of when it was what whoever pressed saw, by the clock of the shop; undefined for now. */
+  readonly seenAt?: Date | undefined;
 }
 
 const cookingKinds: readonly TickKind[] = ['STARTED', 'COOKED'];
@@ -84,13 +84,13 @@ interface Pressed extends Tick {
 async function withOrder(
   deps: Deps,
   actor: StaffActor,
-  { publicId, item, kind, pressedAt, isMeant }: Pressed,
+  { publicId, item, kind, seenAt, isMeant }: Pressed,
   act: (tx: Queryable, order: Order, at: Date) => Promise<Stage>,
 ): Promise<Stage> {
   const now = deps.now();
   demand(mayInKitchen(isCooking(kind) ? 'tickCooking' : 'tickPacking', actor, now));
   return withLockedOrder(deps, publicId, async (tx, order, at) => {
-    if (await isMeant(tx, order)) await mindChanges(tx, order, { item, tick: kind }, pressedAt);
+    if (await isMeant(tx, order)) await mindChanges(tx, order, { item, tick: kind }, seenAt);
     demand(maySeeDay(actor, dayOf(order) ?? '', now));
     if (!isBinding(order)) throw new ShopError('OrderNotBinding');
     if (!(await hasItem(tx, order, item))) throw new ShopError('ItemNotInOrder');

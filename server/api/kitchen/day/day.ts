@@ -8,7 +8,7 @@ import { moveStage } from '../../../services/kitchen/move-stage.ts';
 import type { OrderWithTicking } from '../../../services/kitchen/with-ticking.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentKitchenOrder } from '../present.ts';
-import { pressedAt } from '../pressed-at.ts';
+import { seenAt } from '../seen-at.ts';
 
 export function dayRoutes(deps: Deps) {
   return newRoutes()
@@ -41,8 +41,7 @@ export function dayRoutes(deps: Deps) {
     })
     .openapi(moveKitchenStage, async (c) => {
       const { publicProductOrderId: publicId } = c.req.valid('param');
-      const move = { ...c.req.valid('json'), pressedAt: pressedAt(deps, c.req.valid('header')) };
-      const stage = await moveStage(deps, c.get('staff'), { publicId, ...move });
-      return c.json({ stage }, 200);
+      const move = { ...c.req.valid('json'), seenAt: seenAt(deps, c.req.valid('header')) };
+      return c.json(await moveStage(deps, c.get('staff'), { publicId, ...move }), 200);
     });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import * as hands from '../../../services/kitchen/runs/hand-over.ts';
 import * as photos from '../../../services/kitchen/runs/handover-photo.ts';
 import { newRoutes } from '../../routes.ts';
+import { seenAt } from '../seen-at.ts';
 
 export function handoverRoutes(deps: Deps) {
   return newRoutes()
@@ -13,6 +14,7 @@ export function handoverRoutes(deps: Deps) {
         ...handed,
         publicId,
         at: new Date(at * 1000),
+        seenAt: seenAt(deps, c.req.valid('header')),
       });
       return c.json({ stage, ...(isCanceled && { isCanceled }) }, 200);
     })

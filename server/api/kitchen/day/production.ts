@@ -10,7 +10,7 @@ import { takeBackTick, tick } from '../../../services/kitchen/tick.ts';
 import { localeOf } from '../../caller.ts';
 import { newRoutes } from '../../routes.ts';
 import { presentPackingList, presentToPutAway } from '../present.ts';
-import { pressedAt } from '../pressed-at.ts';
+import { seenAt } from '../seen-at.ts';
 
 export function productionRoutes(deps: Deps) {
   return newRoutes()
@@ -33,14 +33,14 @@ export function productionRoutes(deps: Deps) {
     })
     .openapi(setTick, async (c) => {
       const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
-      const at = pressedAt(deps, c.req.valid('header'));
-      const stage = await tick(deps, c.get('staff'), { publicId, ...ticked, pressedAt: at });
+      const at = seenAt(deps, c.req.valid('header'));
+      const stage = await tick(deps, c.get('staff'), { publicId, ...ticked, seenAt: at });
       return c.json({ stage }, 200);
     })
     .openapi(removeTick, async (c) => {
       const { publicProductOrderId: publicId, ...ticked } = c.req.valid('param');
-      const at = pressedAt(deps, c.req.valid('header'));
-      const stage = await takeBackTick(deps, c.get('staff'), { publicId, ...ticked, pressedAt: at });
+      const at = seenAt(deps, c.req.valid('header'));
+      const stage = await takeBackTick(deps, c.get('staff'), { publicId, ...ticked, seenAt: at });
       return c.json({ stage }, 200);
     })
     .openapi(setUnpacked, async (c) => {

@@ -566,6 +566,42 @@ describe('on the way', () => {
     expect(await kindsOf(order)).not.toContain('stage');
   });
 
+  test('what a desk or a telephone says is handed over is noted where it could not have seen that it was canceled', async () => {
+    const day = ownDay();
+    const [one, two, three] = [
+      await delivery(day, '11:00'),
+      await delivery(day, '12:00'),
+      await delivery(day, '13:00'),
+    ];
+    await onDay(day);
+    for (const { publicId } of [one, two, three])
+      expect((await ask('POST', `/orders/${publicId}/cancel`, {})).status).toBe(200);
+    shop.clock.offset += 60_000;
+    const send = ({ publicId }: TestOrder, path: string, body: object, ago: number) =>
+      callKitchen(shop, 'POST', `/orders/${publicId}/${path}`, {
+        ...{ cookie: office.cookie, body },
+        headers: { 'X-Seen-Ago': String(ago) },
+      });
+    const moved = { stage: 'DELIVERED', from: 'OUT', id: randomUUID() };
+    for (const _ of ['sent', 'sent again'])
+      expect(await send(one, 'stage', moved, 90_000)).toMatchObject({
+        status: 200,
+        json: { stage: 'NEW', isCanceled: true },
+      });
+    expect(await send(two, 'handover', handed({ from: 'OUT' }), 90_000)).toMatchObject({
+      status: 200,
+      json: { isCanceled: true },
+    });
+    // Who has seen that it is canceled is not believed.
+    const late = { ...moved, id: randomUUID() };
+    expect(await send(three, 'stage', late, 1000)).toMatchObject(refused(409, 'OrderNotBinding'));
+    for (const order of [one, two]) {
+      expect((await kindsOf(order)).filter((kind) => kind === 'handed-over')).toHaveLength(1);
+      expect(await noticesOf(order)).toMatchObject([{ what: 'handed-over' }]);
+    }
+    expect(await noticesOf(three)).toEqual([]);
+  });
+
   test('of nothing but alcohol that nobody was old enough for, the office is not told that it was handed over', async () => {
     const day = ownDay();
     const beer = { preferDateAndTime: `${day}T11:00`, productQuantities: { '707': 2 } };

@@ -43,7 +43,7 @@ const tick = (
     headers: pressed(ago),
   });
 const pressed = (ago?: number): Record<string, string> =>
-  ago === undefined ? {} : { 'X-Pressed-Ago': String(ago * 1000) };
+  ago === undefined ? {} : { 'X-Seen-Ago': String(ago * 1000) };
 const today = () => berlinDay(shop.deps.now());
 const tomorrow = (time = '18:00') => ({ preferDateAndTime: `${addDays(today(), 1)}T${time}` });
 const happened = async (placed: TestOrder) =>

@@ -7,23 +7,23 @@ import { ShopError } from '../../../shop-error.ts';
 import type { Order } from '../../ordering/find-order.ts';
 
 /**
- * Refuses what was pressed before an order changed, and is not true of it any more: a device without a connection could not
- * know. One that waits here for a change which was begun before it holds. Errors: TimeChanged, OrderChangedMeanwhile.
+ * Refuses what was pressed by who had not seen that an order has changed, and is not true of it any more: a device without a
+ * connection could not know. Errors: TimeChanged, OrderChangedMeanwhile.
  * @param order locked in this transaction
- * @param pressedAt by the clock of the shop; undefined for now
+ * @param seenAt of when it was what they saw, by the clock of the shop; undefined for now
  */
 export async function mindChanges(
   tx: Queryable,
   order: Order,
   pressed: Pressed,
-  pressedAt: Date | undefined,
+  seenAt: Date | undefined,
 ): Promise<void> {
-  if (pressedAt === undefined || !isBinding(order)) return;
+  if (seenAt === undefined || !isBinding(order)) return;
   const { orderId, kind, at, data, id } = orderEvents;
   const since = await tx
     .select({ data })
     .from(orderEvents)
-    .where(and(eq(orderId, order.id), inArray(kind, ['moved', 'changed']), gt(at, pressedAt)))
+    .where(and(eq(orderId, order.id), inArray(kind, ['moved', 'changed']), gt(at, seenAt)))
     .orderBy(asc(id));
   const by = outdatedBy(
     pressed,

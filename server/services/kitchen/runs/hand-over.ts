@@ -9,7 +9,6 @@ import { handovers } from '../../../db/schema/kitchen.ts';
 import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
-import { openNotice } from '../../notices/open-notice.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
 import { writeOrderEvent } from '../../ordering/move-order.ts';
 import { soldLines } from '../../ordering/sold-lines.ts';
@@ -18,6 +17,7 @@ import { wasPressed } from '../presses/was-pressed.ts';
 import { noteLockedAttempt } from './attempts.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 import { forgetRefusal, queueRefusalMail } from './refusal.ts';
+import { isCanceledUnseen, tellOfHandOver } from './unseen-cancellation.ts';
 
 interface HandedOver {
   readonly publicId: string;
@@ -33,6 +33,8 @@ interface HandedOver {
   readonly isAlcoholRefused?: boolean | undefined;
   /** Where whoever presses at a desk saw it; undefined at the door. */
   readonly from?: Stage | undefined;
+  /** Of when it was what they saw, by the clock of the shop; undefined for now. */
+  readonly seenAt?: Date | undefined;
 }
 
 /**
@@ -72,7 +74,7 @@ async function handLockedOver(
   const noted = await notedOf(tx, order);
   if (noted?.pressId === handed.id) return { stage, isCanceled };
   if (await wasPressed(tx, order.id, handed.id)) return stays;
-  mindDesk(order, handed.from);
+  mindDesk(order, handed);
   const first = noted && (await isHandedOver(tx, order)) ? noted : null;
   if (first && (!first.isFromDesk || handed.from !== undefined)) return stays;
   if (keptBack === 'ALL' && isBinding(order) && stage !== 'DELIVERED') {
@@ -83,20 +85,14 @@ async function handLockedOver(
   await noteHandOver(tx, actor, { order, handed: { ...handed, isAlcoholRefused }, now });
   if (isAlcoholRefused) await queueRefusalMail(tx, { order, now });
   else if (first) await forgetRefusal(tx, order);
-  if (isCanceled) await tellOffice(tx, order, now);
+  if (isCanceled) await tellOfHandOver(tx, order, now);
   if (status === 'CANCELED' || !isForward(stage, 'DELIVERED')) return { stage, isCanceled };
   return { stage: await moveLockedStage(tx, actor, { order, stage: 'DELIVERED', now }), isCanceled };
 }
 
-/** Somebody eats what was canceled: whether it is paid is nothing that the shop can know. */
-function tellOffice(tx: Queryable, { id: orderId }: Order, now: number): Promise<void> {
-  const data = { what: 'handed-over' };
-  return openNotice(tx, { kind: 'MONEY_FOR_CANCELED_ORDER', orderId, at: new Date(now), data });
-}
-
-/** What somebody presses who was not there holds for what they saw, and for no order that was canceled since. */
-function mindDesk(order: Order, from: Stage | undefined): void {
-  if (from === undefined) return;
+/** What somebody presses who was not there holds for what they saw, and for no order that they saw canceled. */
+function mindDesk(order: Order, { from, seenAt }: HandedOver): void {
+  if (from === undefined || isCanceledUnseen(order, seenAt)) return;
   if (!isBinding(order)) throw new ShopError('OrderNotBinding');
   if (!isSamePlate(from, order.stage)) throw new ShopError('StageChanged');
 }
