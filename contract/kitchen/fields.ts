@@ -17,9 +17,9 @@ export const PressId = z.uuid().openapi({ description: 'Of the press: sent again
 
 /** Of when it was what whoever pressed saw, by how long ago: the clock of a device may be wrong, what it measures is not. */
 export const SeenAgo = z.object({
-  'x-seen-ago': z.coerce.number().int().min(0).optional().openapi({
+  'x-seen-ago': z.coerce.number().int().optional().openapi({
     description:
-      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order has changed since',
+      'Milliseconds since what was seen was true, on a device that had no connection: refused where the order has changed since; below 0 where its clock was set back',
   }),
 });
 export type SeenAgo = z.infer<typeof SeenAgo>;

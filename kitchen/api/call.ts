@@ -121,13 +121,14 @@ export async function call<T>(method: string, path: string, what: Call = {}): Pr
 
 /** Asks the shop, and notes whether it answered. The worker's memory says in a header from when its answer is. */
 export async function answerTo(address: string, request: RequestInit): Promise<Response> {
+  const askedAt = Date.now();
   try {
     const response = await fetch(address, request);
     const at = keptAt(response);
     // Who is signed in is read once a visit, which is older than what is shown.
     if (at !== null) lost(address === '/kitchen/api/me' ? undefined : { address, at });
     else if (response.status >= 500) lost();
-    else heard();
+    else heard(askedAt);
     return response;
   } catch (error) {
     lost();

@@ -19,10 +19,13 @@ interface Kept {
 /** From when what is shown of each address is, since the shop was last heard. */
 const shown = new Map<string, number>();
 
-/** The shop answered just now. */
-export function heard(): void {
+/**
+ * The shop answered.
+ * @param askedAt when it was asked, in milliseconds since 1970: what it knew may be as old as that
+ */
+export function heard(askedAt = Date.now()): void {
   shown.clear();
-  useLive.setState({ isConnected: true, heardAt: Date.now() });
+  useLive.setState(({ heardAt }) => ({ isConnected: true, heardAt: Math.max(heardAt, askedAt) }));
 }
 
 /**

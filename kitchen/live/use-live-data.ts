@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { askAgainAfter } from './ask-again.ts';
 import { followLive } from './follow-live.ts';
 import { isQuiet, noteTouches } from './last-touch.ts';
-import { useLive } from './live-store.ts';
+import { lost, useLive } from './live-store.ts';
 
 /** The release that was there when this page was loaded. */
 let ours: string | null = null;
@@ -35,10 +35,13 @@ export function useLiveData(): void {
   useEffect(noteTouches, []);
 
   useEffect(() => {
+    const away = () => lost();
     addEventListener('online', revalidate);
+    addEventListener('offline', away);
     const timer = isConnected ? undefined : setInterval(revalidate, askAgainAfter);
     return () => {
       removeEventListener('online', revalidate);
+      removeEventListener('offline', away);
       clearInterval(timer);
     };
   }, [isConnected, revalidate]);

@@ -13,7 +13,7 @@ import { type NotToBeCooked, standingText } from './standing-words.ts';
 
 /** Top of an order: when and for whom, how far it is, and its dishes on the table as they are packed. */
 export function OrderWall({ order }: { order: ShownDetails }) {
-  const { day, time, state, stage } = order;
+  const { day, time, state, stage, handover } = order;
   return (
     <>
       <div className="o-wall">
@@ -28,7 +28,11 @@ export function OrderWall({ order }: { order: ShownDetails }) {
             </h1>
             <p className="o-facts">{factsOf(order)}</p>
           </div>
-          {state === 'BINDING' ? <StagePath order={order} /> : <Standing state={state} stage={stage} />}
+          {state === 'BINDING' ? (
+            <StagePath order={order} />
+          ) : (
+            <Standing state={state} stage={handover ? 'DELIVERED' : stage} />
+          )}
         </div>
         <DishTable order={order} />
       </div>

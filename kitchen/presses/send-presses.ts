@@ -78,8 +78,7 @@ async function send(each: Press): Promise<boolean> {
   try {
     const said = await call<{ isCanceled?: boolean } | undefined>(each.method, each.path, {
       body: each.body,
-      // Not below 0, where a clock was set back meanwhile.
-      headers: { 'X-Seen-Ago': String(Math.max(0, Date.now() - (each.seenAt ?? each.at))) },
+      headers: { 'X-Seen-Ago': String(Date.now() - (each.seenAt ?? each.at)) },
     });
     if (said?.isCanceled) noteRefused(own, { message: '', isKept: true });
   } catch (error) {

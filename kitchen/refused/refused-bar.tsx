@@ -72,5 +72,6 @@ function RefusedLine({
 function whatAbout(id: string, { path }: RefusedPress['press'], order: RefusedOrder | null) {
   if (path.startsWith('/runs/')) return { name: m.place_runs(), to: '/runs' };
   if (path.startsWith('/products/')) return { name: m.place_menu(), to: '/menu' };
-  return { name: order ? whoFor(order) : orderNumber(id), to: `/order/${id}` };
+  const bon = order?.bon ? ` (${m.day_bon({ bon: order.bon })})` : '';
+  return { name: order ? whoFor(order) + bon : orderNumber(id), to: `/order/${id}` };
 }

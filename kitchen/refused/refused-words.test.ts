@@ -36,6 +36,12 @@ test('a step back and ticks say what they were', () => {
   );
 });
 
+test('a dish that was taken out meanwhile is called that', () => {
+  const ticked = refused({ item: '102', tick: 'COOKED', isOn: true }, { code: 'ItemNotInOrder' });
+  expect(refusedWords([ticked], order)).toBe('„Herausgenommenes Gericht fertig“ zählt nicht mehr.');
+  expect(meanwhileWords(ticked, order)).toBe(' hat sich inzwischen geändert.');
+});
+
 test('what takes back says so', () => {
   const order101 = { unpacked: '101' };
   const taken = [

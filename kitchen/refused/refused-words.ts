@@ -18,6 +18,8 @@ type Order = RefusedOrder | null;
 export const isDoneAnyway = ({ press: { shows }, code }: RefusedPress, order: Order): boolean =>
   code === 'StageChanged' && shows.handover === undefined && shows.stage === order?.stage;
 
+const isChanged: readonly unknown[] = ['OrderChangedMeanwhile', 'ItemNotInOrder'];
+
 /** What became of an order meanwhile, as a sentence that begins with its name. */
 export function meanwhileWords({ message, code, isKept }: Omit<RefusedPress, 'press'>, order: Order): string {
   if (isKept || order?.state === 'CANCELED') return ` ${m.refused_canceled()}`;
@@ -25,7 +27,7 @@ export function meanwhileWords({ message, code, isKept }: Omit<RefusedPress, 'pr
     return ` ${m.refused_elsewhere({ stage: stageWord(order.stage, order.fulfilment) })}`;
   if (order?.day && code === 'TimeChanged')
     return ` ${m.refused_moved({ time: agreedTime(`${order.day}T${order.time}`) })}`;
-  if (order && code === 'OrderChangedMeanwhile') return ` ${m.refused_changed()}`;
+  if (order && isChanged.includes(code)) return ` ${m.refused_changed()}`;
   return `: ${message || m.error_unreachable()}`;
 }
 
@@ -81,7 +83,8 @@ function movedWords({ stage, from }: Shows, order: Order): string {
 
 function tickedWords({ item: id, tick, isOn }: Shows, order: Order): string {
   const name = order?.items.find(({ productId }) => String(productId) === id)?.name;
-  const item = name === undefined ? m.order_event_wish() : dishName(name);
+  const gone = id === 'wish' ? m.order_event_wish() : m.refused_gone();
+  const item = name === undefined ? gone : dishName(name);
   if (isOn !== true) return m.order_event_untick({ item });
   if (tick === 'STARTED') return m.order_event_tick_started({ item });
   if (tick === 'COOKED') return m.order_event_tick_cooked({ item });

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
 import { Button } from '#ui/button.tsx';
@@ -10,17 +9,16 @@ type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'sta
 
 /** For ten seconds after a press, right where the hand is and never under a bar: the way back, and how long it is still open. */
 export function TakeBack({ order }: { order: Taken }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Braces: newer browsers answer a promise, which is no way to clean up.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} className="take-back on-dark" role="status">
+    <div ref={bringInSight} className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
       <TakeBackButton onPress={() => void takeBack(order.publicProductOrderId)} />
     </div>
   );
+}
+
+function bringInSight(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The button alone, with the time that is left as a line. */

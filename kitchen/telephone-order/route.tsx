@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { ApiError } from '../api/call.ts';
 import { getDays } from '../api/days.ts';
 import { getMenu } from '../api/telephone-orders.ts';
@@ -19,6 +19,7 @@ import { OrderSlip } from './order-slip.tsx';
 import { callerName } from './said-words.ts';
 import { useDraft } from './use-draft.ts';
 
+const OpenDraft = lazy(() => onceThere(() => import('./open-draft.tsx')));
 const SentOrder = lazy(() => onceThere(() => import('./sent-order.tsx')));
 
 /** Days to choose from at once; later ones by the calendar of the browser. */
@@ -66,25 +67,13 @@ function Taken({ menu, days, today }: NonNullable<Route.ComponentProps['loaderDa
   return (
     <div className={draft.sent ? 'tel tel-done' : 'tel'}>
       {again.wanted !== null && begun ? (
-        <Alert kind="note" className="tel-begun">
-          <p>
-            {callerName(draft)
-              ? m.telephone_open_draft({ name: callerName(draft) })
-              : m.telephone_open_draft_nameless()}
-          </p>
-          <p>
-            <Button
-              variant="side"
-              size="small"
-              onClick={() => void again.load(menu).then((found) => found && begin(found))}
-            >
-              {m.telephone_open_draft_replace()}
-            </Button>
-            <Button variant="side" size="small" onClick={again.forget}>
-              {m.telephone_open_draft_keep()}
-            </Button>
-          </p>
-        </Alert>
+        <Suspense>
+          <OpenDraft
+            name={callerName(draft)}
+            onReplace={() => void again.load(menu).then((found) => found && begin(found))}
+            onKeep={again.forget}
+          />
+        </Suspense>
       ) : null}
       {again.hasFailed ? <Alert className="tel-begun">{m.telephone_again_failed()}</Alert> : null}
       {draft.sent ? (

@@ -172,8 +172,8 @@ function Where({ day, stop }: { day: Day; stop: ShownStop }) {
       </p>
       <h1>{name}</h1>
       {stop.isCanceled ? (
-        <Alert className="d-canceled" title={m.runs_canceled()}>
-          {m.runs_canceled_do()}
+        <Alert className="d-canceled" title={stop.handover ? m.runs_canceled_handed() : m.runs_canceled()}>
+          {stop.handover ? m.runs_canceled_handed_do() : m.runs_canceled_do()}
         </Alert>
       ) : null}
       <p className="d-adr">

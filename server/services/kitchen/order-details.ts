@@ -66,6 +66,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     const { id, termsVersion } = found;
     const [order] = await withTicking(db, await withKitchenLines(db, [found]));
     if (!order) throw new ShopError('OrderNotFound');
+    const [handed] = await handoversOf(db, [id]);
     return {
       order,
       lines: await db
@@ -79,7 +80,7 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
-      handover: isTakenBack(found) ? null : ((await handoversOf(db, [id]))[0] ?? null),
+      handover: handed && !isTakenBack(found, handed) ? handed : null,
       company: await companyNow(db),
       terms: termsVersion === null ? null : await versionOf(db, 'terms', termsVersion),
     };

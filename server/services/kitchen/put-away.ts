@@ -34,15 +34,14 @@ export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
     .innerJoin(productOrders, eq(productOrders.id, orderId))
     .where(and(left, sql`${data} ->> 'day' = ${day}`))
     .orderBy(asc(id));
-  const done = await unpackedOf(
-    db,
-    found.map(({ order }) => order.id),
-  );
+  const ids = found.map(({ order }) => order.id);
+  const [done, handed] = [await unpackedOf(db, ids), await handedOverOf(db, ids)];
   const all = found.flatMap(({ event, order }) => {
     const what = leftOf(event);
-    // What was moved away and came back is packed again.
+    // What was moved away and came back is packed again; what was canceled and is eaten lies nowhere.
     const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
-    return isBack ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
+    const isEaten = order.status === 'CANCELED' && (handed.get(order.id) ?? 0) > event.id;
+    return isBack || isEaten ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
   });
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
 }
@@ -88,4 +87,17 @@ async function unpackedOf(db: Queryable, orderIds: readonly number[]): Promise<R
     .orderBy(asc(id));
   const last = new Map(said.map((each) => [each.of, each.kind]));
   return new Set([...last].flatMap(([of, each]) => (each === 'unpacked' ? of : [])));
+}
+
+/** By the number of some orders the event by which each was last handed over. */
+async function handedOverOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const said = await db
+    .select({ orderId, id })
+    .from(orderEvents)
+    .where(and(inArray(orderId, [...orderIds]), eq(kind, 'handed-over')))
+    .orderBy(asc(id));
+  return new Map(said.map((each) => [each.orderId, each.id]));
 }

@@ -63,6 +63,16 @@ test('what was told as packed, or left, without a tick is named too', async () =
   expect(await toPutAway(left)).toMatchObject([{ isLoaded: true }]);
 });
 
+test('what was canceled on the road and handed over all the same lies nowhere', async () => {
+  const left = await orderAt('12:00');
+  await asOffice(left, 'stage', { stage: 'OUT' });
+  await cancel(left);
+  expect(await toPutAway(left)).toHaveLength(1);
+  const at = Math.floor(shop.deps.now() / 1000);
+  await asOffice(left, 'handover', { id: crypto.randomUUID(), at, receivedBy: 'Jana Holm' });
+  expect(await toPutAway(left)).toEqual([]);
+});
+
 /** Changes what is ordered, as the office does it, and waits until it is paid where it costs more. */
 const change = async (placed: TestOrder, items: Record<string, number>) => {
   const wished = Object.entries(items).map(([id, quantity]) => ({ productId: Number(id), quantity }));

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { isKeptBack } from '#rules/catalogue/drinks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
+import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Order } from '../../ordering/find-order.ts';
 
 export type Handover = Pick<
@@ -17,14 +18,18 @@ export type Handover = Pick<
   | 'isFromDesk'
 > & {
   readonly hasPhoto: boolean;
+  /** Whether an order went back since, as its history says. */
+  readonly wentBack: boolean;
 };
 
 /**
- * Whether a hand-over that is noted of an order was taken back: it is still to be delivered. One that was canceled meanwhile
- * was handed over all the same.
+ * Whether a hand-over that is noted of an order was taken back: it is still to be delivered, or was when it was canceled. One
+ * that was canceled before anybody knew was handed over all the same.
  */
-export const isTakenBack = (order: Pick<Order, 'status' | 'stage'>): boolean =>
-  isBinding(order) && order.stage !== 'DELIVERED';
+export const isTakenBack = (
+  order: Pick<Order, 'status' | 'stage'>,
+  { wentBack }: Pick<Handover, 'wentBack'>,
+): boolean => order.stage !== 'DELIVERED' && (isBinding(order) || wentBack);
 
 /** How orders came into somebody's hands, without the pictures of it. */
 export async function handoversOf(
@@ -35,7 +40,7 @@ export async function handoversOf(
   const { ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk } = handovers;
   const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk };
   const rows = await db
-    .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
+    .select({ orderId, at, receivedBy, ...atTheDoor, photoType, wentBack: wentBackSince(orderId) })
     .from(handovers)
     .where(inArray(orderId, [...orderIds]));
   return rows.map((row) => ({
@@ -43,4 +48,10 @@ export async function handoversOf(
     isAlcoholRefused: isKeptBack(row),
     hasPhoto: row.photoType !== null,
   }));
+}
+
+function wentBackSince(ofOrder: typeof handovers.orderId) {
+  const { orderId, kind, id } = orderEvents;
+  return sql<boolean>`coalesce((select ${kind} = 'stage-taken-back' from ${orderEvents} where ${orderId} = ${ofOrder}
+    and ${kind} in ('handed-over', 'stage-taken-back') order by ${id} desc limit 1), false)`;
 }

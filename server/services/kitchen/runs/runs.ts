@@ -92,7 +92,7 @@ async function stopReader(deps: Deps, orders: readonly OrderOfDay[]) {
       expectedAt,
       attemptedAt: attempts.get(order.id) ?? null,
       isLoaded: order.lines.every(({ productId }) => isTicked(order.id, String(productId), 'LOADED')),
-      handover: handed && !isTakenBack(order) ? handed : null,
+      handover: handed && !isTakenBack(order, handed) ? handed : null,
     };
   };
 }
