@@ -195,8 +195,10 @@ test.describe('the page of an order', () => {
     await act(page, 'Packed').click();
     await page.waitForTimeout(500);
     await act(page, 'Leave').click();
+    const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' });
+    await expect(leave).toBeVisible();
     await page.waitForTimeout(500);
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
+    await leave.click();
     await expect(page.getByRole('status').filter({ hasText: 'On its way at' })).toContainText(
       'waits so long',
     );

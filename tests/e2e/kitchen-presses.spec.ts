@@ -179,6 +179,11 @@ test('what happened at a door of an order that was canceled meanwhile is said, n
 });
 
 const question = (page: Page) => page.getByRole('dialog');
+/** A question answers no press of the finger that opened it. */
+async function asked(page: Page): Promise<void> {
+  await expect(question(page)).toBeVisible();
+  await aMoment(page);
+}
 const end = (page: Page) => question(page).getByRole('button', { name: 'Handed over', exact: true });
 const stageOf = async (context: BrowserContext, { publicId }: Placed) =>
   (await (await context.request.get(`/kitchen/api/orders/${publicId}`)).json()).stage;
@@ -200,7 +205,7 @@ test('that another day’s order leaves or ends is asked on the board, and can b
   await question(page).getByRole('button', { name: 'Not yet' }).click();
   expect(await stageOf(context, order)).toBe('READY');
   await plate(page, 'Marta Kluge', 'On its way').click();
-  await aMoment(page);
+  await asked(page);
   await question(page).getByRole('button', { name: 'Leave anyway' }).click();
   await expect.poll(() => stageOf(context, order)).toBe('OUT');
   await aMoment(page);
@@ -213,7 +218,7 @@ test('that another day’s order leaves or ends is asked on the board, and can b
   expect(await stageOf(context, order)).toBe('OUT');
 
   await plate(page, 'Marta Kluge', 'Delivered').click();
-  await aMoment(page);
+  await asked(page);
   await end(page).click();
   await expect(slip(page, 'Marta Kluge')).toContainText('Delivered');
   await expect.poll(() => stageOf(context, order)).toBe('DELIVERED');
@@ -222,7 +227,7 @@ test('that another day’s order leaves or ends is asked on the board, and can b
   await expect.poll(() => stageOf(context, order)).toBe('OUT');
 
   await plate(page, 'Marta Kluge', 'Delivered').click();
-  await aMoment(page);
+  await asked(page);
   await end(page).click();
   await expect(slip(page, 'Marta Kluge').getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Done' })).toContainText('Marta Kluge', { timeout: 15_000 });
@@ -245,7 +250,7 @@ test('an order with alcohol is not ended from a desk before it is said whose ID 
   await page.goto(`/kitchen/day/${day}`);
   await plate(page, 'Ada Kluge', 'Delivered').click();
   await expect(question(page).getByLabel('Handed to')).toHaveValue('Ada Kluge');
-  await aMoment(page);
+  await asked(page);
   await end(page).click();
   const radio = question(page).getByRole('radio', { name: 'ID seen, 16 or older' });
   await expect(radio, 'it is not handed over').toBeFocused();
@@ -260,7 +265,7 @@ test('an order with alcohol is not ended from a desk before it is said whose ID 
   await page.getByRole('button', { name: 'Handed over', exact: true }).click();
   await question(page).getByRole('radio', { name: 'Nobody old enough' }).check();
   await expectToFit(page, 'whose ID was seen');
-  await aMoment(page);
+  await asked(page);
   await end(page).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Alcohol not handed over' })).toBeVisible();
