@@ -15,7 +15,10 @@ export const ClockTime = z.string().refine(isTime, 'no time').openapi({ example:
 /** Names a press, so that it counts once however often it is sent. */
 export const PressId = z.uuid().openapi({ description: 'Of the press: sent again, it does nothing again' });
 
-/** Of when it was what whoever pressed saw, by how long ago: the clock of a device may be wrong, what it measures is not. */
+/**
+ * Of when it was what whoever pressed saw, by how long ago: the clock of a device may be wrong, what it measures is not. It is
+ * as exact as the call is fast.
+ */
 export const SeenAgo = z.object({
   'x-seen-ago': z.coerce.number().int().optional().openapi({
     description:

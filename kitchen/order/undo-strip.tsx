@@ -6,12 +6,13 @@ import { takeBack, useLastMoves } from '../stages/advance.ts';
 import { TakeBackButton } from '../stages/take-back.tsx';
 import type { ShownDetails } from './shown-order.ts';
 
-/** For ten seconds after a step: what it was, and the way back. */
-export function UndoStrip({ order: { publicProductOrderId: id, fulfilment } }: { order: ShownDetails }) {
+/** For ten seconds after a step: what it was, and the way back; of an order that was canceled since there is none. */
+export function UndoStrip({ order }: { order: ShownDetails }) {
+  const { publicProductOrderId: id, fulfilment, state } = order;
   const move = useLastMoves((moves) => moves[id]);
   return (
     <div role="status">
-      {move ? (
+      {move && state === 'BINDING' ? (
         <div className="o-undo on-dark">
           <Plate state={move.to} />
           <b>

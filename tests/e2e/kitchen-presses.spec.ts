@@ -83,6 +83,8 @@ test('what was pressed without a connection and counts no more falls away with a
   await expect(slip(page, 'Rosa Kluge')).toBeVisible();
   const other = await browser.newContext({ baseURL });
   await signIn(other, baseURL, await newStaff('OFFICE'));
+  // What a press has seen is known as exactly as its way to the shop is short.
+  await page.waitForTimeout(1500);
   await context.setOffline(true);
   // Before it is pressed, on a board that cannot know.
   await callAs(other, baseURL, `/orders/${later.publicId}/time`, { day: addDays(day, 1), time: '13:00' });
@@ -272,6 +274,34 @@ test('an order with alcohol is not ended from a desk before it is said whose ID 
   await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ben Kluge/);
   await page.goto(`/kitchen/order/${seen.publicId}`);
   await expect(page.getByRole('main')).toContainText(/Handed over at .* to Ada Kluge.*ID seen, 16 and over/);
+});
+
+test('what its page says is handed over is noted where it was canceled unseen, and has no way back', async ({
+  page,
+  context,
+  baseURL: shop,
+}) => {
+  const baseURL = shop ?? '';
+  await signIn(context, baseURL, await owner());
+  const order = await ordered(baseURL, `${dayOf(6)}T11:00`);
+  await callAs(context, baseURL, `/orders/${order.publicId}/stage`, { stage: 'OUT' });
+  await page.goto(`/kitchen/order/${order.publicId}`);
+  const handedOver = page.getByRole('button', { name: 'Handed over', exact: true });
+  await expect(handedOver).toBeVisible();
+  await keptOffline(page);
+  await context.setOffline(true);
+  await callAs(context, baseURL, `/orders/${order.publicId}/cancel`, { reason: 'Water in the office' });
+  await handedOver.click();
+  await asked(page);
+  await end(page).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(word(page, 'Marta Kluge')).toHaveText(
+    /^Marta Kluge \(no\. \d+\) has been canceled meanwhile\. Noted: Delivered\. The office has been told\.$/,
+    { timeout: 20_000 },
+  );
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Canceled, but handed over');
 });
 
 test('what opens by a press opens without a connection too', async ({ page, context, baseURL: shop }) => {
