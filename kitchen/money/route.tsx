@@ -32,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     lastKnown('comparison', getComparison),
     lastKnown('notices', getNotices),
   ]);
-  const differences = notices.filter(({ kind, what }) => isMoneyNotice(kind) && what !== 'handed-over');
+  const differences = notices.filter(isMoneyNotice);
   return { month, current, documents, ledger, standing, differences };
 }
 

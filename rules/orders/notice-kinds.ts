@@ -18,5 +18,6 @@ const aboutMoney: readonly string[] = [
   'PAYMENT_MISMATCH',
 ] satisfies NoticeKind[];
 
-/** Whether money is not where it should be. */
-export const isMoneyNotice = (kind: string): boolean => aboutMoney.includes(kind);
+/** Whether money is not where it should be; of what was canceled and eaten it is only not agreed who pays. */
+export const isMoneyNotice = ({ kind, what }: { kind: string; what: string | null }): boolean =>
+  aboutMoney.includes(kind) && what !== 'handed-over';

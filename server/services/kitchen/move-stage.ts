@@ -14,6 +14,7 @@ import { dayOf } from './kitchen-lines.ts';
 import { mindChanges } from './presses/mind-changes.ts';
 import { wasPressed } from './presses/was-pressed.ts';
 import { forgetArrival } from './runs/arrival.ts';
+import { believed } from './runs/order-to-drive.ts';
 import { forgetRefusal } from './runs/refusal.ts';
 import { isCanceledUnseen, noteUnseenHandOver } from './runs/unseen-cancellation.ts';
 import { queueStageMail } from './stage-mails.ts';
@@ -61,6 +62,7 @@ export async function moveStage(
     const stays = { stage, ...(isUnseen && { isCanceled: true as const }) };
     if (await wasPressed(tx, order.id, move.id)) return stays;
     if (isUnseen) {
+      demand(maySeeDay(actor, dayOf(order) ?? '', believed(move.seenAt, at.getTime()).getTime()));
       await noteUnseenHandOver(tx, actor, { order, id: move.id, now: at.getTime() });
       return stays;
     }

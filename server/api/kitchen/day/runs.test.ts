@@ -573,8 +573,9 @@ describe('on the way', () => {
       await delivery(day, '12:00'),
       await delivery(day, '13:00'),
     ];
+    const ofOther = await delivery(addDays(day, 5), '13:00');
     await onDay(day);
-    for (const { publicId } of [one, two, three])
+    for (const { publicId } of [one, two, three, ofOther])
       expect((await ask('POST', `/orders/${publicId}/cancel`, {})).status).toBe(200);
     shop.clock.offset += 60_000;
     const send = ({ publicId }: TestOrder, path: string, body: object, ago: number) =>
@@ -592,6 +593,13 @@ describe('on the way', () => {
       status: 200,
       json: { isCanceled: true },
     });
+    // A driver says so of what they may see alone.
+    const far = { stage: 'DELIVERED', from: 'OUT', id: randomUUID() };
+    const refusal = await callKitchen(shop, 'POST', `/orders/${ofOther.publicId}/stage`, {
+      ...{ cookie: driver.cookie, body: far },
+      headers: { 'X-Seen-Ago': '90000' },
+    });
+    expect(refusal).toMatchObject(refused(403, 'NotAllowed'));
     // Who has seen that it is canceled is not believed.
     const late = { ...moved, id: randomUUID() };
     expect(await send(three, 'stage', late, 1000)).toMatchObject(refused(409, 'OrderNotBinding'));
