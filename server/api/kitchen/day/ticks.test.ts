@@ -63,6 +63,21 @@ const listOf = async (placed: TestOrder, day = addDays(today(), 1), cookie = coo
   );
 };
 
+/** Changes an order as the office does, for the price that its quote says. */
+async function changeAsOffice({ publicId }: TestOrder, wish: object): Promise<void> {
+  const { cookie } = await staffOf(shop, 'OFFICE');
+  const ask = (path: string, body: object) =>
+    callKitchen(shop, 'POST', `/orders/${publicId}/${path}`, { cookie, body });
+  const { version, difference } = (await ask('changes/quote', wish)).json;
+  expect((await ask('changes', { ...wish, version, difference })).status).toBe(200);
+}
+const fewerRolls = {
+  items: [
+    { productId: 101, quantity: 2 },
+    { productId: 102, quantity: 1 },
+  ],
+};
+
 describe('a tick', () => {
   test('is made once however often it is pressed, and the first moves the order into preparation', async () => {
     const placed = await paidOrder(shop, { productQuantities: { '101': 1, '701': 1 } });
@@ -156,15 +171,7 @@ describe('a tick', () => {
   test('that was pressed before there was less of its dish says so, where that is packed otherwise', async () => {
     const inTime = { preferDateAndTime: inThreeDays(shop) };
     const placed = await paidOrder(shop, { ...inTime, productQuantities: { '101': 3, '102': 1 } });
-    const { cookie } = await staffOf(shop, 'OFFICE');
-    const items = [
-      { productId: 101, quantity: 2 },
-      { productId: 102, quantity: 1 },
-    ];
-    const change = (path: string, body: object) =>
-      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body: { items, ...body } });
-    const { version, difference } = (await change('changes/quote', {})).json;
-    expect((await change('changes', { version, difference })).status).toBe(200);
+    await changeAsOffice(placed, fewerRolls);
     shop.clock.offset = 60_000;
     const ago = { ago: 70 };
     expect(await tick(placed, '101', 'PACKED', ago)).toMatchObject(refused(409, 'OrderChangedMeanwhile'));
@@ -188,12 +195,7 @@ describe('a tick', () => {
       preferDateAndTime: inThreeDays(shop),
       deliveryInstruction: 'Zweite Klingel',
     });
-    const { cookie } = await staffOf(shop, 'OFFICE');
-    const ask = (path: string, body: object) =>
-      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body });
-    const noted = { deliveryInstruction: 'Dritte Klingel' };
-    const { version, difference } = (await ask('changes/quote', noted)).json;
-    expect((await ask('changes', { ...noted, version, difference })).status).toBe(200);
+    await changeAsOffice(placed, { deliveryInstruction: 'Dritte Klingel' });
     shop.clock.offset = 60_000;
     const packed = await callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
       ...{ cookie: cook.cookie, headers: pressed(70) },
@@ -206,15 +208,7 @@ describe('a tick', () => {
     const inTime = { preferDateAndTime: inThreeDays(shop) };
     const placed = await paidOrder(shop, { ...inTime, productQuantities: { '101': 3, '102': 1 } });
     await tick(placed, '101', 'PACKED');
-    const { cookie } = await staffOf(shop, 'OFFICE');
-    const items = [
-      { productId: 101, quantity: 2 },
-      { productId: 102, quantity: 1 },
-    ];
-    const change = (path: string, body: object) =>
-      callKitchen(shop, 'POST', `/orders/${placed.publicId}/${path}`, { cookie, body: { items, ...body } });
-    const { version, difference } = (await change('changes/quote', {})).json;
-    expect((await change('changes', { version, difference })).status).toBe(200);
+    await changeAsOffice(placed, fewerRolls);
     shop.clock.offset = 60_000;
     expect(await tick(placed, '101', 'PACKED', { method: 'DELETE', ago: 70 })).toMatchObject({ status: 200 });
   });
