@@ -5,7 +5,7 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { shortTime, sizeWords, whoFor } from '../parts/words.ts';
-import { useLastMoves } from '../stages/advance.ts';
+import { useWayBack } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
@@ -17,7 +17,7 @@ import { SellerLines } from './seller-lines.tsx';
 /** An order as a slip in the rail: when, how far, for whom, what to look out for, and how far each kitchen is with it. */
 export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: number | undefined }) {
   const { publicProductOrderId: id, bon, isWaiting, state } = order;
-  const canTakeBack = useLastMoves((moves) => id in moves);
+  const wayBack = useWayBack(order);
   const place = placeOf(order);
   return (
     <article
@@ -42,7 +42,7 @@ export function Slip({ order, freshSince }: { order: ShownOrder; freshSince?: nu
           </span>
           <PlateButton order={order} />
         </header>
-        {canTakeBack && order.state === 'BINDING' ? <TakeBack order={order} /> : null}
+        {wayBack ? <TakeBack order={order} /> : null}
         <div className="in">
           <h3>
             <Link to={`/order/${id}`}>{whoFor(order)}</Link>

@@ -4,7 +4,7 @@ import { m } from '#kitchen-messages';
 import type { Time } from '#rules/booking/berlin-time.ts';
 import { stateClass } from '../parts/plate.tsx';
 import { shortTime, whoFor } from '../parts/words.ts';
-import { useLastMoves } from '../stages/advance.ts';
+import { useWayBack } from '../stages/advance.ts';
 import { PlateButton } from '../stages/plate-button.tsx';
 import { TakeBack } from '../stages/take-back.tsx';
 import type { ShownOrder } from '../stages/with-presses.ts';
@@ -41,8 +41,8 @@ export function Staple({ time, all, orders }: Props) {
 function Row({ order }: { order: ShownOrder }) {
   const { publicProductOrderId: id, note, isWaiting } = order;
   const progress = useProgress(order);
-  const canTakeBack = useLastMoves((moves) => id in moves);
-  if (canTakeBack) {
+  const wayBack = useWayBack(order);
+  if (wayBack) {
     return (
       <div className={`srow srow-back ${stateClass(plateState(order))}`}>
         <TakeBack order={order} />

@@ -2,17 +2,17 @@ import { m } from '#kitchen-messages';
 import { berlinClock } from '#rules/booking/berlin-time.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
-import { takeBack, useLastMoves } from '../stages/advance.ts';
+import { takeBack, useWayBack } from '../stages/advance.ts';
 import { TakeBackButton } from '../stages/take-back.tsx';
 import type { ShownDetails } from './shown-order.ts';
 
 /** For ten seconds after a step: what it was, and the way back; of an order that was canceled since there is none. */
 export function UndoStrip({ order }: { order: ShownDetails }) {
-  const { publicProductOrderId: id, fulfilment, state } = order;
-  const move = useLastMoves((moves) => moves[id]);
+  const { publicProductOrderId: id, fulfilment } = order;
+  const move = useWayBack(order);
   return (
     <div role="status">
-      {move && state === 'BINDING' ? (
+      {move ? (
         <div className="o-undo on-dark">
           <Plate state={move.to} />
           <b>

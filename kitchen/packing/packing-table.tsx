@@ -10,7 +10,7 @@ import { foodWord } from '../paper/food-words.ts';
 import { Plate } from '../parts/plate.tsx';
 import { smallPicture } from '../parts/small-picture.ts';
 import { shortTime, stageWord, whoFor } from '../parts/words.ts';
-import { advance, useLastMoves } from '../stages/advance.ts';
+import { advance, useWayBack } from '../stages/advance.ts';
 import { TakeBack } from '../stages/take-back.tsx';
 import { setTick } from '../ticks/tick.ts';
 import { nextToPack } from './next-to-pack.ts';
@@ -152,14 +152,15 @@ const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish
 /** What is missing, by name, and the one next thing to press. */
 function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingList | undefined }) {
   const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
-  const canTakeBack = useLastMoves((moves) => order in moves);
+  const packed = { ...list, state: 'BINDING' } as const;
+  const wayBack = useWayBack(packed);
   const isPickup = fulfilment === 'PICKUP';
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);
   const isToTell = missing.length === 0 && isForward(stage, 'READY');
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
   return (
     <footer className="pk-foot">
-      {canTakeBack ? <TakeBack order={{ ...list, state: 'BINDING' }} /> : null}
+      {wayBack ? <TakeBack order={packed} /> : null}
       <p role="status">
         <b>
           {isGone(list)

@@ -15,6 +15,13 @@ interface LastMove {
 /** The moves of the last ten seconds, by order. */
 export const useLastMoves = create<Readonly<Record<string, LastMove>>>(() => ({}));
 
+/** The last move of an order that can still be taken back; of one that was canceled since, none. */
+export const useWayBack = ({
+  publicProductOrderId,
+  state,
+}: Pick<KitchenOrder, 'publicProductOrderId' | 'state'>): LastMove | undefined =>
+  useLastMoves((moves) => (state === 'BINDING' ? moves[publicProductOrderId] : undefined));
+
 type Moving = Pick<KitchenOrder, 'publicProductOrderId' | 'stage' | 'fulfilment'>;
 
 /** The stage that a press on an order's plate leads to: what has only been looked at is not yet begun. */

@@ -13,6 +13,8 @@ test.each([
   ['pick up', 'delivery', '/terms#delivery'],
   ['minimum order', 'prices', '/terms#prices'],
   ['Mindestbestellwert', 'prices', '/terms#prices'],
+  ['Pfand', 'prices', '/terms#prices'],
+  ['deposit', 'prices', '/terms#prices'],
   ['Gutschein', 'discount', '/cart'],
   ['voucher', 'discount', '/cart'],
   ['Öffnungszeiten', 'contact', '/contact'],

@@ -6,7 +6,7 @@ const pages = [
   [
     'prices',
     '/terms#prices',
-    '(?:liefer|versand)(?:kosten|gebuhr|preis|pauschale)|(?:kost|preis).* (?:liefer|versand)|(?:deliver|shipping).* (?:cost|fee|price|charge)|(?:cost|fee|price|charge).* (?:deliver|shipping)|mindest|minimum',
+    '(?:liefer|versand)(?:kosten|gebuhr|preis|pauschale)|(?:kost|preis).* (?:liefer|versand)|(?:deliver|shipping).* (?:cost|fee|price|charge)|(?:cost|fee|price|charge).* (?:deliver|shipping)|mindest|minimum|pfand|deposit',
   ],
   ['delivery', '/terms#delivery', 'liefer|abhol|versand|deliver|shipping|pick ?up|collection'],
   ['discount', '/cart', 'gutschein|rabatt|voucher|coupon|discount|promo'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestsAsked } from './guests-asked.ts';
+import { dietAsked, guestsAsked } from './guests-asked.ts';
 
 test.each([
   ['vegan für 30', 30, 'vegan'],
@@ -17,3 +17,12 @@ test.each(['vegan', '12', 'Bier 0,33', 'für Kinder', 'Platte 3000 Personen', ''
   '“%s” does not say for how many',
   (query) => expect(guestsAsked(query)).toEqual({ guests: null, query }),
 );
+
+test.each([
+  ['vegan für 30', 'vegan'],
+  ['Veganes Buffet', 'vegan'],
+  ['vegetarisch', 'vegetarian'],
+  ['vegetarian lunch', 'vegetarian'],
+  ['Salat halal', 'halal'],
+  ['Salat', null],
+])('all who eat “%s” eat %s', (query, diet) => expect(dietAsked(query)).toBe(diet));

@@ -11,6 +11,17 @@ export interface GuestsAsked {
   readonly query: string;
 }
 
+const diets = {
+  vegan: /(?:^|\s)vegan/iu,
+  vegetarian: /(?:^|\s)vegetari/iu,
+  halal: /(?:^|\s)halal/iu,
+} as const;
+
+/** The diet that all the guests of a query eat by: "vegan für 30"; null where it says none. */
+export function dietAsked(query: string): keyof typeof diets | null {
+  return (['vegan', 'vegetarian', 'halal'] as const).find((diet) => diets[diet].test(query)) ?? null;
+}
+
 /** Reads out of a query for how many it is. A number by itself, as of a dish, stays in it. */
 export function guestsAsked(query: string): GuestsAsked {
   const found = forSoMany.exec(query) ?? soMany.exec(query);

@@ -223,5 +223,40 @@ test('with the keyboard the focus stays in the cart: at minus on 1, on a line pu
     await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo: put Mixed crate, 18 bottles back' })).toBeFocused();
+});
+
+test('a line that another tab takes out leaves its place, so that the next is not pressed in its stead', async ({
+  page,
+  context,
+}) => {
+  await withCart(page, [
+    [rolls, 1],
+    [crate, 2],
+  ]);
+  await page.goto('/cart');
+  const crateLine = page.locator('.cart-line-item', { hasText: 'Mixed crate, 18 bottles' });
+  await expect(crateLine).toBeVisible();
+  const place = {
+    x: 0,
+    y: 0,
+    ...(await page.getByRole('button', { name: `Remove Open rolls, mixed` }).boundingBox()),
+  };
+  await page.getByRole('button', { name: `Remove Open rolls, mixed` }).focus();
+
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `Remove Open rolls, mixed` }).click();
+
+  const undo = page.getByRole('button', { name: `Undo: put Open rolls, mixed back` });
+  await expect(undo).toBeFocused();
+  // A press meant for the line that went hits nothing.
+  await page.mouse.click(place.x + 10, place.y + 10);
+  await expect(crateLine).toBeVisible();
+  await undo.click();
+  await expect(page.locator('.cart-line-item').getByRole('heading')).toHaveText([
+    'Open rolls, mixed',
+    'Mixed crate, 18 bottles',
+  ]);
+  await expect(other.locator('.cart-line-item')).toHaveCount(2);
 });

@@ -11,8 +11,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the cores that CI has: a test waits for a quarter of its time.
-  workers: 3,
+  // As many as the cores that CI has. A third fills the quarter of the time that a test waits, but takes turns with the
+  // others: of the same tests that cost more processor than it found.
+  workers: 2,
   // A test that passes only when repeated is counted as flaky in the table of `npm test`.
   retries: 1,
   fullyParallel: true,

@@ -156,16 +156,17 @@ test.describe('for so many', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('vegan für 30');
     await expect(dialog.getByRole('link', { name: /Falafel/ }).first()).toBeVisible();
-    await dialog.getByRole('link', { name: 'Eine Tafel für 30 Gäste planen' }).click();
-    await expect(page).toHaveURL(/\/plan\?guests=30/);
+    await dialog.getByRole('link', { name: 'Eine Tafel für 30 Gäste planen, alle vegan' }).click();
+    await expect(page).toHaveURL(/\/plan\?guests=30&vegan=30/);
     await expect(page.getByRole('combobox', { name: 'Gäste' })).toHaveValue('30');
+    await expect(page.getByRole('combobox', { name: /^vegan/i })).toHaveValue('30');
   });
 });
 
 test.describe('of what is no dish', () => {
   for (const [language, query, page, path] of [
     ['en', 'voucher', 'Cart: discount code before you pay', '/cart'],
-    ['de', 'Lieferkosten', 'AGB: Preise, Lieferkosten und Mindestbestellwert', '/terms#prices'],
+    ['de', 'Lieferkosten', 'AGB: Preise, Pfand, Lieferkosten und Mindestbestellwert', '/terms#prices'],
     ['en', 'delivery', 'Terms: delivery and pickup', '/terms#delivery'],
   ] as const) {
     test.describe(`in ${language}`, () => {

@@ -114,7 +114,7 @@ function Answer({
         {hidden > 0 ? ' ' : null}
         {hidden > 0 ? <span className="search-hidden">{m.search_hidden({ count: hidden })}</span> : null}
         {answering ? <SearchPage {...answering} onChoose={onLeave} /> : null}
-        {canBeLaidFor(guests) ? <SearchTable guests={guests} onChoose={onLeave} /> : null}
+        {canBeLaidFor(guests) ? <SearchTable guests={guests} query={query} onChoose={onLeave} /> : null}
       </p>
       {hits.length > 0 ? <SearchHits hits={hits} onChoose={onLeave} /> : null}
       {menu && found.length === 0 ? (

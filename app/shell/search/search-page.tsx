@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AnsweredTopic } from '#rules/catalogue/answering-page.ts';
+import { dietAsked } from '#rules/catalogue/guests-asked.ts';
+import { dietName } from '../../product/declarations.ts';
 import type { Leave } from './use-search-again.ts';
 
 const names: Readonly<Record<AnsweredTopic, () => string>> = {
@@ -30,11 +32,20 @@ export function SearchPage({ topic, path, onChoose }: WayProps & { topic: Answer
   );
 }
 
-/** The way to a table laid for as many as were typed. */
-export function SearchTable({ guests, onChoose }: WayProps & { guests: number }) {
+/** The way to a table laid for as many as were typed, who all eat by the diet that was. */
+export function SearchTable({ guests, query, onChoose }: WayProps & { guests: number; query: string }) {
+  const diet = dietAsked(query);
   return (
     <span className="block">
-      <Way to={`/plan?guests=${guests}`} name={m.search_table({ guests })} onChoose={onChoose} />
+      {diet ? (
+        <Way
+          to={`/plan?guests=${guests}&${diet}=${guests}`}
+          name={m.search_table_diet({ guests, diet: dietName(diet).toLowerCase() })}
+          onChoose={onChoose}
+        />
+      ) : (
+        <Way to={`/plan?guests=${guests}`} name={m.search_table({ guests })} onChoose={onChoose} />
+      )}
     </span>
   );
 }

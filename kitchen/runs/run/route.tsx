@@ -147,7 +147,7 @@ function Foot({
         </Link>
       ) : (
         <p className="d-done">
-          <Check size={24} /> {m.runs_all_handed()}
+          <Check size={24} /> {m.runs_all_done()}
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ import { DoubleLine } from '#ui/double-line.tsx';
 import { Asks } from '../../day/asks.tsx';
 import { clockOf, shortTime } from '../../parts/words.ts';
 import { useShownPresses } from '../../presses/use-shown-presses.ts';
-import { takeBack, useLastMoves } from '../../stages/advance.ts';
+import { takeBack, useWayBack } from '../../stages/advance.ts';
 import { TakeBackButton } from '../../stages/take-back.tsx';
 import { AtTheDoor } from '../at-the-door.tsx';
 import { Dishes } from '../dishes.tsx';
@@ -125,7 +125,7 @@ function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void })
 /** What became of an order that is not to be handed over any more, and the way on. */
 function Done({ run, stop }: AtRun) {
   const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
-  const canTakeBack = useLastMoves((moves) => id in moves);
+  const wayBack = useWayBack({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
   const next = nextStop(run);
   return (
     <div role="status">
@@ -135,14 +135,14 @@ function Done({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
-      {canTakeBack ? <TakeBackButton onPress={() => void takeBack(id)} /> : null}
+      {wayBack ? <TakeBackButton onPress={() => void takeBack(id)} /> : null}
       {next ? (
         <Link className="button button-main button-large button-wide" to={wayTo(run, next)}>
           {m.runs_to_next({ name: next.name })}
         </Link>
       ) : (
         <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
-          {m.runs_all_handed()}
+          {m.runs_all_done()}
         </Link>
       )}
     </div>

@@ -12,6 +12,7 @@ import type { Order } from '../ordering/find-order.ts';
 import type { LeftPacked } from '../ordering/leave-packed.ts';
 import { writeOrderEvent } from '../ordering/move-order.ts';
 import { dayOf } from './kitchen-lines.ts';
+import { handedOrBackOf } from './runs/handed-or-back.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Something that lies packed, or in the car, and has to be put away again. */
@@ -35,12 +36,13 @@ export async function toPutAway(db: Database, day: Day): Promise<ToPutAway[]> {
     .where(and(left, sql`${data} ->> 'day' = ${day}`))
     .orderBy(asc(id));
   const ids = found.map(({ order }) => order.id);
-  const [done, handed] = [await unpackedOf(db, ids), await handedOverOf(db, ids)];
+  const [done, handed] = [await unpackedOf(db, ids), await handedOrBackOf(db, ids)];
   const all = found.flatMap(({ event, order }) => {
     const what = leftOf(event);
     // What was moved away and came back is packed again; what was canceled and is eaten lies nowhere.
     const isBack = what.dish === null && isBinding(order) && dayOf(order) === day;
-    const isEaten = order.status === 'CANCELED' && (handed.get(order.id) ?? 0) > event.id;
+    const last = handed.get(order.id);
+    const isEaten = order.status === 'CANCELED' && last?.isHandedOver && last.id > event.id;
     return isBack || isEaten ? [] : [{ ...what, id: event.id, order, isUnpacked: done.has(event.id) }];
   });
   return all.toSorted((a, b) => a.time.localeCompare(b.time));
@@ -87,17 +89,4 @@ async function unpackedOf(db: Queryable, orderIds: readonly number[]): Promise<R
     .orderBy(asc(id));
   const last = new Map(said.map((each) => [each.of, each.kind]));
   return new Set([...last].flatMap(([of, each]) => (each === 'unpacked' ? of : [])));
-}
-
-/** By the number of some orders the event by which each was last handed over. */
-async function handedOverOf(
-  db: Queryable,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const said = await db
-    .select({ orderId, id })
-    .from(orderEvents)
-    .where(and(inArray(orderId, [...orderIds]), eq(kind, 'handed-over')))
-    .orderBy(asc(id));
-  return new Map(said.map((each) => [each.orderId, each.id]));
 }

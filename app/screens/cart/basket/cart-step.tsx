@@ -25,7 +25,7 @@ export function CartStep({
   cart,
   check,
   missing,
-  removal: { removed, remove, undo },
+  removal: { rows, remove, undo },
   onContinue,
 }: {
   cart: Cart;
@@ -47,19 +47,20 @@ export function CartStep({
     if (stillMissing > 0) announce(m.cart_minimum_missing({ amount: formatMoney(stillMissing, locale) }));
   }
 
-  const lines = cart.items.map((item) => (
-    <CartLine
-      key={item.product.id}
-      item={item}
-      to={placeOf(check, item.product.id)}
-      isGone={check.gone.some(({ product }) => product.id === item.product.id)}
-      onQuantity={(quantity) => change(item, quantity)}
-      onRemove={() => remove(item)}
-    />
-  ));
-  if (removed) {
-    lines.splice(removed.place, 0, <RemovedLine key="removed" as="li" item={removed.item} onUndo={undo} />);
-  }
+  const lines = rows.map(({ item, isRemoved }) =>
+    isRemoved ? (
+      <RemovedLine key={`removed-${item.product.id}`} as="li" item={item} onUndo={() => undo(item)} />
+    ) : (
+      <CartLine
+        key={item.product.id}
+        item={item}
+        to={placeOf(check, item.product.id)}
+        isGone={check.gone.some(({ product }) => product.id === item.product.id)}
+        onQuantity={(quantity) => change(item, quantity)}
+        onRemove={() => remove(item)}
+      />
+    ),
+  );
 
   return (
     <>

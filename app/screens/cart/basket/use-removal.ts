@@ -4,44 +4,46 @@ import { m } from '#messages';
 import type { Cart, CartItem } from '#rules/orders/cart.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { announce } from '../../../stores/announcements.ts';
-import { removeFromCart, setCartQuantity } from '../../../stores/cart.ts';
+import { currentCart, removeFromCart, setCart } from '../../../stores/cart.ts';
+import { followCart, itemsWith, type Rows, rowsOf } from './cart-rows.ts';
 
-export interface Removed {
-  readonly item: CartItem;
-  readonly place: number;
-}
-
-/** The line that was taken out last, until it is put back or the page is left. Both are said. */
+/** The rows of the cart. Lines that were taken out keep their place until they are put back or the page is left. */
 export function useRemoval(cart: Cart) {
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [known, setKnown] = useState<Rows>({ items: cart.items, removed: [] });
   const nameOf = ({ product }: CartItem) => readLocalizedText(product.name, getLocale());
 
-  // The button that put a line back is gone: the line takes the focus.
-  const restored = useRef<number | null>(null);
+  let shown = known;
+  if (known.items !== cart.items) {
+    // Elsewhere a cart is emptied by what has been ordered.
+    shown = followCart(cart.items.length > 0 ? known : { items: [], removed: [] }, cart.items);
+    setKnown(shown);
+  }
+
+  // The button that was pressed is gone: what stands in its place takes the focus.
+  const pressed = useRef<number | null>(null);
   useEffect(() => {
-    if (removed || restored.current === null) return;
-    document.getElementById(`line-${restored.current}`)?.focus();
-    restored.current = null;
-  }, [removed]);
+    if (pressed.current === null) return;
+    document.getElementById(`line-${pressed.current}`)?.focus();
+    pressed.current = null;
+  });
 
-  function remove(item: CartItem) {
-    setRemoved({ item, place: cart.items.indexOf(item) });
-    removeFromCart(item.product.id);
-    const text = m.cart_removed({ name: nameOf(item) });
-    announce(cart.items.length === 1 ? `${text} ${m.cart_empty_toast_title()}.` : text);
-  }
+  return {
+    rows: rowsOf(shown),
 
-  function undo({ item, place }: Removed) {
-    // The cart appends: what stood behind the line goes behind it again.
-    const behind = cart.items.slice(place);
-    for (const { product } of behind) removeFromCart(product.id);
-    for (const { product, quantity } of [item, ...behind]) setCartQuantity(product, quantity);
-    restored.current = item.product.id;
-    announce(m.cart_restored({ name: nameOf(item) }));
-    setRemoved(null);
-  }
+    remove(item: CartItem) {
+      removeFromCart(item.product.id);
+      setKnown(followCart(shown, currentCart().items));
+      pressed.current = item.product.id;
+      const text = m.cart_removed({ name: nameOf(item) });
+      announce(cart.items.length === 1 ? `${text} ${m.cart_empty_toast_title()}.` : text);
+    },
 
-  return { removed, remove, undo: () => removed && undo(removed) };
+    undo(item: CartItem) {
+      setCart({ ...currentCart(), items: itemsWith(shown, item) });
+      pressed.current = item.product.id;
+      announce(m.cart_restored({ name: nameOf(item) }));
+    },
+  };
 }
 
 export type Removal = ReturnType<typeof useRemoval>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { drinksOf, isKeptBack } from '#rules/catalogue/drinks.ts';
 import { withAges } from '#rules/catalogue/minimum-age.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
@@ -6,7 +6,6 @@ import { isForward, isSamePlate, type Stage } from '#rules/orders/stages.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
-import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { lockOrder, type Order } from '../../ordering/find-order.ts';
@@ -15,6 +14,7 @@ import { soldLines } from '../../ordering/sold-lines.ts';
 import { moveLockedStage } from '../move-stage.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { noteLockedAttempt } from './attempts.ts';
+import { handedOrBackOf } from './handed-or-back.ts';
 import { believed, orderToDrive } from './order-to-drive.ts';
 import { forgetRefusal, queueRefusalMail } from './refusal.ts';
 import { isCanceledUnseen, tellOfHandOver } from './unseen-cancellation.ts';
@@ -105,14 +105,7 @@ async function notedOf(tx: Queryable, order: Order) {
 /** Whether what is noted of an order's hand-over holds: it stays where somebody took that back. */
 async function isHandedOver(tx: Queryable, order: Order): Promise<boolean> {
   if (order.stage !== 'DELIVERED') return false;
-  const kinds = ['handed-over', 'stage-taken-back'];
-  const [last] = await tx
-    .select({ kind: orderEvents.kind })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, kinds)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last?.kind === 'handed-over';
+  return (await handedOrBackOf(tx, [order.id])).get(order.id)?.isHandedOver === true;
 }
 
 /** What of an order nobody was old enough for: nothing, its alcohol, or all of it where it is nothing else. */

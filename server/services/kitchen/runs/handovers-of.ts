@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { isKeptBack } from '#rules/catalogue/drinks.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { handovers } from '../../../db/schema/kitchen.ts';
-import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Order } from '../../ordering/find-order.ts';
+import { handedOrBackOf } from './handed-or-back.ts';
 
 export type Handover = Pick<
   typeof handovers.$inferSelect,
@@ -40,18 +40,14 @@ export async function handoversOf(
   const { ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk } = handovers;
   const atTheDoor = { temperature, boardsLeft, ageChecked, emptiesTaken, isAlcoholRefused, isFromDesk };
   const rows = await db
-    .select({ orderId, at, receivedBy, ...atTheDoor, photoType, wentBack: wentBackSince(orderId) })
+    .select({ orderId, at, receivedBy, ...atTheDoor, photoType })
     .from(handovers)
     .where(inArray(orderId, [...orderIds]));
+  const last = await handedOrBackOf(db, orderIds);
   return rows.map((row) => ({
     ...row,
+    wentBack: last.get(row.orderId)?.isHandedOver === false,
     isAlcoholRefused: isKeptBack(row),
     hasPhoto: row.photoType !== null,
   }));
-}
-
-function wentBackSince(ofOrder: typeof handovers.orderId) {
-  const { orderId, kind, id } = orderEvents;
-  return sql<boolean>`coalesce((select ${kind} = 'stage-taken-back' from ${orderEvents} where ${orderId} = ${ofOrder}
-    and ${kind} in ('handed-over', 'stage-taken-back') order by ${id} desc limit 1), false)`;
 }
