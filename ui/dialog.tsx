@@ -32,7 +32,10 @@ export function Dialog({
       ref={dialog}
       className={clsx('dialog', className)}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        // This comes late: one that was opened again meanwhile stays.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="mb-4 flex items-start justify-between gap-4">

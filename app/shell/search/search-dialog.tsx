@@ -39,7 +39,7 @@ export default function SearchDialog(asked: OnDemandProps) {
       closeLabel={m.search_close()}
       className="search"
     >
-      <search onKeyDown={onKeyDown}>
+      <search onKeyDown={(event) => onKeyDown(event, onClose)}>
         <span className="search-field field-frame field-frame-icon">
           <Search className="field-icon-start" size={22} />
           <input
@@ -150,7 +150,7 @@ function SearchKeySetting() {
 }
 
 /** Down and up go from the field through the hits and back, Enter in the field follows the first, Escape closes. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+function onKeyDown(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   const { key, currentTarget, target } = event;
   const field = currentTarget.querySelector<HTMLElement>('input[type="search"]');
   const hits = [...currentTarget.querySelectorAll<HTMLElement>('.search-hit a')];
@@ -161,7 +161,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape') {
     // Some browsers would only empty the field.
     event.preventDefault();
-    currentTarget.closest('dialog')?.close();
+    // Said here, not by the dialog: `/` may open it again before that does.
+    onClose();
   }
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
   event.preventDefault();
