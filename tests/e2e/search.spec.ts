@@ -91,6 +91,24 @@ test('the menu is searched by keyboard alone, and axe finds nothing', async ({ p
   await expect(dialog.getByLabel('The key / opens the search')).not.toBeChecked();
 });
 
+test('the search opens again in the instant in which Escape has closed it', async ({ page }) => {
+  const { field } = searchOf(page);
+  await page.goto('/category/platter');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.evaluate(async () => {
+    const press = (on: Element | null, key: string) =>
+      on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press(document.activeElement, 'Escape');
+    // As between two keys that come one after the other.
+    await null;
+    press(document.body, '/');
+  });
+  // Longer than the browser takes to say that a dialog was closed.
+  await page.waitForTimeout(300);
+  await expect(field).toBeFocused();
+});
+
 test.describe('in German', () => {
   test.use({ language: 'de' });
 
