@@ -35,7 +35,10 @@ export function menuItems(categories: readonly Category[], products: readonly Pr
   });
 }
 
-/** What a search finds in either language: best first, without what the query wants left out. */
+/**
+ * What a search finds: best first, without what the query wants left out. Names and what is told of a dish are searched in
+ * either language, diets and allergens in that of the reader.
+ */
 export function findDishes(items: readonly MenuItem[], query: string, locale: Locale): MenuItem[] {
   const wishes = readSearchWishes(query);
   const textOf = (item: MenuItem) => searchableText(item, locale);

@@ -20,9 +20,12 @@ test.each(['vegan', '12', 'Bier 0,33', 'für Kinder', 'Platte 3000 Personen', ''
 
 test.each([
   ['vegan für 30', 'vegan'],
-  ['Veganes Buffet', 'vegan'],
-  ['vegetarisch', 'vegetarian'],
-  ['vegetarian lunch', 'vegetarian'],
-  ['Salat halal', 'halal'],
-  ['Salat', null],
-])('all who eat “%s” eat %s', (query, diet) => expect(dietAsked(query)).toBe(diet));
+  ['veganes für 12 Gäste', 'vegan'],
+  ['vegetarisch für 20 Personen', 'vegetarian'],
+  ['20 guests vegetarian', 'vegetarian'],
+  ['20 guests halal', 'halal'],
+  ['30 Gäste davon 10 vegan', null],
+  ['nicht vegan für 30', null],
+  ['vegan und halal für 30', null],
+  ['Salat für 30', null],
+])('all who eat “%s” eat %s', (asked, diet) => expect(dietAsked(guestsAsked(asked).query)).toBe(diet));

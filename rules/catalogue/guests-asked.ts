@@ -12,14 +12,14 @@ export interface GuestsAsked {
 }
 
 const diets = {
-  vegan: /(?:^|\s)vegan/iu,
-  vegetarian: /(?:^|\s)vegetari/iu,
-  halal: /(?:^|\s)halal/iu,
+  vegan: /^vegan\p{L}*$/iu,
+  vegetarian: /^vegetari\p{L}*$/iu,
+  halal: /^halal$/iu,
 } as const;
 
-/** The diet that all the guests of a query eat by: "vegan für 30"; null where it says none. */
+/** The diet that all guests eat by, of a query without its guests that says nothing but a diet; null for any other. */
 export function dietAsked(query: string): keyof typeof diets | null {
-  return (['vegan', 'vegetarian', 'halal'] as const).find((diet) => diets[diet].test(query)) ?? null;
+  return (['vegan', 'vegetarian', 'halal'] as const).find((diet) => diets[diet].test(query.trim())) ?? null;
 }
 
 /** Reads out of a query for how many it is. A number by itself, as of a dish, stays in it. */

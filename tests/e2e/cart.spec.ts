@@ -242,14 +242,15 @@ test('a line that another tab takes out leaves its place, so that the next is no
     y: 0,
     ...(await page.getByRole('button', { name: `Remove Open rolls, mixed` }).boundingBox()),
   };
-  await page.getByRole('button', { name: `Remove Open rolls, mixed` }).focus();
+  await page.getByRole('textbox', { name: 'Quantity: Open rolls, mixed' }).focus();
 
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByRole('button', { name: `Remove Open rolls, mixed` }).click();
 
   const undo = page.getByRole('button', { name: `Undo: put Open rolls, mixed back` });
-  await expect(undo).toBeFocused();
+  // Where the line was, and on nothing that a key presses.
+  await expect(page.getByText('Open rolls, mixed was removed.').last()).toBeFocused();
   // A press meant for the line that went hits nothing.
   await page.mouse.click(place.x + 10, place.y + 10);
   await expect(crateLine).toBeVisible();
@@ -259,4 +260,11 @@ test('a line that another tab takes out leaves its place, so that the next is no
     'Mixed crate, 18 bottles',
   ]);
   await expect(other.locator('.cart-line-item')).toHaveCount(2);
+  await expect(other.getByRole('heading', { name: 'Open rolls, mixed' })).toBeFocused();
+
+  // Where nothing had the focus, nothing gets it: the next key scrolls.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await other.getByRole('button', { name: 'Remove Mixed crate, 18 bottles' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: put Mixed crate, 18 bottles back' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });

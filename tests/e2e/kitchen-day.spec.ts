@@ -526,7 +526,17 @@ test('a driver who taps twice leaves with nothing unasked, hands nothing over, a
   await expect(anyway, 'it is asked, and waits for the answer').toBeVisible();
   await tapTwice(page, anyway);
   await page.waitForTimeout(800);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const takeBack = page.getByRole('button', { name: 'Undo' });
+  await expect(takeBack).toBeVisible();
+  await page.waitForTimeout(800);
+  await takeBack.click();
+  await expect(leave, 'it is back').toBeVisible();
+  await expect(anyway, 'and not asked by itself').toBeHidden();
+  await page.waitForTimeout(800);
+  await leave.click();
+  await page.waitForTimeout(800);
+  await anyway.click();
+  await expect(takeBack).toBeVisible();
   await page.goto(`/kitchen/runs/${day}/${run.number}/${stops[0]}`);
   await page.waitForTimeout(800);
   await page.getByRole('button', { name: '45', exact: true }).click();

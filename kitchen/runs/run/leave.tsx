@@ -25,7 +25,11 @@ export function Leave({
   const { id, day, number, stops } = run;
   const isOtherDay = day !== berlinDay(Date.now());
   const unpacked = stops.filter(({ stage, isCanceled }) => !isCanceled && isForward(stage, 'READY'));
-  const go = () => leave(id);
+  const go = () => {
+    // Taken back it is not asked again by itself.
+    setAsks(false);
+    leave(id);
+  };
   return (
     <div className="d-foot">
       <Button wide size="large" onClick={isOtherDay || unpacked.length > 0 ? () => setAsks(true) : go}>

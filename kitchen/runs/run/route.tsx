@@ -33,7 +33,8 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   const run = shown.runs.find((each) => each.number === number);
   if (!run) return null;
   const { driver, startsAt, departedAt, stops, day } = run;
-  const pieces = stops.reduce((sum, stop) => sum + stop.pieces, 0);
+  const due = stops.filter(({ isCanceled }) => !isCanceled);
+  const pieces = due.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
     <Drive shows={`run ${run.id} ${departedAt === null} ${asksToLeave}`}>
@@ -52,7 +53,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
             departedAt === null
               ? startsAt && m.runs_leaves({ time: shortTime(startsAt) })
               : m.runs_left_at({ time: clockOf(departedAt) }),
-            m.runs_stops({ count: stops.length }),
+            m.runs_stops({ count: due.length }),
             m.runs_pieces({ count: pieces }),
           ]
             .filter(Boolean)
@@ -74,9 +75,9 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
           ))}
         </ol>
         <div className="d-load">
-          <Dishes items={stops.filter(({ isCanceled }) => !isCanceled).flatMap(({ items }) => items)} />
+          <Dishes items={due.flatMap(({ items }) => items)} />
           <DoubleLine />
-          <p>{m.runs_cold_last()}</p>
+          {departedAt === null ? <p>{m.runs_cold_last()}</p> : null}
         </div>
       </main>
       <Foot run={run} next={next} leave={{ asks: asksToLeave, onAsk: setAsksToLeave }} />

@@ -7,6 +7,7 @@ import { formatMoney } from '#rules/text/format.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Picture } from '../../../page/picture.tsx';
 import { QuantityStepper } from '../../../product/quantity-stepper.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** One product in the cart. The line total shows when there is more than one piece (spec §2). */
 export function CartLine({
@@ -24,6 +25,7 @@ export function CartLine({
   onRemove: () => void;
 }) {
   const locale = getLocale();
+  const heading = useKeptFocus<HTMLHeadingElement>(product.id);
   const name = readLocalizedText(product.name, locale);
   const price = centsOf(product.price);
   return (
@@ -32,7 +34,7 @@ export function CartLine({
         <Picture src={product.imageUrl} sizes="160px" />
       </span>
       <div className="cart-line-name">
-        <h2 id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">
+        <h2 ref={heading} id={`line-${product.id}`} tabIndex={-1} className="hyphens-auto text-[1.6rem]">
           {to ? (
             <Link to={to} className="hover:underline">
               {name}

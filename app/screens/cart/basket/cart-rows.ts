@@ -28,14 +28,13 @@ export function rowsOf({ items, removed }: Rows): Row[] {
 
 /**
  * The rows once the cart holds `items`. One line that is taken out, here or in another tab, leaves its place, so that no
- * other moves under a pointer. Several at once were ordered or replaced: then there is nothing to put back.
+ * other moves under a pointer. Several at once were ordered or replaced: of them there is nothing to put back.
  */
 export function followCart(rows: Rows, items: readonly CartItem[]): Rows {
   const gone = rows.items.filter((item) => !holds(items, item));
   const removed = rows.removed.filter(({ item }) => !holds(items, item));
   const [item] = gone;
-  if (!item) return { items, removed };
-  if (gone.length > 1 || items.length >= rows.items.length) return { items, removed: [] };
+  if (!item || gone.length > 1 || items.length >= rows.items.length) return { items, removed };
   const place = rowsOf(rows).findIndex((row) => row.item === item);
   return { items, removed: [...removed, { item, place }].sort((a, b) => a.place - b.place) };
 }

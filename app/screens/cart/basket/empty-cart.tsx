@@ -10,7 +10,7 @@ export function EmptyCart({ removal }: { removal?: Removal }) {
       {removal?.rows.map(({ item }) => (
         <RemovedLine key={item.product.id} as="div" item={item} onUndo={() => removal.undo(item)} />
       ))}
-      <h2>{m.cart_empty_title()}</h2>
+      <h2 className="mt-8">{m.cart_empty_title()}</h2>
       <p className="mt-4 max-w-[36rem] text-lead">{m.cart_empty_text()}</p>
       <ButtonLink to="/" className="mt-8">
         {m.cart_continue_shopping()}

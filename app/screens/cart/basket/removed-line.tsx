@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { CartItem } from '#rules/orders/cart.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Button } from '#ui/button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Stands where a line was taken out, and puts it back. */
 export function RemovedLine({
@@ -16,17 +16,15 @@ export function RemovedLine({
   item: CartItem;
   onUndo: () => void;
 }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Taken out in another tab: the focus was in the line.
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-  }, []);
+  // Not the button: a key that was meant for the line would put it back.
+  const text = useKeptFocus<HTMLSpanElement>(item.product.id);
   const name = readLocalizedText(item.product.name, getLocale());
   return (
     <Element className="cart-line flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-muted">
-      <span>{m.cart_removed({ name })}</span>
+      <span ref={text} tabIndex={-1}>
+        {m.cart_removed({ name })}
+      </span>
       <Button
-        ref={undo}
         id={`line-${item.product.id}`}
         variant="quiet"
         aria-label={m.cart_undo_remove({ name })}

@@ -14,12 +14,12 @@ export function useRemoval(cart: Cart) {
 
   let shown = known;
   if (known.items !== cart.items) {
-    // Elsewhere a cart is emptied by what has been ordered.
-    shown = followCart(cart.items.length > 0 ? known : { items: [], removed: [] }, cart.items);
+    // Elsewhere a cart is emptied by what has been ordered: then only what was taken out before can be put back.
+    shown = followCart(cart.items.length > 0 ? known : { ...known, items: [] }, cart.items);
     setKnown(shown);
   }
 
-  // The button that was pressed is gone: what stands in its place takes the focus.
+  // The button that was pressed is gone: the one that puts the line back takes the focus.
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     if (pressed.current === null) return;
@@ -40,7 +40,6 @@ export function useRemoval(cart: Cart) {
 
     undo(item: CartItem) {
       setCart({ ...currentCart(), items: itemsWith(shown, item) });
-      pressed.current = item.product.id;
       announce(m.cart_restored({ name: nameOf(item) }));
     },
   };
