@@ -13,14 +13,14 @@ export default function CartExtras({ cart, dishes }: { cart: Cart; dishes: reado
     return sum + lineTotal(centsOf(dish?.deposit ?? 0), quantity);
   }, 0);
   return (
-    <>
+    <div className="mt-4 border-t border-hairline pt-3">
       <DepositNote deposit={deposit} />
-      <p className="mt-3">
+      <p>
         <Link to="/cart?cards" className="link inline-flex min-h-11 items-center gap-3">
           <Printer size={22} />
           {m.order_cards()}
         </Link>
       </p>
-    </>
+    </div>
   );
 }

@@ -14,9 +14,9 @@ import { OrderTotal } from '../../../order/order-summary-total.tsx';
 import { MinimumOrderAlert } from './minimum-order-alert.tsx';
 
 /** Fetched with the cart, into rows that are kept for it. */
-const CartFacts = later(() => import('./cart-facts.tsx'), <LatePlace className="mt-4 min-h-16" />);
+const CartFacts = later(() => import('./cart-facts.tsx'), <LatePlace className="mt-4 min-h-[4.15rem]" />);
 
-/** Comes when the rest is there. */
+/** Comes when the rest is there, below all that is pressed. */
 const CartExtras = later(() => import('./cart-extras.tsx'), false);
 
 /** The sheet beside the list: when, for how many, the total, and where it goes on. */
@@ -42,7 +42,6 @@ export function CartPaper({
       </p>
       <CartFacts cart={cart} />
       <OrderTotal label={m.cart_total()} amount={formatMoney(cartTotal(cart), getLocale())} />
-      <CartExtras cart={cart} dishes={dishes} />
       <Button wide className="mt-6 max-md:hidden" onClick={onContinue}>
         {m.cart_to_delivery()}
       </Button>
@@ -51,6 +50,7 @@ export function CartPaper({
           {m.cart_continue_shopping()}
         </ButtonLink>
       </p>
+      <CartExtras cart={cart} dishes={dishes} />
     </Paper>
   );
 }

@@ -1,12 +1,16 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { CartItem } from '#rules/orders/cart.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { Button } from '#ui/button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { rowOf, useKeptFocus } from './use-kept-focus.ts';
 
-/** Stands where a line was taken out, and puts it back. */
+/**
+ * Stands where a line was taken out, and puts it back. Among other lines it is as high as its line was, and its button is
+ * not where the line was pressed: neither a second press nor one that was meant for the line hits anything.
+ */
 export function RemovedLine({
   as: Element,
   item,
@@ -18,9 +22,13 @@ export function RemovedLine({
 }) {
   // Not the button: a key that was meant for the line would put it back.
   const text = useKeptFocus<HTMLSpanElement>(item.product.id);
+  const [height] = useState(() => (Element === 'li' ? rowOf(item.product.id)?.getBoundingClientRect().height : undefined));
   const name = readLocalizedText(item.product.name, getLocale());
   return (
-    <Element className="cart-line flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-muted">
+    <Element
+      className="cart-line flex flex-wrap content-center items-center gap-x-6 gap-y-1 text-muted"
+      style={{ minHeight: height }}
+    >
       <span ref={text} tabIndex={-1}>
         {m.cart_removed({ name })}
       </span>

@@ -7,12 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 export function useKeptFocus<Target extends HTMLElement>(productId: number) {
   const target = useRef<Target>(null);
   // Asked before this row is there, while the other still is.
-  const [hadFocus] = useState(() => isFocusIn(document.getElementById(`line-${productId}`)));
+  const [hadFocus] = useState(() => isFocusIn(rowOf(productId)));
   useEffect(() => {
     if (hadFocus) target.current?.focus();
   }, [hadFocus]);
   return target;
 }
 
-const isFocusIn = (part: HTMLElement | null) =>
-  part?.closest('.cart-line')?.contains(document.activeElement) === true;
+/** The row of a dish as it stands on the page, a line or the place of one. */
+export const rowOf = (productId: number) =>
+  document.getElementById(`line-${productId}`)?.closest<HTMLElement>('.cart-line');
+
+const isFocusIn = (row: HTMLElement | null | undefined) => row?.contains(document.activeElement) === true;
