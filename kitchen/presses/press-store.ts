@@ -36,7 +36,11 @@ const open = () => {
 
 /** Keeps a press until it has been sent, also over a reload. */
 export async function keepPress(press: Press): Promise<void> {
-  await (await open()).add('presses', press);
+  const tx = (await open()).transaction('presses', 'readwrite');
+  void tx.store.add(press);
+  // Without waiting for what the browser says to it: a page that is left meanwhile would take it back.
+  tx.commit();
+  await tx.done;
 }
 
 /** What has not been sent yet, oldest first, with the key it is kept under. */
