@@ -8,7 +8,7 @@ import { stateClass } from '../parts/plate.tsx';
 import { clockOf, longDay, shortTime, stageWord } from '../parts/words.ts';
 import { numberOf } from './as-planned.ts';
 import { OnPaper } from './on-paper.tsx';
-import type { ShownRun, ShownStop } from './shown-runs.ts';
+import { dueStops, type ShownRun, type ShownStop } from './shown-runs.ts';
 import type { Plan } from './use-planning.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
   const heading = m.runs_run({ number });
   /** Takes it away, and brings it back as it was then: somebody else may plan it too. */
   const takeAway = () => {
-    const here = stops.filter(({ isCanceled }) => !isCanceled);
+    const here = dueStops(run);
     let gone = { driverId, startsAt, stops: here.map(numberOf) };
     plan?.act(
       async () => {
@@ -113,7 +113,7 @@ export function RunSheet({ run, drivers, plan }: Props) {
 
 /** That the way does not follow the clock, which may be meant, and the one press that puts it so. */
 function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
-  const open = run.stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+  const open = dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
   const late = firstOutOfTime(open);
   if (!late) return null;
   return (
@@ -132,11 +132,9 @@ function OutOfTime({ run, plan }: { run: ShownRun; plan: Plan }) {
 }
 
 /** That a stop is due before the run leaves. */
-function LeavesTooLate({ run: { startsAt, stops } }: { run: ShownRun }) {
-  const missed = firstTooEarly(
-    stops.filter(({ isCanceled }) => !isCanceled),
-    startsAt,
-  );
+function LeavesTooLate({ run }: { run: ShownRun }) {
+  const { startsAt } = run;
+  const missed = firstTooEarly(dueStops(run), startsAt);
   if (!missed || startsAt === null) return null;
   const { name, time } = missed;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
-import { nextStop, runKey, shownRuns } from './shown-runs.ts';
+import { broughtBack, dueStops, nextStop, runKey, shownRuns } from './shown-runs.ts';
 
 const stop = (id: string, changes: Partial<Stop> = {}) =>
   ({ publicProductOrderId: id, stage: 'READY', isCanceled: false, handover: null, ...changes }) as Stop;
@@ -27,9 +27,33 @@ test('what was handed over without a connection is shown as handed over, and wai
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
 });
 
-test('a canceled stop is nowhere to go', () => {
+test('a canceled stop is nowhere to go, and none of those that are counted', () => {
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
+  expect(run && dueStops(run).map(({ publicProductOrderId: id }) => id)).toEqual(['b']);
+});
+
+test('a run brings back what nobody took: canceled on the road, nobody there, alcohol that was refused', () => {
+  const out = { stage: 'OUT', attemptedAt: null } as const;
+  const handed = (isAlcoholRefused: boolean) =>
+    ({ receivedBy: 'Jana', isAlcoholRefused }) as Stop['handover'];
+  const [run] = shownRuns(
+    runs(
+      stop('canceled on the road', { ...out, isCanceled: true }),
+      stop('canceled before', { isCanceled: true, attemptedAt: null }),
+      stop('canceled and taken', { ...out, isCanceled: true, handover: handed(false) }),
+      stop('nobody there', { ...out, attemptedAt: 900 }),
+      stop('next', out),
+      stop('taken', { stage: 'DELIVERED', handover: handed(false) }),
+      stop('nobody old enough', { stage: 'DELIVERED', handover: handed(true) }),
+    ),
+    [],
+  ).runs;
+  expect(run && broughtBack(run).map(({ publicProductOrderId: id }) => id)).toEqual([
+    'canceled on the road',
+    'nobody there',
+    'nobody old enough',
+  ]);
 });
 
 test('a departure that was taken back without a connection never was', () => {

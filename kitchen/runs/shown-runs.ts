@@ -51,15 +51,27 @@ function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): Sho
   const isHanded = (stage ?? stop.stage) === 'DELIVERED';
   return {
     ...stop,
-    stage: stage ?? (hasLeft && !isHanded ? 'OUT' : stop.stage),
+    stage: stage ?? (hasLeft && !isHanded && !stop.isCanceled ? 'OUT' : stop.stage),
     handover: (handover as Stop['handover'] | undefined) ?? stop.handover,
     attemptedAt: isHanded ? null : attempt === undefined ? (stop.attemptedAt ?? null) : attempt,
     isWaiting: own.length > 0,
   };
 }
 
+type Way = Pick<ShownRun, 'stops'>;
+
+/** The stops that a run is for. A canceled one is nowhere to go: it has no place in the count. */
+export const dueStops = ({ stops }: Way): readonly ShownStop[] =>
+  stops.filter(({ isCanceled }) => !isCanceled);
+
 /** Where a run goes next: the first stop that is not handed over, those where nobody was there last. */
-export function nextStop({ stops }: Pick<ShownRun, 'stops'>): ShownStop | undefined {
-  const open = stops.filter(({ stage, isCanceled }) => stage !== 'DELIVERED' && !isCanceled);
+export function nextStop(run: Way): ShownStop | undefined {
+  const open = dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
   return open.find(({ attemptedAt }) => attemptedAt === null) ?? open[0];
 }
+
+/** The stops of which a run has something in the van that nobody took: all of it, or the alcohol. */
+export const broughtBack = ({ stops }: Way): readonly ShownStop[] =>
+  stops.filter(({ stage, isCanceled, attemptedAt, handover }) =>
+    handover ? handover.isAlcoholRefused : stage === 'OUT' && (isCanceled || attemptedAt !== null),
+  );

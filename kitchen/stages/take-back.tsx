@@ -12,7 +12,7 @@ export function TakeBack({ order }: { order: Taken }) {
   return (
     <div ref={bringInSight} className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
-      <TakeBackButton onPress={() => void takeBack(order.publicProductOrderId)} />
+      <TakeBackButton what={stateWord(order)} onPress={() => void takeBack(order.publicProductOrderId)} />
     </div>
   );
 }
@@ -21,13 +21,13 @@ function bringInSight(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button alone, with the time that is left as a line. */
-export function TakeBackButton({ onPress }: { onPress: () => void }) {
+/** The button alone, with the time that is left as a line; says what it takes back where nothing beside it does. */
+export function TakeBackButton({ what, onPress }: { what?: string; onPress: () => void }) {
   return (
     <>
       <Button variant="side" wide onClick={onPress}>
         <Undo2 size={20} />
-        {m.stage_take_back()}
+        {what ? m.stage_take_back_of({ what }) : m.stage_take_back()}
       </Button>
       <div className="take-back-time" aria-hidden="true">
         <i />

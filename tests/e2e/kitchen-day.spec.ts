@@ -495,12 +495,21 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
 
   await page.goto(`/kitchen/runs/${day}/${run.number}/${stop}`);
   await page.getByRole('link', { name: 'On to Jana Kühn' }).click();
-  await page.getByRole('link', { name: /^Stop 1 of 2/ }).click();
+  await expect(page.getByRole('link', { name: /^Stop 1 of 2/ })).toBeVisible();
+  await callAs(context, baseURL, 'POST', `/orders/${other}/cancel`, {});
+  await page.goto(`/kitchen/runs/${day}/${run.number}`);
+  await expect(page.getByText(/· 1 stop ·/)).toBeVisible();
+  const ended = page.getByRole('status').filter({ hasText: 'Back to the kitchen' });
+  await expect(ended).toContainText(/Been to every door\s*Back to the kitchen: Jana Kühn, Jana Kühn\./);
+  await expectAccessible(page, 'a run that ends');
+  await page.getByRole('link', { name: 'Once more to Jana Kühn' }).click();
+  await expect(page.getByRole('link', { name: /^Stop 1 of 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'I’m here' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('The neighbor');
   await page.waitForTimeout(800);
   await page.getByRole('button', { name: /^Handed over at/ }).click();
   await expect(page.getByText(/handed to The neighbor/)).toBeVisible();
+  await expect(ended).toContainText(/All stops done\s*Back to the kitchen: Jana Kühn\./);
 });
 
 test('a driver who taps twice leaves with nothing unasked, hands nothing over, and does not miss the way back', async ({

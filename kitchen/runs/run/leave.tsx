@@ -5,7 +5,7 @@ import { isForward } from '#rules/orders/stages.ts';
 import { Button } from '#ui/button.tsx';
 import { RailDialog } from '../../parts/rail-dialog.tsx';
 import { longDay } from '../../parts/words.ts';
-import type { ShownRun } from '../shown-runs.ts';
+import { dueStops, type ShownRun } from '../shown-runs.ts';
 import { leave } from './departure.ts';
 
 /**
@@ -22,9 +22,9 @@ export function Leave({
   asks: boolean;
   onAsk: (asks: boolean) => void;
 }) {
-  const { id, day, number, stops } = run;
+  const { id, day, number } = run;
   const isOtherDay = day !== berlinDay(Date.now());
-  const unpacked = stops.filter(({ stage, isCanceled }) => !isCanceled && isForward(stage, 'READY'));
+  const unpacked = dueStops(run).filter(({ stage }) => isForward(stage, 'READY'));
   const go = () => {
     // Taken back it is not asked again by itself.
     setAsks(false);

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { data, Link } from 'react-router';
 import { m } from '#kitchen-messages';
@@ -14,7 +14,8 @@ import { Drive } from '../drive.tsx';
 import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
-import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { dueStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackDeparture, useCanTakeBackDeparture } from './departure.ts';
 import { Leave } from './leave.tsx';
@@ -33,7 +34,7 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   const run = shown.runs.find((each) => each.number === number);
   if (!run) return null;
   const { driver, startsAt, departedAt, stops, day } = run;
-  const due = stops.filter(({ isCanceled }) => !isCanceled);
+  const due = dueStops(run);
   const pieces = due.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
@@ -64,11 +65,11 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
       <main id="main" tabIndex={-1} className="d-main tour">
         {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
         <ol>
-          {stops.map((stop, index) => (
+          {stops.map((stop) => (
             <li key={stop.publicProductOrderId}>
               <StopRow
                 stop={stop}
-                position={index + 1}
+                position={due.indexOf(stop) + 1}
                 to={`/runs/${day}/${number}/${stop.publicProductOrderId}`}
               />
             </li>
@@ -132,25 +133,16 @@ function Foot({
   next: ShownStop | undefined;
   leave: Omit<ComponentProps<typeof Leave>, 'run'>;
 }) {
-  const { id, departedAt, day, number, stops } = run;
+  const { id, departedAt, stops } = run;
   const canTakeBack = useCanTakeBackDeparture(id);
   if (stops.length === 0) return null;
   if (departedAt === null && next) return <Leave run={run} {...leave} />;
   return (
     <div className="d-foot" role="status">
-      {canTakeBack ? <TakeBackButton onPress={() => void takeBackDeparture(id)} /> : null}
-      {next ? (
-        <Link
-          className="button button-main button-large button-wide"
-          to={`/runs/${day}/${number}/${next.publicProductOrderId}`}
-        >
-          {m.runs_to_next({ name: next.name })}
-        </Link>
-      ) : (
-        <p className="d-done">
-          <Check size={24} /> {m.runs_all_done()}
-        </p>
-      )}
+      {canTakeBack ? (
+        <TakeBackButton what={m.runs_left()} onPress={() => void takeBackDeparture(id)} />
+      ) : null}
+      <WayOn run={run} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { navigateTo } from '../navigate-to.ts';
 import { NobodyForm } from '../nobody-form.tsx';
 import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
+import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackAttempt, useCanTakeBackAttempt } from './attempt.ts';
 import { SayArrival } from './say-arrival.tsx';
@@ -103,7 +104,9 @@ function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void })
             {stop.isWaiting ? ` · ${m.stage_waits()}` : ''}
           </p>
         )}
-        {canTakeBack ? <TakeBackButton onPress={() => void takeBackAttempt(id)} /> : null}
+        {canTakeBack ? (
+          <TakeBackButton what={m.runs_nobody_there()} onPress={() => void takeBackAttempt(id)} />
+        ) : null}
       </div>
       <Button wide size="large" onClick={() => onStep('handover')}>
         {m.runs_here()}
@@ -126,7 +129,6 @@ function AtStop({ run, stop, onStep }: AtRun & { onStep: (step: Step) => void })
 function Done({ run, stop }: AtRun) {
   const { publicProductOrderId: id, handover, isCanceled, isWaiting } = stop;
   const wayBack = useWayBack({ ...stop, state: isCanceled ? 'CANCELED' : 'BINDING' });
-  const next = nextStop(run);
   return (
     <div role="status">
       {isCanceled && !isWaiting ? null : (
@@ -135,22 +137,11 @@ function Done({ run, stop }: AtRun) {
           {isWaiting ? ` · ${m.stage_waits()}` : ''}
         </p>
       )}
-      {wayBack ? <TakeBackButton onPress={() => void takeBack(id)} /> : null}
-      {next ? (
-        <Link className="button button-main button-large button-wide" to={wayTo(run, next)}>
-          {m.runs_to_next({ name: next.name })}
-        </Link>
-      ) : (
-        <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
-          {m.runs_all_done()}
-        </Link>
-      )}
+      {wayBack ? <TakeBackButton what={m.stage_delivered()} onPress={() => void takeBack(id)} /> : null}
+      <WayOn run={run} />
     </div>
   );
 }
-
-const wayTo = ({ day, number }: ShownRun, { publicProductOrderId: id }: ShownStop) =>
-  `/runs/${day}/${number}/${id}`;
 
 const isToHandOver = ({ stage, isCanceled }: ShownStop) => stage !== 'DELIVERED' && !isCanceled;
 
