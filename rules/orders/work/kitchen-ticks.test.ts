@@ -17,6 +17,12 @@ const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
   station: 'WARM' as const,
   isStarted: how === 'begun',
   isCooked: how === 'made',
+  isPacked: false,
+});
+/** One that lies on the packing table, of an order of which something is missing. */
+const packed = (sellerId: number, how?: 'open' | 'begun' | 'made') => ({
+  ...dish(sellerId, how),
+  isPacked: true,
 });
 const both = new Set([1, 2]);
 const none = new Set<number>();
@@ -58,6 +64,11 @@ describe('what has to be begun', () => {
     expect(missesTick(drink, [dish(1, 'made')])).toBe(false);
   });
 
+  test('is no dish that is packed, though its order is not, where nobody ticks', () => {
+    expect(isToBegin('NEW', packed(1), none)).toBe(false);
+    expect(isToBegin('NEW', packed(1), both)).toBe(true);
+  });
+
   test('is not what is begun or made', () => {
     expect(isToBegin('NEW', dish(1, 'begun'), both)).toBe(false);
     expect(isToBegin('READY', dish(1, 'made'), both)).toBe(false);
@@ -81,6 +92,12 @@ describe('a packed order', () => {
     expect(madeAt('READY', new Set([1]))).toEqual([true, false, true, true]);
     expect(madeAt('OUT', both)).toEqual([true, true, true, true]);
     expect(madeAt('DELIVERED', both)).toEqual([true, true, true, true]);
+  });
+
+  test('is so dish by dish, too', () => {
+    expect(isMade('IN_PREPARATION', packed(1), none)).toBe(true);
+    expect(isMade('IN_PREPARATION', packed(1, 'begun'), both)).toBe(false);
+    expect(isMade('IN_PREPARATION', { ...packed(1), station: 'CHILLED' }, both)).toBe(true);
   });
 
   test('alone says so', () => {

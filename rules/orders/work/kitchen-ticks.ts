@@ -11,6 +11,8 @@ export interface TickedDish {
   readonly station: Station | null;
   readonly isStarted: boolean;
   readonly isCooked: boolean;
+  /** Ticked as lying on the packing table. */
+  readonly isPacked: boolean;
 }
 
 type Seller = TickedDish['sellerId'];
@@ -33,7 +35,7 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
  */
 export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
   if (isBegun(dish) || hasLeft(stage)) return false;
-  return stage !== 'READY' || (!isBought(dish) && ticking.has(dish.sellerId));
+  return !isToldPacked(stage, dish) || (!isBought(dish) && ticking.has(dish.sellerId));
 }
 
 /**
@@ -43,7 +45,7 @@ export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<S
  */
 export function isMade(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
   if (dish.isCooked || hasLeft(stage)) return true;
-  return stage === 'READY' && (isBought(dish) || !ticking.has(dish.sellerId));
+  return isToldPacked(stage, dish) && (isBought(dish) || !ticking.has(dish.sellerId));
 }
 
 /**
@@ -113,6 +115,9 @@ export function whatLies(
     isTicked('LOADED', item) ||
     (how === 'PACKED' && (isTold('READY') || isTicked('PACKED', item)));
 }
+
+/** Packed is told of an order as a whole, or of a dish by its tick. */
+const isToldPacked = (stage: Stage, { isPacked }: TickedDish) => stage === 'READY' || isPacked;
 
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';

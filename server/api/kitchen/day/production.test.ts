@@ -163,13 +163,22 @@ describe('the sheet of a day', () => {
       expect([alone.progress, alone.ticking]).toEqual([onBoard.progress, onBoard.ticking]);
       return alone.progress[0].cooked;
     };
-    const move = (from: string, stage: string) =>
+    const moveStage = (from: string, stage: string) =>
       callKitchen(shop, 'POST', `/orders/${placed.publicId}/stage`, {
         cookie: cook.cookie,
         body: { from, stage },
       });
     expect(await made()).toBe(0);
-    expect((await move('NEW', 'READY')).status).toBe(200);
+    // Dish by dish, or the order as a whole, also where that was taken back.
+    await tick(placed.publicId, 105, 'PACKED');
+    for (const move of [undefined, ['NEW', 'READY'], ['READY', 'NEW']] as const) {
+      if (move) expect((await moveStage(...move)).status).toBe(200);
+      expect(await left()).toEqual([0]);
+      expect(await made()).toBe(1);
+    }
+    await tick(placed.publicId, 105, 'PACKED', 'DELETE');
+    expect(await left()).toEqual([1]);
+    expect((await moveStage('NEW', 'READY')).status).toBe(200);
     expect(await left()).toEqual([0]);
     expect(await made()).toBe(1);
     // A kitchen that ticks has not made what it does not tick, until that is gone.
@@ -177,7 +186,7 @@ describe('the sheet of a day', () => {
     await tick(other.publicId, 101, 'COOKED');
     expect((await left()).toSorted()).toEqual([0, 1]);
     expect(await made()).toBe(0);
-    expect((await move('READY', 'DELIVERED')).status).toBe(200);
+    expect((await moveStage('READY', 'DELIVERED')).status).toBe(200);
     expect(await left()).toEqual([0, 0]);
     expect(await made()).toBe(1);
   });
