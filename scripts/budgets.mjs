@@ -21,6 +21,7 @@ export const styleBudget = 15_000;
 
 /**
  * How many scripts a screen of the kitchen asks for at most, and their bytes, gzipped. A file for each text and icon made a
- * hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices.
+ * hundred and twelve of the board, and a schema that had come along 100 kB of a list of prices. The last
+ * hundred bytes are for the names of files, which every build makes anew and no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 217_000 };
+export const kitchenScripts = { files: 50, bytes: 217_100 };

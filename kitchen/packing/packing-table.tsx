@@ -160,13 +160,13 @@ function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingL
   const names = rows.filter(({ item }) => missing.includes(item)).map(nameOf);
   return (
     <footer className="pk-foot">
-      {wayBack ? <TakeBack order={packed} /> : null}
+      {wayBack ? <TakeBack order={packed} what={stageWord(stage, fulfilment)} /> : null}
       <p role="status">
         <b>
           {isGone(list)
             ? stageWord(stage, fulfilment)
             : missing.length > 0
-              ? m.packing_missing({ what: names.join(', ') })
+              ? (stage === 'READY' ? m.packing_told : m.packing_missing)({ what: names.join(', ') })
               : toLoad.length > 0
                 ? m.packing_all_there()
                 : isPickup

@@ -155,7 +155,7 @@ function StopLine({
   index: number;
   plan: Plan | null;
 }) {
-  const { publicProductOrderId: number, name, time, stage, isCanceled, contact } = stop;
+  const { publicProductOrderId: number, name, time, stage, isCanceled, contact, attemptedAt } = stop;
   const numbers = run.stops.map(numberOf);
   const takeOff = () =>
     plan?.setStops(
@@ -173,6 +173,9 @@ function StopLine({
         <small>
           {isCanceled ? m.stage_canceled() : stageWord(stage, 'DELIVERY')} · {contact?.address}
         </small>
+        {attemptedAt === null || isCanceled ? null : (
+          <small className="al">{m.runs_tried_at({ time: clockOf(attemptedAt) })}</small>
+        )}
         <OnPaper stop={stop} />
       </span>
       {plan ? (

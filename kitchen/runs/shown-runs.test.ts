@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Runs } from '#contract/kitchen/day/runs.ts';
 import type { Stop } from '#contract/kitchen/day/stops.ts';
 import type { Press } from '../presses/press-store.ts';
-import { broughtBack, dueStops, nextStop, runKey, shownRuns } from './shown-runs.ts';
+import { aboard, broughtBack, dueStops, nextStop, runKey, shownRuns } from './shown-runs.ts';
 
 const stop = (id: string, changes: Partial<Stop> = {}) =>
   ({ publicProductOrderId: id, stage: 'READY', isCanceled: false, handover: null, ...changes }) as Stop;
@@ -31,6 +31,22 @@ test('a canceled stop is nowhere to go, and none of those that are counted', () 
   const [run] = shownRuns(runs(stop('a', { isCanceled: true }), stop('b')), []).runs;
   expect(run && nextStop(run)?.publicProductOrderId).toBe('b');
   expect(run && dueStops(run).map(({ publicProductOrderId: id }) => id)).toEqual(['b']);
+});
+
+test('in the van is what nobody has taken, also of a stop that was canceled on the road', () => {
+  const [run] = shownRuns(
+    runs(
+      stop('taken', { stage: 'DELIVERED' }),
+      stop('canceled on the road', { stage: 'OUT', isCanceled: true }),
+      stop('canceled before', { isCanceled: true }),
+      stop('next', { stage: 'OUT' }),
+    ),
+    [],
+  ).runs;
+  expect(run && aboard(run).map(({ publicProductOrderId: id }) => id)).toEqual([
+    'canceled on the road',
+    'next',
+  ]);
 });
 
 test('a run brings back what nobody took: canceled on the road, nobody there, alcohol that was refused', () => {

@@ -60,7 +60,7 @@ function shownStop(stop: Stop, presses: readonly Press[], hasLeft: boolean): Sho
 
 type Way = Pick<ShownRun, 'stops'>;
 
-/** The stops that a run is for. A canceled one is nowhere to go: it has no place in the count. */
+/** The stops that a run is for. A canceled one is nowhere to go. */
 export const dueStops = ({ stops }: Way): readonly ShownStop[] =>
   stops.filter(({ isCanceled }) => !isCanceled);
 
@@ -69,6 +69,13 @@ export function nextStop(run: Way): ShownStop | undefined {
   const open = dueStops(run).filter(({ stage }) => stage !== 'DELIVERED');
   return open.find(({ attemptedAt }) => attemptedAt === null) ?? open[0];
 }
+
+/** The stops whose food is to be loaded or in the van: what nobody has taken, with what was canceled on the road. */
+export const aboard = ({ stops }: Way): readonly ShownStop[] =>
+  stops.filter(
+    ({ stage, isCanceled, handover }) =>
+      stage !== 'DELIVERED' && (!isCanceled || (stage === 'OUT' && !handover)),
+  );
 
 /** The stops of which a run has something in the van that nobody took: all of it, or the alcohol. */
 export const broughtBack = ({ stops }: Way): readonly ShownStop[] =>

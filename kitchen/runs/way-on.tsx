@@ -6,25 +6,30 @@ import { broughtBack, nextStop, type ShownRun, type ShownStop } from './shown-ru
 /** Where a run goes on; after the last door what it brings back, and where somebody may be there now. */
 export function WayOn({ run }: { run: ShownRun }) {
   const next = nextStop(run);
-  if (next?.attemptedAt === null) {
-    return (
-      <Link className="button button-main button-large button-wide" to={wayTo(run, next)}>
-        {m.runs_to_next({ name: next.name })}
-      </Link>
-    );
-  }
+  const isUntried = next?.attemptedAt === null;
+  return (
+    <>
+      {isUntried ? null : <AfterTheLast run={run} isDone={!next} />}
+      {next ? (
+        <Link
+          className={`button button-wide ${isUntried ? 'button-main button-large' : 'button-side'}`}
+          to={wayTo(run, next)}
+        >
+          {(isUntried ? m.runs_to_next : m.runs_again_to)({ name: next.name })}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function AfterTheLast({ run, isDone }: { run: ShownRun; isDone: boolean }) {
   const back = broughtBack(run).map(({ name, handover }) => (handover ? m.runs_alcohol_of({ name }) : name));
   return (
     <>
       <p className="d-done">
-        <Check size={24} /> {next ? m.runs_all_tried() : m.runs_all_done()}
+        <Check size={24} /> {isDone ? m.runs_all_done() : m.runs_all_tried()}
       </p>
       {back.length > 0 ? <p className="d-back">{m.runs_bring_back({ names: back.join(', ') })}</p> : null}
-      {next ? (
-        <Link className="button button-side button-wide" to={wayTo(run, next)}>
-          {m.runs_again_to({ name: next.name })}
-        </Link>
-      ) : null}
     </>
   );
 }

@@ -8,11 +8,11 @@ import { takeBack } from './advance.ts';
 type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'stage' | 'fulfilment'>;
 
 /** For ten seconds after a press, right where the hand is and never under a bar: the way back, and how long it is still open. */
-export function TakeBack({ order }: { order: Taken }) {
+export function TakeBack({ order, what }: { order: Taken; what?: string | undefined }) {
   return (
     <div ref={bringInSight} className="take-back on-dark" role="status">
       <span className="sr-only">{m.stage_now({ name: order.name, stage: stateWord(order) })}</span>
-      <TakeBackButton what={stateWord(order)} onPress={() => void takeBack(order.publicProductOrderId)} />
+      <TakeBackButton what={what} onPress={() => void takeBack(order.publicProductOrderId)} />
     </div>
   );
 }
@@ -22,12 +22,12 @@ function bringInSight(box: HTMLElement | null): void {
 }
 
 /** The button alone, with the time that is left as a line; says what it takes back where nothing beside it does. */
-export function TakeBackButton({ what, onPress }: { what?: string; onPress: () => void }) {
+export function TakeBackButton({ what, onPress }: { what?: string | undefined; onPress: () => void }) {
   return (
     <>
       <Button variant="side" wide onClick={onPress}>
         <Undo2 size={20} />
-        {what ? m.stage_take_back_of({ what }) : m.stage_take_back()}
+        {[m.stage_take_back(), what].filter(Boolean).join(': ')}
       </Button>
       <div className="take-back-time" aria-hidden="true">
         <i />

@@ -144,6 +144,7 @@ test('what is pressed stays where it is while the rest of the cart comes', async
   });
   await page.goto('/cart');
   const heightOfWay = async () => (await page.getByRole('button', toDelivery).boundingBox())?.y ?? 0;
+  await settled(page);
   const before = await heightOfWay();
   sendRest();
   await expect(page.getByRole('link', { name: 'Cards for the buffet' })).toBeVisible();
@@ -260,6 +261,7 @@ test('a line that another tab takes out leaves its place, so that the next is no
   await page.goto('/cart');
   const crateLine = page.locator('.cart-line-item', { hasText: 'Mixed crate, 18 bottles' });
   await expect(crateLine).toBeVisible();
+  await settled(page);
   const removeRolls = page.getByRole('button', { name: `Remove Open rolls, mixed` });
   await removeRolls.scrollIntoViewIfNeeded();
   const place = { x: 0, y: 0, ...(await removeRolls.boundingBox()) };
@@ -272,7 +274,7 @@ test('a line that another tab takes out leaves its place, so that the next is no
 
   const undo = page.getByRole('button', { name: `Undo: put Open rolls, mixed back` });
   // Where the line was, and on nothing that a key presses.
-  await expect(page.getByText('Open rolls, mixed was removed.').last()).toBeFocused();
+  await expect(page.getByText('Removed: Open rolls, mixed.').last()).toBeFocused();
   // A press meant for the line that went hits nothing, and the next line stays where it is.
   expect(await crateLine.boundingBox()).toEqual(placeOfCrate);
   await page.mouse.click(place.x + 10, place.y + 10);

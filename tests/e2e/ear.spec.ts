@@ -39,15 +39,15 @@ test('a line taken out is said, and the last one that the cart is empty; each ca
   await page.goto('/cart');
   await heard(page);
   await page.getByRole('button', { name: 'Remove Open rolls, mixed' }).press('Enter');
-  await expectHeard(page, 'Open rolls, mixed was removed.');
+  await expectHeard(page, 'Removed: Open rolls, mixed.');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Mixed crate, 18 bottles' }).press('Enter');
-  await expectHeard(page, 'Mixed crate, 18 bottles was removed. Cart is empty.');
+  await expectHeard(page, 'Removed: Mixed crate, 18 bottles. Cart is empty.');
   await expect(page.getByRole('heading', { name: 'The table is still bare.' })).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo: put Mixed crate, 18 bottles back' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expectHeard(page, 'Mixed crate, 18 bottles is back in the cart.');
+  await expectHeard(page, 'Back in the cart: Mixed crate, 18 bottles.');
   await expect(page.getByRole('heading', { name: 'Mixed crate, 18 bottles' })).toBeFocused();
 });
 

@@ -35,12 +35,16 @@ export function HandOverForm({
   const [answered, setAnswered] = useState<AgeAnswer | null>(null);
   const [empties, setEmpties] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<Problem>({});
+  const [problem, setProblem] = useState<Problem>(noProblem);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const age = useRef<HTMLInputElement>(null);
   const now = shortTime(berlinClock(useNow()).time);
   useEffect(() => heading.current?.focus(), []);
+  // What is wrong may lie under the bar of the button.
+  useEffect(() => {
+    if (problem !== noProblem) document.querySelector('.field-error')?.scrollIntoView({ block: 'center' });
+  }, [problem]);
 
   // What is to be handed over may have become something else since it was answered.
   const ageAnswer = answered === 'refused' && !isRestHandedOver(stop.items) ? null : answered;
@@ -131,7 +135,7 @@ export function HandOverForm({
           first={age}
           onAnswer={(answer) => {
             setAnswered(answer);
-            setProblem({});
+            setProblem(noProblem);
           }}
         />
         <BoardsLeft count={boardsLeft} onCount={setBoardsLeft} />
@@ -161,6 +165,8 @@ export function HandOverForm({
     </>
   );
 }
+
+const noProblem: Problem = {};
 
 /** What keeps an order from being handed over, said where it is. */
 interface Problem {

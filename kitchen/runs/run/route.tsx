@@ -14,7 +14,7 @@ import { Drive } from '../drive.tsx';
 import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { OnPaper } from '../on-paper.tsx';
-import { dueStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { aboard, dueStops, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayOn } from '../way-on.tsx';
 import type { Route } from './+types/route';
 import { takeBackDeparture, useCanTakeBackDeparture } from './departure.ts';
@@ -34,8 +34,8 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
   const run = shown.runs.find((each) => each.number === number);
   if (!run) return null;
   const { driver, startsAt, departedAt, stops, day } = run;
-  const due = dueStops(run);
-  const pieces = due.reduce((sum, stop) => sum + stop.pieces, 0);
+  const inVan = aboard(run);
+  const pieces = inVan.reduce((sum, stop) => sum + stop.pieces, 0);
   const next = nextStop(run);
   return (
     <Drive shows={`run ${run.id} ${departedAt === null} ${asksToLeave}`}>
@@ -54,8 +54,8 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
             departedAt === null
               ? startsAt && m.runs_leaves({ time: shortTime(startsAt) })
               : m.runs_left_at({ time: clockOf(departedAt) }),
-            m.runs_stops({ count: due.length }),
-            m.runs_pieces({ count: pieces }),
+            m.runs_stops({ count: dueStops(run).length }),
+            pieces > 0 && m.runs_pieces({ count: pieces }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -65,18 +65,18 @@ export default function RunScreen({ loaderData: { runs, askedAt, number } }: Rou
       <main id="main" tabIndex={-1} className="d-main tour">
         {stops.length === 0 ? <p className="muted">{m.runs_no_stops()}</p> : null}
         <ol>
-          {stops.map((stop) => (
+          {stops.map((stop, index) => (
             <li key={stop.publicProductOrderId}>
               <StopRow
                 stop={stop}
-                position={due.indexOf(stop) + 1}
+                position={index + 1}
                 to={`/runs/${day}/${number}/${stop.publicProductOrderId}`}
               />
             </li>
           ))}
         </ol>
         <div className="d-load">
-          <Dishes items={due.flatMap(({ items }) => items)} />
+          <Dishes items={inVan.flatMap(({ items }) => items)} />
           <DoubleLine />
           {departedAt === null ? <p>{m.runs_cold_last()}</p> : null}
         </div>
@@ -140,7 +140,7 @@ function Foot({
   return (
     <div className="d-foot" role="status">
       {canTakeBack ? (
-        <TakeBackButton what={m.runs_left()} onPress={() => void takeBackDeparture(id)} />
+        <TakeBackButton what={m.stage_out()} onPress={() => void takeBackDeparture(id)} />
       ) : null}
       <WayOn run={run} />
     </div>

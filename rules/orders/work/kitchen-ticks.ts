@@ -34,8 +34,7 @@ export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet
  * @param ticking the kitchens that tick off on the day
  */
 export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  if (isBegun(dish) || hasLeft(stage)) return false;
-  return !isToldPacked(stage, dish) || (!isBought(dish) && ticking.has(dish.sellerId));
+  return !isBegun(dish) && !hasLeft(stage) && !isMadeByPacking(stage, dish, ticking);
 }
 
 /**
@@ -44,8 +43,7 @@ export function isToBegin(stage: Stage, dish: TickedDish, ticking: ReadonlySet<S
  * @param ticking the kitchens that tick off on the day what they have made
  */
 export function isMade(stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>): boolean {
-  if (dish.isCooked || hasLeft(stage)) return true;
-  return isToldPacked(stage, dish) && (isBought(dish) || !ticking.has(dish.sellerId));
+  return dish.isCooked || hasLeft(stage) || isMadeByPacking(stage, dish, ticking);
 }
 
 /**
@@ -117,7 +115,8 @@ export function whatLies(
 }
 
 /** Packed is told of an order as a whole, or of a dish by its tick. */
-const isToldPacked = (stage: Stage, { isPacked }: TickedDish) => stage === 'READY' || isPacked;
+const isMadeByPacking = (stage: Stage, dish: TickedDish, ticking: ReadonlySet<Seller>) =>
+  (stage === 'READY' || dish.isPacked) && (isBought(dish) || !ticking.has(dish.sellerId));
 
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';

@@ -13,7 +13,7 @@ export default function CartExtras({ cart, dishes }: { cart: Cart; dishes: reado
     return sum + lineTotal(centsOf(dish?.deposit ?? 0), quantity);
   }, 0);
   return (
-    <div className="mt-4 border-t border-hairline pt-3">
+    <div className="cart-extras">
       <DepositNote deposit={deposit} />
       <p>
         <Link to="/cart?cards" className="link inline-flex min-h-11 items-center gap-3">

@@ -22,7 +22,7 @@ export default function CartFacts({ cart }: { cart: Cart }) {
   const change = m.catalogue_change_guests();
   return (
     <>
-      <p className="mt-0.5 flex items-center gap-3">
+      <p className="flex items-center gap-3">
         <Users size={22} className="flex-none text-petrol" />
         <span className="grow">{guests ? m.cart_guests_items({ guests, items }) : items}</span>
         <Button

@@ -14,7 +14,7 @@ import { OrderTotal } from '../../../order/order-summary-total.tsx';
 import { MinimumOrderAlert } from './minimum-order-alert.tsx';
 
 /** Fetched with the cart, into rows that are kept for it. */
-const CartFacts = later(() => import('./cart-facts.tsx'), <LatePlace className="mt-4 min-h-[4.15rem]" />);
+const CartFacts = later(() => import('./cart-facts.tsx'), <LatePlace className="mt-4 min-h-16" />);
 
 /** Comes when the rest is there, below all that is pressed. */
 const CartExtras = later(() => import('./cart-extras.tsx'), false);

@@ -22,11 +22,13 @@ export function RemovedLine({
 }) {
   // Not the button: a key that was meant for the line would put it back.
   const text = useKeptFocus<HTMLSpanElement>(item.product.id);
-  const [height] = useState(() => (Element === 'li' ? rowOf(item.product.id)?.getBoundingClientRect().height : undefined));
+  const [height] = useState(() =>
+    Element === 'li' ? rowOf(item.product.id)?.getBoundingClientRect().height : undefined,
+  );
   const name = readLocalizedText(item.product.name, getLocale());
   return (
     <Element
-      className="cart-line flex flex-wrap content-center items-center gap-x-6 gap-y-1 text-muted"
+      className="cart-line flex flex-wrap items-center gap-x-6 gap-y-1 text-muted"
       style={{ minHeight: height }}
     >
       <span ref={text} tabIndex={-1}>
