@@ -171,8 +171,8 @@ describe('the sheet of a day', () => {
     expect(await made()).toBe(0);
     // Dish by dish, or the order as a whole, also where that was taken back.
     await tick(placed.publicId, 105, 'PACKED');
-    for (const move of [undefined, ['NEW', 'READY'], ['READY', 'NEW']] as const) {
-      if (move) expect((await moveStage(...move)).status).toBe(200);
+    for (const [from, to] of [[], ['NEW', 'READY'], ['READY', 'NEW']]) {
+      if (from && to) expect((await moveStage(from, to)).status).toBe(200);
       expect(await left()).toEqual([0]);
       expect(await made()).toBe(1);
     }
