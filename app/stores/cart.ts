@@ -22,13 +22,13 @@ export const cartKey = 'cart';
 /** True once the browser has refused to keep the cart; it then lives in memory only (spec §4). */
 const unsaved = create(() => ({ unsaved: false }));
 
-/** The cart in local storage; what cannot be read gives none. */
-function readCart(): Cart | null {
+/** The cart in local storage; what cannot be read gives an empty one. */
+function readCart(): Cart {
   try {
     const cart = parseCart(JSON.parse(localStorage.getItem(cartKey) ?? 'null'));
-    return isWorthRestoring(cart) ? cart : null;
+    return isWorthRestoring(cart) ? cart : emptyCart;
   } catch {
-    return null;
+    return emptyCart;
   }
 }
 
@@ -44,15 +44,17 @@ function writeCart(cart: Cart): void {
 const cartStore = create<Cart>(() => emptyCart);
 
 if (typeof window !== 'undefined') {
-  cartStore.setState(readCart() ?? emptyCart);
+  cartStore.setState(readCart());
   // What another tab has written is not written again: that would put back what it has changed meanwhile.
   addEventListener('storage', (event) => {
-    if (event.key === cartKey || event.key === null) cartStore.setState(readCart() ?? emptyCart);
+    if (event.key === cartKey || event.key === null) cartStore.setState(readCart());
   });
 }
 
 function change(next: (cart: Cart) => Cart): void {
-  cartStore.setState(next(cartStore.getState()));
+  // Another tab may have changed it, and this one not have heard of that yet.
+  const cart = unsaved.getState().unsaved ? cartStore.getState() : readCart();
+  cartStore.setState(next(cart));
   writeCart(cartStore.getState());
 }
 

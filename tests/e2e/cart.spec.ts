@@ -195,6 +195,32 @@ test('a cart that the browser does not keep stays until the page goes, and that 
   await expect(page.locator('.cart-badge')).toHaveText('1');
 });
 
+test('what another tab has just changed is not undone by a press here, though this tab has not heard of it', async ({
+  page,
+}) => {
+  await withCart(page, [
+    [rolls, 1],
+    [crate, 2],
+  ]);
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: 'One more: Mixed crate, 18 bottles' });
+  await more.evaluate((button: HTMLElement, gone) => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const other = frame.contentWindow?.localStorage;
+    const cart = JSON.parse(other?.getItem('cart') ?? '');
+    const items = cart.items.filter(({ product }: { product: { id: number } }) => product.id !== gone);
+    other?.setItem('cart', JSON.stringify({ ...cart, items }));
+    // Events come later than what follows in the same turn.
+    button.click();
+  }, rolls.id);
+  await expect(page.getByRole('textbox', { name: 'Quantity: Mixed crate, 18 bottles' })).toHaveValue('3');
+  await expect(page.locator('.cart-line-item')).toHaveCount(1);
+  expect(JSON.parse((await stored(page, 'cart')) ?? '').items).toMatchObject([
+    { product: { id: crate.id }, quantity: 3 },
+  ]);
+});
+
 test('the bar of phones is there below 768 px', async ({ page }) => {
   await withCart(page, [[rolls, 1]]);
   await page.setViewportSize({ width: 767, height: 900 });
