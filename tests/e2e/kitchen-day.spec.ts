@@ -338,6 +338,7 @@ test('a driver is told whose age to ask, and not to go where an order is cancele
   await handOver.click();
   await expect(page.getByText(/handed to Jana Kühn/)).toBeVisible();
   await expect.poll(() => stageOf(order)).toBe('DELIVERED');
+  await page.waitForTimeout(800);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'I’m here' })).toBeVisible();
   await expect.poll(() => stageOf(order), 'what was taken back has arrived').not.toBe('DELIVERED');

@@ -139,6 +139,11 @@ function Done({ run, stop }: AtRun) {
       )}
       {wayBack ? <TakeBackButton what={m.stage_delivered()} onPress={() => void takeBack(id)} /> : null}
       <WayOn run={run} />
+      {nextStop(run)?.attemptedAt === null ? null : (
+        <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
+          {m.runs_run({ number: run.number })}
+        </Link>
+      )}
     </div>
   );
 }
