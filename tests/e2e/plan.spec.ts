@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { listen } from './support/heard.ts';
+import { settled } from './support/settled.ts';
 import { sample, stored, withCart } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 import { visitors } from './support/visitors.ts';
@@ -319,8 +320,8 @@ test('once the table is laid every change works without a connection', async ({ 
   await page.goto(team);
   const code = ['settle-here', 'swap'].map((name) => page.waitForResponse(new RegExp(`/${name}-`)));
   await page.mouse.move(200, 200);
-  await Promise.all(code);
-  await page.waitForLoadState('networkidle');
+  for (const response of await Promise.all(code)) await response.finished();
+  await settled(page);
   await context.setOffline(true);
   await blank(page, words.en.guests).selectOption('30');
   await expect(page.locator('.plan-plate[data-fed]')).toHaveCount(30);
