@@ -70,9 +70,9 @@ test('a sandbox that dies comes back at the same address; so does the shop of a 
   const { payments, mailbox, shop } = stack.processes;
   for (const part of [payments, mailbox, shop]) process.kill(part?.pid ?? 0, 'SIGKILL');
   const up = async (url: string) => (await fetch(url).catch(() => undefined))?.status;
-  await expect.poll(() => up(`${stack.urls.payments}/_sandbox/faults`), { timeout: 10_000 }).toBe(200);
-  await expect.poll(() => up(`${stack.urls.mailbox}/email`), { timeout: 10_000 }).toBe(200);
-  await expect.poll(() => up(`http://127.0.0.1:${stack.env.PORT}/`), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => up(`${stack.urls.payments}/_sandbox/faults`)).toBe(200);
+  await expect.poll(() => up(`${stack.urls.mailbox}/email`)).toBe(200);
+  await expect.poll(() => up(`http://127.0.0.1:${stack.env.PORT}/`)).toBe(200);
   await stack.stop();
 });
 
@@ -112,7 +112,7 @@ test('kill -9 of the stack: its parts end by themselves, and the next start has 
   child.stdout.on('data', (chunk) => {
     said += chunk;
   });
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('\n');
+  await expect.poll(() => said).toContain('\n');
   const { env, pids } = JSON.parse(said) as { env: Record<string, string>; pids: number[] };
   const client = new pg.Client(env.DATABASE_URL);
   client.on('error', () => undefined);
@@ -120,7 +120,7 @@ test('kill -9 of the stack: its parts end by themselves, and the next start has 
   await client.query('create table kept as select 5 as n');
   child.kill('SIGKILL');
   const next = await start();
-  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   const read = async () => {
     const reader = new pg.Client(next.env.DATABASE_URL);
     reader.on('error', () => undefined);
@@ -131,6 +131,6 @@ test('kill -9 of the stack: its parts end by themselves, and the next start has 
       await reader.end();
     }
   };
-  await expect.poll(() => read().catch(() => undefined), { timeout: 5000 }).toEqual([{ n: 5 }]);
+  await expect.poll(() => read().catch(() => undefined)).toEqual([{ n: 5 }]);
   await next.stop();
-}, 40_000);
+});

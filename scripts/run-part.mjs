@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a part of the checks, prints what it says under its name, at once or when it has ended, and answers its exit code
- * and how many tests it counted.
+ * Runs a part of the checks, prints what it says under its name, at once or when it has ended, and answers its exit
+ * code, how many tests it counted and, of one that failed, its last words.
  */
 export function runPart(name, [program, ...args], isShown) {
   const heading = `\n── ${name}\n`;
@@ -21,7 +21,12 @@ export function runPart(name, [program, ...args], isShown) {
     });
     child.once('close', (code) => {
       if (!isShown) process.stdout.write(heading + output);
-      resolve({ code: code === null || code < 0 ? 1 : code, ...countTests(output) });
+      const failed = code !== 0;
+      resolve({
+        code: code === null || code < 0 ? 1 : code,
+        ...countTests(output),
+        ...(failed && { lastWords: output.trimEnd().split('\n').slice(-60).join('\n') }),
+      });
     });
   });
 }

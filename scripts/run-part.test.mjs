@@ -17,8 +17,9 @@ test.each([
   expect(countTests(output)).toEqual(counted);
 });
 
-test('a part that fails, or that cannot be started, has its code', async () => {
-  const failing = [process.execPath, '--eval', 'process.exitCode = 3'];
-  expect(await runPart('a part that fails', failing, false)).toMatchObject({ code: 3 });
-  expect(await runPart('a part that is nowhere', ['/nowhere/program'], false)).toMatchObject({ code: 1 });
+test('a part that fails, or that cannot be started, has its code and its last words', async () => {
+  const failing = [process.execPath, '--eval', 'console.log("why"); process.exitCode = 3'];
+  expect(await runPart('a part that fails', failing, false)).toMatchObject({ code: 3, lastWords: 'why' });
+  const nowhere = { code: 1, lastWords: expect.stringContaining('ENOENT') };
+  expect(await runPart('a part that is nowhere', ['/nowhere/program'], false)).toMatchObject(nowhere);
 });

@@ -92,6 +92,8 @@ for (const lanes of stages) {
   if (isOver) break;
 }
 
+// Whoever reads the end of a long log sees what failed, wherever in it that was.
+for (const { name, lastWords } of results) if (lastWords) console.log(`\n── ${name} failed\n${lastWords}`);
 console.log(`\n${'part'.padEnd(18)}${'seconds'.padStart(8)}  tests`);
 for (const { name, code, passed = 0, failed = 0, flaky = 0, skipped = 0, seconds } of results) {
   const unsteady = flaky > 0 ? `, ${flaky} flaky (passed when repeated)` : '';

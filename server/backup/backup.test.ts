@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (let nth = 0; nth < 5; nth++) await order(shop);
   // Its documents are drawn for the e-mails: afterwards nothing changes any more.
   const waiting = 'select 1 from outbox where sent_at is null and failed_at is null';
-  await vi.waitFor(async () => expect(await ask(shop.databaseUrl, waiting)).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await ask(shop.databaseUrl, waiting)).toEqual([]), 60_000);
   file = path.join(folder, 'shop.jsonl.gz');
   counts = await backup(shop.databaseUrl, file);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await admin.connect();
   await paidOrder(shop);
   const waiting = 'select 1 from invoice_files';
-  await vi.waitFor(async () => expect((await shop.deps.db.execute(waiting)).rowCount).toBe(1), 20_000);
+  await vi.waitFor(async () => expect((await shop.deps.db.execute(waiting)).rowCount).toBe(1), 60_000);
   identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
 });
@@ -319,27 +319,27 @@ function everyNight(start: string, changes: Partial<Night> = {}) {
 
 test('each night there is one, what was missed is made up for, and it ends when it is told to', async () => {
   const { said, files, at, end } = everyNight('2026-11-23T12:00:00Z');
-  await vi.waitFor(() => expect(said.join('\n')).toContain('for trial'), 15_000);
+  await vi.waitFor(() => expect(said.join('\n')).toContain('for trial'), 60_000);
   expect(files()).toEqual(['20261123T12']);
   await at('2026-11-24T01:59:00Z');
   expect(files()).toHaveLength(1);
   await at('2026-11-24T02:00:30Z');
-  await vi.waitFor(() => expect(files()).toEqual(['20261123T12', '20261124T02']), 10_000);
+  await vi.waitFor(() => expect(files()).toEqual(['20261123T12', '20261124T02']), 60_000);
   await end();
   expect(readFileSync(path.join(folder, readdirSync(folder)[0] ?? '')).readUInt16BE(0)).toBe(0x1f8b);
 });
 
 test('what could not be written is written an hour later; a trial that failed waits for the next night', async () => {
   const broken = everyNight('2026-11-23T12:00:00Z', { recipients: ['age1nobody'] });
-  await vi.waitFor(() => expect(broken.said).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(broken.said).toHaveLength(1), 60_000);
   await broken.at('2026-11-23T12:59:00Z');
   expect(broken.said).toHaveLength(1);
   await broken.at('2026-11-23T13:01:00Z');
-  await vi.waitFor(() => expect(broken.said).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(broken.said).toHaveLength(2), 60_000);
   await broken.end();
 
   const untried = everyNight('2026-11-23T12:00:00Z', { trialDatabaseUrl: shop.databaseUrl });
-  await vi.waitFor(() => expect(untried.said.join('\n')).toContain('NOT well'), 10_000);
+  await vi.waitFor(() => expect(untried.said.join('\n')).toContain('NOT well'), 60_000);
   await untried.at('2026-11-23T15:00:00Z');
   await untried.end();
   expect(untried.files()).toEqual(['20261123T12']);
@@ -348,7 +348,7 @@ test('what could not be written is written an hour later; a trial that failed wa
 test('who ends it in the middle of a trial leaves no database, no half file and no judgement behind', async () => {
   const ending = new AbortController();
   const running = turn({ signal: ending.signal });
-  await vi.waitFor(async () => expect(await trialDatabases()).toBe(1), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(async () => expect(await trialDatabases()).toBe(1), { timeout: 60_000, interval: 5 });
   ending.abort();
   expect(await running).toMatchObject({ isWell: false, complaints: '' });
   expect(await trialDatabases()).toBe(0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const _ of [1, 2]) await paidOrder(shop);
   await vi.waitFor(
     async () => expect((await shop.deps.db.execute('select 1 from invoice_files')).rowCount).toBe(2),
-    20_000,
+    60_000,
   );
   const file = path.join(folder, 'whole.gz');
   await backup(shop.databaseUrl, file);

@@ -77,7 +77,7 @@ beforeAll(async () => {
     const paths = names[path] ?? [`/${path}`];
     for (const each of paths) pages.push({ path: each, route: file.replace('.tsx', '') });
   }
-}, 120_000);
+});
 afterAll(async () => {
   server.close();
   server.closeAllConnections();
@@ -223,7 +223,7 @@ test('whatever is asked with, every public page comes from memory or is sent on,
   // What has been asked for again is kept smaller than at first.
   expect(bytesKept()).toBeLessThanOrEqual(kept);
   expect((await collected()) - memory).toBeLessThan(16 * 1024 * 1024);
-}, 240_000);
+});
 
 test('pages that do not exist are one answer in each language, however many are asked for', async () => {
   await askForEverythingOnce();
@@ -253,7 +253,7 @@ test('pages that do not exist are one answer in each language, however many are 
   expect(texts.size).toBe(4);
   // The posts are refused by the shop itself, without a page.
   expect(work() - rendered).toBe(200);
-}, 120_000);
+});
 
 test('a dish under any other name is sent on without anything being rendered', async () => {
   for (const cookie of ['', 'language=de']) await ask('/product/103.data', { cookie });
@@ -337,7 +337,7 @@ test('hundreds of requests sent at once over one connection stop nobody, and lea
   version += 1;
   for (const path of ['/', '/category/platter?diet=vegan']) expect((await ask(path)).status).toBe(200);
   expect((await collected()) - memory).toBeLessThan(16 * 1024 * 1024);
-}, 120_000);
+});
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

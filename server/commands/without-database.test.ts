@@ -127,4 +127,4 @@ test('where `npm start` keeps a demo a command works on it and says so; in produ
     await postgres.stop();
     rmSync(demo, { recursive: true, force: true });
   }
-}, 90_000);
+});

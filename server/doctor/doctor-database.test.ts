@@ -82,7 +82,7 @@ describe('a database', () => {
       await standby.stop();
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   test('that is empty, and stores text in another way, is named', async () => {
     const name = `plain_${shop.databaseName}`;

@@ -22,7 +22,6 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const waiting = { timeout: 15_000 };
 const setOrder = (placed: TestOrder, set: Partial<typeof productOrders.$inferInsert>) =>
   shop.deps.db.update(productOrders).set(set).where(eq(productOrders.publicId, placed.publicId));
 
@@ -57,7 +56,7 @@ const elsewhere = {
 /** The e-mail about a change as its text in one line, and its files by name. */
 async function told(to: string, subject: string) {
   const found = async () => (await mailsTo(to)).find((mail) => mail.subject.includes(subject));
-  await expect.poll(found, waiting).toBeDefined();
+  await expect.poll(found).toBeDefined();
   const mail = await found();
   const files = await attachmentsOf(mail);
   return {
@@ -131,7 +130,7 @@ test('two changes are told one after the other, each of what it made different',
   await change(placed, { lines: [rolls(3)] });
   await aboutChange(placed);
   await change(placed, { lines: [rolls(2)], address: elsewhere });
-  await expect.poll(async () => (await mailsTo(placed.customer.email)).length, waiting).toBe(3);
+  await expect.poll(async () => (await mailsTo(placed.customer.email)).length).toBe(3);
   const second = (await mailsTo(placed.customer.email)).at(-1);
   const text = (second?.text ?? '').replaceAll(/\s+/g, ' ');
   expect(text).toContain('2 instead of 3 −€58.00');
@@ -173,7 +172,7 @@ test('the kitchen reads in German what is different and what holds now, and can 
   const placed = await paid();
   await change(placed, { lines: [rolls(4)] });
   const key = keyOf('order-changed-notice', placed, ':2');
-  await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
+  await expect.poll(async () => (await rowOf(key))?.sentAt ?? null).not.toBeNull();
   const notice = (await mailsTo(shop.config.ORDERS_EMAIL ?? '')).find(
     ({ subject, text }) => subject.startsWith('Geändert: 232,00') && text.includes(placed.customer.email),
   );
@@ -194,8 +193,7 @@ test('nobody is told of a change whose order is canceled by then', async () => {
     { key: keys[0], kind: 'order-changed', payload: { orderId, version: 2 } },
     { key: keys[1], kind: 'order-changed-notice', payload: { orderId, version: 2 } },
   ]);
-  for (const key of keys)
-    await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
+  for (const key of keys) await expect.poll(async () => (await rowOf(key))?.sentAt ?? null).not.toBeNull();
   expect((await mailsTo(placed.customer.email)).map(({ subject }) => subject)).toHaveLength(1);
   await setOrder(placed, { status: 'PAID', canceledAt: null });
 });
@@ -215,7 +213,7 @@ test('a change that nobody paid is told to its customer, unless another one was 
     const key = keyOf('change-dropped', placed, `:${row?.id}`);
     const payload = { orderId, version: baseVersion, changeId: row?.id };
     await shop.deps.db.insert(outbox).values({ key, kind: 'change-dropped', payload });
-    await expect.poll(async () => (await rowOf(key))?.sentAt ?? null, waiting).not.toBeNull();
+    await expect.poll(async () => (await rowOf(key))?.sentAt ?? null).not.toBeNull();
   };
   const letters = async () =>
     (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.includes('stays as it was'));

@@ -108,7 +108,7 @@ describe('the shop is told what is kept of the money, and what goes back', () =>
     const refunded = async () =>
       (await callKitchen(shop, 'GET', `/orders/${parted.publicId}`, { cookie: office.cookie })).json.money
         .refunded;
-    await expect.poll(refunded, { timeout: 25_000 }).toBe(20);
+    await expect.poll(refunded).toBe(20);
     await cancel(parted, 'NEW', 58);
     expect(await said(parted, 'cancellation-notice')).toContain(
       'Als Stornogebühr bleiben 58,00 €. 20,00 € sind schon zurück. 38,00 € gehen von selbst zurück.',

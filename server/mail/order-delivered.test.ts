@@ -21,7 +21,6 @@ afterEach(() => {
 });
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const stage = ({ publicId }: TestOrder, to: string) =>
   callKitchen(shop, 'POST', `/orders/${publicId}/stage`, { cookie: office, body: { stage: to } });
 const rowOf = async ({ publicId }: TestOrder) =>
@@ -53,7 +52,7 @@ const areClosed = async ({ publicId }: TestOrder) =>
         .from(outbox)
         .where(like(outbox.key, `%:${publicId}`));
       return rows.every(({ sentAt }) => sentAt !== null);
-    }, waiting)
+    })
     .toBe(true);
 const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ');
 
@@ -63,7 +62,7 @@ test('a customer is thanked once, ten seconds after their order was said to be w
   const waits = ((await rowOf(placed))?.nextAttemptAt.getTime() ?? 0) - shop.deps.now();
   expect(waits).toBeGreaterThan(8000);
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   const [letter] = await letters(placed);
   expect(inOneLine(letter?.text)).toContain(
     'Boards, bowls, stands and crates that have stayed with you we collect',
@@ -99,11 +98,11 @@ test('the boards that the driver counted are named, none where none stayed, and 
   const [some, none] = [await hand({ boardsLeft: 3 }), await hand({ boardsLeft: 0 })];
   const uncounted = await hand({ from: 'NEW' });
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(some), waiting).toHaveLength(1);
-  await expect.poll(() => letters(none), waiting).toHaveLength(1);
+  await expect.poll(() => letters(some)).toHaveLength(1);
+  await expect.poll(() => letters(none)).toHaveLength(1);
   expect(inOneLine((await letters(some))[0]?.text)).toContain('that have stayed with you: 3.');
   expect((await letters(none))[0]?.text).not.toContain('Boards');
-  await expect.poll(() => letters(uncounted), waiting).toHaveLength(1);
+  await expect.poll(() => letters(uncounted)).toHaveLength(1);
   expect(inOneLine((await letters(uncounted))[0]?.text)).toContain('that have stayed with you we collect');
 });
 
@@ -121,8 +120,8 @@ test('whoever was not old enough reads what of it came back, and nobody else', a
   };
   const [some, whole] = [await hand(true), await hand(false)];
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(some), waiting).toHaveLength(1);
-  await expect.poll(() => letters(whole), waiting).toHaveLength(1);
+  await expect.poll(() => letters(some)).toHaveLength(1);
+  await expect.poll(() => letters(whole)).toHaveLength(1);
   expect(inOneLine((await letters(some))[0]?.text)).toMatch(
     /Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
   );
@@ -133,10 +132,10 @@ test('whoever was thanked before the driver had a connection reads of the alcoho
   const placed = await withBeer();
   await stage(placed, 'DELIVERED');
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   expect((await refuse(placed)).json).toEqual({ stage: 'DELIVERED' });
   shop.clock.offset = 40_000;
-  await expect.poll(() => refusals(placed), waiting).toHaveLength(1);
+  await expect.poll(() => refusals(placed)).toHaveLength(1);
   expect(inOneLine((await refusals(placed))[0]?.text)).toMatch(
     /we handed over your order, but not the alcohol in it\. Not handed over: 2 × [^.]+\. Nobody was there who is old enough/,
   );
@@ -215,7 +214,7 @@ test('the alcohol is named also in orders of a release that did not keep how str
     .where(eq(lineItems.orderId, await idOf(shop, placed)));
   await refuse(placed);
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   expect(inOneLine((await letters(placed))[0]?.text)).toContain(
     'Not handed over: 2 × Crate of Pils, 20 bottles. Nobody',
   );
@@ -229,7 +228,7 @@ test('what is canceled after it was handed over is told so, and nobody reads tha
   expect(answer.status).toBe(200);
   const canceled = async () =>
     (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.includes('is canceled'));
-  await expect.poll(canceled, waiting).toHaveLength(1);
+  await expect.poll(canceled).toHaveLength(1);
   const text = inOneLine((await canceled())[0]?.text);
   expect(text).toContain('this order is canceled, though it was with you already.');
   expect(text).not.toContain('cook');
@@ -239,7 +238,7 @@ test('who has fetched an order is thanked for that, and asked for no boards', as
   const placed = await paidOrder(shop, { fulfilment: 'PICKUP', deliveryAddressId: undefined });
   await stage(placed, 'DELIVERED');
   shop.clock.offset = 11_000;
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   const [letter] = await letters(placed);
   expect(letter?.subject).toContain('is picked up');
   expect(letter?.text).not.toContain('Boards');

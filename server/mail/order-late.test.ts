@@ -25,7 +25,6 @@ afterEach(() => {
 });
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const ask = (method: string, path: string, body?: object, { cookie } = driver) =>
   callKitchen(shop, method, path, { cookie, ...(body && { body }) });
 /** An order for 12:30 in Berlin that is on a run, at 12:20. */
@@ -80,7 +79,7 @@ const toldOf = ({ payload }: { payload: Record<string, unknown> | null }) =>
   payload && Math.floor(Number(payload.expectedAt) / 1000);
 /** All of them are sent, or let go. */
 const areClosed = async (order: TestOrder) =>
-  expect.poll(async () => (await queued(order)).every(({ sentAt }) => sentAt !== null), waiting).toBe(true);
+  expect.poll(async () => (await queued(order)).every(({ sentAt }) => sentAt !== null)).toBe(true);
 const later = (seconds: number) => {
   shop.clock.offset += seconds * 1000;
 };
@@ -97,7 +96,7 @@ test('who waits longer is told once, ten seconds later, when the driver is there
   const [row] = await queued(order);
   expect((row?.nextAttemptAt.getTime() ?? 0) - shop.deps.now()).toBeGreaterThan(8000);
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  await expect.poll(() => letters(order)).toHaveLength(1);
   const [letter] = await letters(order);
   expect(letter?.text.replaceAll(/\s+/g, ' ')).toMatch(/at about (12:50|12:50 PM) instead of 12:30/);
   // Said again, or a few minutes more: nobody is told again.
@@ -107,7 +106,7 @@ test('who waits longer is told once, ten seconds later, when the driver is there
   await say(order, 46);
   expect(await queued(order)).toHaveLength(2);
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(2);
+  await expect.poll(() => letters(order)).toHaveLength(2);
 });
 
 test('it dies with an undo, and with another arrival', async () => {
@@ -127,7 +126,7 @@ test('it dies with an undo, and with another arrival', async () => {
   expect((await takeBack(order)).status).toBe(204);
   expect(await queued(order)).toHaveLength(1);
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  await expect.poll(() => letters(order)).toHaveLength(1);
   expect((await queued(order)).map(toldOf)).toEqual([expectedAt]);
 });
 
@@ -141,7 +140,7 @@ test('it dies with the departure that is taken back, and tells nobody less when 
   await ask('POST', departure, { id: crypto.randomUUID() });
   expect(await say(order, 45), 'nobody has been told').toMatchObject({ isLate: true });
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  await expect.poll(() => letters(order)).toHaveLength(1);
   // Once it is sent it has told what it told, whatever the office takes back.
   expect((await ask('DELETE', departure, undefined, office)).status).toBe(204);
   expect(await queued(order)).toHaveLength(1);
@@ -180,9 +179,7 @@ test('who has it by then is told nothing', async () => {
   await say(order, 45);
   await ask('POST', `/orders/${order.publicId}/stage`, { stage: 'DELIVERED' });
   later(11);
-  await expect
-    .poll(async () => (await queued(order)).map(({ sentAt }) => sentAt !== null), waiting)
-    .toEqual([true]);
+  await expect.poll(async () => (await queued(order)).map(({ sentAt }) => sentAt !== null)).toEqual([true]);
   expect(await letters(order)).toEqual([]);
 });
 
@@ -237,7 +234,7 @@ test('who was told nothing yet is told, though an e-mail about another arrival w
   expect(await letters(order)).toEqual([]);
   expect(await say(order, 50)).toMatchObject({ isLate: true });
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  await expect.poll(() => letters(order)).toHaveLength(1);
 });
 
 test('whose e-mail was refused is written to again about the next arrival', async () => {
@@ -249,7 +246,7 @@ test('whose e-mail was refused is written to again about the next arrival', asyn
     .where(like(outbox.key, `order-late:${order.publicId}:%`));
   expect(await say(order, 50)).toMatchObject({ isLate: true });
   later(11);
-  await expect.poll(() => letters(order), waiting).toHaveLength(1);
+  await expect.poll(() => letters(order)).toHaveLength(1);
 });
 
 test('a customer is written to in their language', async () => {

@@ -125,13 +125,13 @@ test('an order that two processes settle at once is counted once, and so is its 
   const placed = await order(shop, { preferDateAndTime: inThreeDays(shop) });
   await press(shop, placed.sessionId, 'pay');
   await Promise.all([reconcile(shop.deps, true), reconcile(other.deps, true)]);
-  await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
+  await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
   expect(await sum('shop_orders_paid_total{by="provider"}')).toBe(before + 1);
   expect(await sum('shop_provider_seconds_count{call="open",outcome="ok"}')).toBeGreaterThan(0);
 
   await act(shop, placed, 'cancel');
   const sent = () => sum('shop_refunds_total{outcome="sent"}');
-  await expect.poll(sent, { timeout: 15_000 }).toBe(1);
+  await expect.poll(sent).toBe(1);
   const [one, two] = await Promise.all(
     [shop.watched, other.watched].map(async (watched) =>
       valueIn(await readGauges(watched), 'shop_open_orders'),
@@ -158,9 +158,9 @@ test('the metrics port tells how orders, e-mails, jobs and connections stand', a
   await shop.deps.db.update(productOrders).set({ paymentExpiresAt: ended });
   expect(await value('shop_payment_unconfirmed_seconds')).toBeCloseTo(3600, -2);
   await press(shop, placed.sessionId, 'pay');
-  await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
+  await expect.poll(() => statusOf(shop, placed)).toBe('PAID');
   expect(await value('shop_open_orders')).toBe(0);
-  await expect.poll(() => value('shop_outbox_waiting'), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => value('shop_outbox_waiting')).toBe(0);
   expect(await value('shop_backup_age_seconds')).toBeGreaterThan(0);
   expect(await value('shop_backup_trial_age_seconds')).toBeGreaterThan(0);
   expect(await value('shop_database_up')).toBe(1);

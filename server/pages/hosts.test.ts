@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-}, 120_000);
+});
 afterAll(async () => {
   server.close();
   server.closeAllConnections();

@@ -114,7 +114,7 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).toContainText('waiting');
     await expectAccessible(page, 'day without a connection');
     await context.setOffline(false);
-    await expect(page.getByText('No connection since')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('No connection since')).toBeHidden();
     await expect(slip(page)).not.toContainText('waiting');
     await page.reload();
     await expect(slip(page)).toContainText('In the works');
@@ -135,7 +135,7 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).toContainText('waiting');
     await context.clearCookies({ name: 'kitchen' });
     await context.setOffline(false);
-    await expect(page).toHaveURL(/\/kitchen\/sign-in/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/kitchen\/sign-in/);
     // It is hers: who signs in meanwhile neither sends it nor does it in their own name.
     await signIn(context, baseURL ?? '', await newStaff('KITCHEN'));
     await page.goto(`/kitchen/day/${day}`);
@@ -302,7 +302,7 @@ test('an order goes from payment over board, production and packing to a hand-ov
   await expect(driver.getByText('1 waiting.')).toBeVisible();
   await expect(slip(board)).toContainText('On its way');
   await telephone.setOffline(false);
-  await expect(board.getByRole('region', { name: 'Done' })).toContainText('Jana Kühn', { timeout: 20_000 });
+  await expect(board.getByRole('region', { name: 'Done' })).toContainText('Jana Kühn');
   await seesStage(page, 'Delivered');
   await telephone.close();
   await kitchen.close();
@@ -384,7 +384,7 @@ test('nobody old enough: the alcohol stays in the van also without a connection,
   await page.getByRole('button', { name: /^Handed over at/ }).click();
   await expect(page.getByText(/handed to Jana Kühn.*alcohol in the van/)).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => stageOf(order), { timeout: 20_000 }).toBe('DELIVERED');
+  await expect.poll(() => stageOf(order)).toBe('DELIVERED');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/kitchen/order/${order.publicId}`);
@@ -479,7 +479,7 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   await expect(page).toHaveURL(new RegExp(other));
   await context.setOffline(false);
   await page.getByRole('link', { name: /^Run 1/ }).click();
-  await expect(page.getByText(/^Nobody there at [\d:]+$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Nobody there at [\d:]+$/)).toBeVisible();
   expect(await stageOf({ publicId: stop } as Ordered)).toBe('OUT');
 
   await page.goto(`/kitchen/order/${stop}`);

@@ -13,7 +13,7 @@ test('the owner sees what the shop stands on, and what to do where something is 
   await expect(page.getByRole('heading', { level: 1, name: 'Check-up' })).toBeVisible();
   const row = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(row('Database')).toContainText('in order', { timeout: 15_000 });
+  await expect(row('Database')).toContainText('in order');
   await expect(row('Sample data')).toContainText('not looked at');
   await expect(row('Payment provider')).toContainText('in order');
   await expect(row('Backup')).toContainText('No backup of this database has been noted.');
@@ -22,7 +22,5 @@ test('the owner sees what the shop stands on, and what to do where something is 
   await expectAccessible(page, 'check-up');
   await expectToFit(page, 'check-up');
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'To be mended soon: 1' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('status').filter({ hasText: 'To be mended soon: 1' })).toBeVisible();
 });

@@ -75,10 +75,10 @@ test.describe('the load', () => {
       const slots = await (await request.get(`/v1/slots?day=${day}&items=101:1`)).json();
       return slots.find(({ time }: { time: string }) => time === '12:30').state;
     };
-    await expect.poll(stateInShop, { timeout: 10_000 }).toBe('FULL');
+    await expect.poll(stateInShop).toBe('FULL');
     await button(page, /as in the plan/).click();
     await button(page, 'Save').click();
-    await expect.poll(stateInShop, { timeout: 10_000 }).toBe('FREE');
+    await expect.poll(stateInShop).toBe('FREE');
   });
 
   test('a day is closed with two presses: orders are named and stay, and the way to each is there', async ({

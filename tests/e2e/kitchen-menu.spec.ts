@@ -104,7 +104,7 @@ test.describe('the list of the menu', () => {
     await expect(press).toBeChecked();
     await expect(page.getByText('1 waiting.')).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(() => soldOutInShop(request, id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => soldOutInShop(request, id)).toHaveLength(1);
     await hand.withdraw(id);
   });
 
@@ -389,7 +389,7 @@ test.describe('the editor of a dish', () => {
     await page.reload();
     await expect(field(page, 'Unit', 'English')).toHaveValue('Written in the cellar');
     await page.unroute('**/kitchen/api/products/*/draft');
-    await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+    await expect(saved(page)).toBeVisible();
     await expect
       .poll(async () => (await hand.details(id)).draft?.content.unit.en)
       .toBe('Written in the cellar');

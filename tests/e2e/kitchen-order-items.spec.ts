@@ -124,7 +124,7 @@ for (const { language, device, viewport } of visitors) {
       expect(text).toContain('€94.00');
       const pay = await waiting.getByRole('link', { name: m.waiting_open({}, options) }).getAttribute('href');
       await press(pay?.split('/').at(-1) ?? '', 'pay');
-      await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+      await expect(waiting).toHaveCount(0);
       await expect(page.getByRole('main')).toContainText(money('244.00'));
     });
 
@@ -228,7 +228,7 @@ for (const { language, device, viewport } of visitors) {
       await expectToFit(page, 'canceling for a fee');
       await page.setViewportSize(viewport);
       await button(page, m.cancel_press({ amount: money('75.00') }, options)).click();
-      await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('body')).toContainText(m.order_state_canceled({}, options));
       await expectAccessible(page, 'an order that was canceled for a fee');
       await expectToFit(page, 'an order that was canceled for a fee');
@@ -254,7 +254,7 @@ for (const { language, device, viewport } of visitors) {
         .getByRole('radio', { name: m.cancel_fee_step({ percent: 100 }, options) })
         .check({ force: true });
       await button(page, m.cancel_press_all_kept({}, options)).click();
-      await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(dialog(page)).toHaveCount(0);
       const kept = page.locator('.o-sums div').filter({ hasText: m.order_left_fee({}, options) });
       await expect(kept).toContainText(money('150.00'));
     });

@@ -117,7 +117,7 @@ test('what is ticked without a connection waits, and is sent once there is one',
   await expect(plate).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 waiting.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('1 waiting.')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('1 waiting.')).toBeHidden();
   await page.reload();
   await expect(plate).toHaveAttribute('aria-pressed', 'true');
 });
@@ -150,7 +150,7 @@ test('after a reload without a connection the screens of the day are as they wer
   await page.goto(`/kitchen/packing/${day}`);
   await expect(page.getByRole('heading', { name: 'Jana Kühn' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('1 waiting.')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('1 waiting.')).toBeHidden();
 });
 
 test('a day without orders says so and leads on', async ({ page }) => {
@@ -230,7 +230,7 @@ test('an order is packed with two columns of ticks, and told as packed', async (
   await main.getByRole('button', { name: 'Hinweis beachten: liegt da' }).click();
   await main.getByRole('button', { name: 'Als gepackt melden' }).click();
   await expect(main.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Alles da ins Auto' })).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByRole('button', { name: 'Alles da ins Auto' })).toBeVisible();
   await main.getByRole('button', { name: 'Alles da ins Auto' }).click();
   await expect(main).toContainText('Alles ist im Auto.');
   await page.reload();

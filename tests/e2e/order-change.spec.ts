@@ -109,7 +109,7 @@ for (const { language, viewport } of visitors) {
       await page.getByRole('link', { name: m.order_change_pay({ amount: money('58.00') }, options) }).click();
       await page.waitForURL(/\/pay\//);
       await page.getByRole('button', { name: /Pay €/ }).click();
-      await expect(page.getByText(m.order_changed({}, options))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(m.order_changed({}, options))).toBeVisible();
       await expect(page.getByRole('main')).toContainText(`2 × ${money('58.00')}`);
       expect(
         await query('select version, status from product_orders where public_id = $1', [publicId]),
@@ -305,7 +305,7 @@ test('an answer about an earlier wish is never shown, and without a connection n
   await expect(paper.getByRole('alert')).toBeVisible();
   await expect(page.getByText('4 instead of 1')).toBeVisible();
   await context.setOffline(false);
-  await expect(paper).toContainText('€174.00', { timeout: 15_000 });
+  await expect(paper).toContainText('€174.00');
 });
 
 test('what somebody else has changed meanwhile is shown, and what was wished stays', async ({ page }) => {

@@ -29,7 +29,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   await run(process.execPath, ['scripts/assemble.mjs', folder]);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   for (const made of [folder, elsewhere]) rmSync(made, { recursive: true });
@@ -108,7 +108,7 @@ test('sixty large pictures are encrypted, decrypted and restored in the memory t
   expect(statSync(path.join(elsewhere, 'large', file)).size).toBeGreaterThan(60_000_000);
   // Kilobytes; all sixty at once, as they are written, would be 120,000 more, and again for each step.
   expect(Number(output.trim().split('\n').at(-1))).toBeLessThan(320_000);
-}, 180_000);
+});
 
 test.each([[['--every-night']], [['--to', 'nights', 'and more']], [['--until', 'noon']]])(
   'what nobody understands of a backup is said, and nothing done: %j',
@@ -211,7 +211,7 @@ test('and so does the shop, which opens', async () => {
   child.kill('SIGTERM');
   const [code] = await once(child, 'close');
   expect(code).toBe(0);
-}, 30_000);
+});
 
 test('it says what it is made of, and is as small as it should be', async () => {
   const { components, specVersion } = JSON.parse(
@@ -279,5 +279,4 @@ test.skipIf(!mayChangeRoot)(
       rmSync(root, { recursive: true });
     }
   },
-  60_000,
 );

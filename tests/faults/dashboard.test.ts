@@ -82,4 +82,4 @@ test('it asks for nothing but what the built shop serves', async () => {
   const asked = new Set(expressions.flatMap((expr) => expr.match(/\b(?:shop|process|nodejs)_\w+/g) ?? []));
   expect(asked.size).toBeGreaterThan(15);
   expect([...asked].filter((name) => !served.has(name))).toEqual([]);
-}, 30_000);
+});

@@ -29,4 +29,4 @@ test('a process that is told to end says that it is not ready, and goes on for a
   const [code] = await ended;
   expect(code).toBe(0);
   expect(performance.now() - told).toBeGreaterThan(2000);
-}, 30_000);
+});

@@ -41,7 +41,7 @@ const paid = () => paidOrder(shop, inTime());
 async function ended() {
   const placed = await order(shop, inTime());
   await press(shop, placed.sessionId, 'expire');
-  await expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('CANCELED');
+  await expect.poll(() => statusOf(shop, placed)).toBe('CANCELED');
   return placed;
 }
 

@@ -165,9 +165,7 @@ test.skipIf(!hasPrograms)(
     const [day = ''] = readdirSync(inBase('base'));
     await type(recovery.replace('2026-11-22T0300', day).replace('2026-11-23 14:31:00+01', moment));
     await expect
-      .poll(async () => (await ask<{ there: boolean }>('select pg_is_in_recovery() as there'))[0]?.there, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await ask<{ there: boolean }>('select pg_is_in_recovery() as there'))[0]?.there)
       .toBe(false);
     expect(await codes()).toEqual([first, second]);
     expect(await ask("select 1 from product_orders where status = 'PAID'")).toHaveLength(2);
@@ -200,7 +198,6 @@ test.skipIf(!hasPrograms)(
     });
     expect(complaints).toEqual([]);
   },
-  60_000,
 );
 
 test.skipIf(!hasPrograms)(
@@ -228,5 +225,4 @@ test.skipIf(!hasPrograms)(
     expect(left).toContain(`${needed}.gz`);
     expect(left.filter((name) => name < `${needed}.gz`)).toEqual([]);
   },
-  60_000,
 );

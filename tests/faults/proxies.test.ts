@@ -76,7 +76,7 @@ describe.each([
   let deployed: Deployed;
   beforeAll(async () => {
     if (has) deployed = await deploy(start);
-  }, 90_000);
+  });
   afterAll(async () => {
     if (!has) return;
     await deployed.proxy.stop();
@@ -204,7 +204,6 @@ describe.each([
       expect(failures.slice(0, 5), deployed.proxy.errors().slice(0, 3000)).toEqual([]);
       expect(asked).toBeGreaterThan(100);
     },
-    90_000,
   );
 });
 

@@ -12,7 +12,6 @@ afterAll(() => field.stop());
 
 test.for(Object.entries(parts).filter(([, { short }]) => short > 0))(
   'nothing is lost by %s',
-  { timeout: 60_000 },
   async ([, { run, short }], { skip }) => {
     const { losses, measured } = await run(field, short).catch((error: unknown) => {
       if (error instanceof NotTried) skip(error.message);

@@ -14,7 +14,6 @@ export const stripe = (url: string, key = 'sk_test_sandbox') =>
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
-    timeout: 2000,
   });
 
 export function newFolder(): string {

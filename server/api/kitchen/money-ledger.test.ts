@@ -84,7 +84,7 @@ test('documents, VAT and payments of a month come to the same, to the cent, what
   expect(ledger.movements).toContainEqual(
     expect.objectContaining({ kind: 'CHARGE', reference: null, reason: 'Transfer 4711' }),
   );
-}, 90_000);
+});
 
 test('a movement is of the month in which it was asked for by the clocks of Berlin, and what failed counts nothing', async () => {
   await shop.deps.db

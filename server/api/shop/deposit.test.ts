@@ -14,7 +14,6 @@ afterAll(() => shop.stop());
 
 /** Two platters, two crates with €4.20 deposit and three with €3.10. */
 const crates = { '101': 2, '701': 2, '707': 3 };
-const waiting = { timeout: 15_000 };
 const mailOf = async (address: string, word: string) =>
   (await mailsTo(address)).find(({ subject }) => subject.includes(word))?.text;
 
@@ -34,11 +33,11 @@ test('an order keeps the deposit that was due when it was placed, and the e-mail
   expect((await listedOrder(shop, placed)).deposit).toBe(17.7);
   const { email } = placed.customer;
   await expect
-    .poll(() => mailOf(email, 'table is booked'), waiting)
+    .poll(() => mailOf(email, 'table is booked'))
     .toContain('plus €17.70 deposit, settled at hand-over');
   const kitchen = shop.config.ORDERS_EMAIL ?? '';
   await expect
-    .poll(() => mailOf(kitchen, 'Neue Bestellung'), waiting)
+    .poll(() => mailOf(kitchen, 'Neue Bestellung'))
     .toMatch(/zzgl\. 17,70\s€ Pfand, abgerechnet bei der Übergabe/);
 });
 
@@ -72,7 +71,7 @@ test('of an order that is changed, the deposit of each piece is that of when it 
   await shop.deps.db.execute(sql`update order_changes set outcome = jsonb_set(outcome, '{lines}',
     (select jsonb_agg(line - 'deposit') from jsonb_array_elements(outcome -> 'lines') line)) where state = 'OPEN'`);
   await press(shop, json.checkoutUrl.split('/').at(-1), 'pay');
-  await expect.poll(own, waiting).toBeCloseTo(ordered - 3.1);
+  await expect.poll(own).toBeCloseTo(ordered - 3.1);
   expect(await change(0)).toMatchObject({ status: 200 });
   expect(await own()).toBeCloseTo(ordered - 9.3);
 });
@@ -81,6 +80,6 @@ test('of a canceled order no deposit is due', async () => {
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   const placed = await paidOrder(shop, { productQuantities: crates, preferDateAndTime: `${day}T12:30` });
   await act(shop, placed, 'cancel');
-  await expect.poll(() => mailOf(placed.customer.email, 'canceled'), waiting).toBeDefined();
+  await expect.poll(() => mailOf(placed.customer.email, 'canceled')).toBeDefined();
   expect(await mailOf(placed.customer.email, 'canceled')).not.toContain('deposit');
 });

@@ -61,7 +61,7 @@ test('the logs of a whole order, with everything going wrong on its way, tell wh
   await admin.end();
 
   // The database may need a moment until it lets everybody in again.
-  await expect.poll(async () => (await order()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await order()).status).toBe(200);
   const { url } = (await order()).json;
   await press(shop, url.split('/').at(-1), 'pay');
   await waitForMails(email, 2);

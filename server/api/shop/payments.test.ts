@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
 afterAll(() => shop.stop());
 
-const paid = (placed: TestOrder) =>
-  expect.poll(() => statusOf(shop, placed), { timeout: 15_000 }).toBe('PAID');
+const paid = (placed: TestOrder) => expect.poll(() => statusOf(shop, placed)).toBe('PAID');
 
 const webhook = (placed: TestOrder, change?: Parameters<typeof postWebhook>[2]) =>
   postWebhook(shop, placed, change);
@@ -60,7 +59,7 @@ describe('a payment', () => {
       await paid(placed);
       const find = async () =>
         (await mailsTo(kitchen)).find(({ text }) => text.includes(orderNumber(placed.publicId)));
-      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(find).toBeDefined();
       return (await find())?.text;
     };
     const proof = 'bei der Übergabe das Alter prüfen (ab 16)';
@@ -348,7 +347,7 @@ describe('a provider in trouble', () => {
     await fault(shop, { api: 'none' });
     const ids = many.map(({ publicId }) => publicId);
     await shop.deps.db.delete(productOrders).where(inArray(productOrders.publicId, ids));
-  }, 90_000);
+  });
 
   test('whose answer was lost gives the same session at the next try', async () => {
     await fault(shop, { api: 'reset', after: true, match: 'POST /v1/checkout/sessions', times: 1 });

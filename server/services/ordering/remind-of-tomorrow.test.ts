@@ -19,7 +19,6 @@ afterEach(() => {
 });
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 let ahead = 4;
 /** A day for each test, of which the days before are no other test's. */
 const ownDay = () => {
@@ -50,7 +49,7 @@ test('at ten on the day before a customer reads what comes when and where, once,
   expect(await keysOf(placed)).toEqual([]);
   setClock(before, '10:00');
   await Promise.all(Array.from({ length: 5 }, turn));
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   setClock(before, '18:00');
   await turn();
   const all = await letters(placed);
@@ -79,7 +78,7 @@ test('who has ordered alcohol reads in the confirmation and on the day before th
   const proof = /somebody who is at least 16 and has an ID has to be there/;
   const saying = async () =>
     (await mailsTo(placed.customer.email)).filter(({ text }) => proof.test(inOneLine(text)));
-  await expect.poll(saying, waiting).toHaveLength(2);
+  await expect.poll(saying).toHaveLength(2);
 });
 
 test('who picks alcohol up reads that they have to be of age, and nothing of a van', async () => {
@@ -95,7 +94,7 @@ test('who picks alcohol up reads that they have to be of age, and nothing of a v
   const saying = async (proof: string) =>
     (await mailsTo(placed.customer.email)).filter(({ text }) => inOneLine(text).includes(proof));
   const proof = 'whoever picks it up has to be at least 16 and have an ID';
-  await expect.poll(() => saying(proof), waiting).toHaveLength(2);
+  await expect.poll(() => saying(proof)).toHaveLength(2);
   expect(await saying('back with us')).toEqual([]);
 });
 
@@ -104,7 +103,7 @@ test('once the deadline is over it says that, and what canceling costs', async (
   const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
   setClock(addDays(day, -1), '15:00');
   await turn();
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   const text = inOneLine((await letters(placed))[0]?.text);
   expect(text).not.toContain('Change my order');
   expect(text).toContain('It can no longer be changed online');
@@ -145,12 +144,12 @@ test('an order that was moved is reminded of on the day before its new one too, 
   const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
   setClock(addDays(day, -1), '10:00');
   await remindOfTomorrow(shop.deps);
-  await expect.poll(() => letters(placed), waiting).toHaveLength(1);
+  await expect.poll(() => letters(placed)).toHaveLength(1);
   const later = addDays(day, 1);
   await set(placed, { preferDateAndTime: `${later}T13:00`, bon: null });
   setClock(day, '10:00');
   await remindOfTomorrow(shop.deps);
-  await expect.poll(() => letters(placed), waiting).toHaveLength(2);
+  await expect.poll(() => letters(placed)).toHaveLength(2);
   expect((await letters(placed))[1]?.text).toContain('13:00');
   expect(await keysOf(placed)).toHaveLength(2);
   // One that was held up tells of a day that is none any more.
@@ -158,7 +157,7 @@ test('an order that was moved is reminded of on the day before its new one too, 
   const payload = { orderId: await idOf(shop, placed), day };
   await shop.deps.db.insert(outbox).values({ key, kind: 'order-tomorrow', payload });
   const sent = async () => (await shop.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]?.sentAt;
-  await expect.poll(sent, waiting).toBeTruthy();
+  await expect.poll(sent).toBeTruthy();
   expect(await letters(placed)).toHaveLength(2);
 });
 

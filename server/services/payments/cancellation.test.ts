@@ -201,9 +201,7 @@ describe('a refund that does not work at once', () => {
       });
       await fault(shop, { api: 'none' });
       await shop.restart();
-      await expect
-        .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-        .toBe('DONE');
+      await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
       expect(await refundsOf(shop, placed)).toHaveLength(1);
     },
   );
@@ -215,9 +213,7 @@ describe('a refund that does not work at once', () => {
     await expect.poll(async () => (await listedOrder(shop, placed)).status).toBe('CANCELED');
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     expect(await refundsOf(shop, placed)).toHaveLength(1);
     await answer;
   });
@@ -241,9 +237,7 @@ describe('a refund that does not work at once', () => {
     });
     expect(again).toMatchObject([{ amount: 11_600, status: 'succeeded' }]);
     await shop.restart();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     expect(await refundsOf(shop, placed)).toHaveLength(1);
   });
 
@@ -259,9 +253,7 @@ describe('a refund that does not work at once', () => {
     expect(told).toEqual([]);
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
   });
 
   test('for long makes the shop look, once', async () => {
@@ -271,17 +263,13 @@ describe('a refund that does not work at once', () => {
     await shop.deps.db.update(money).set({ attempts: 8 }).where(isAsked);
     await shop.restart();
     await expect
-      .poll(async () => (await mailsAbout(kitchen, placed)).map(({ subject }) => subject).join(), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await mailsAbout(kitchen, placed)).map(({ subject }) => subject).join())
       .toContain('Erstattung braucht Sie');
     await shop.restart();
     await expect.poll(async () => (await mailsAbout(kitchen, placed)).length).toBe(3);
     await fault(shop, { api: 'none' });
     await shop.restart();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
   });
 });
 

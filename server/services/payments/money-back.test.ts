@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const paid = () => {
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   return paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
@@ -74,9 +73,7 @@ describe('a refund', () => {
     await act(shop, placed, 'cancel');
     expect((await listedOrder(shop, placed)).refund.state).toBe('DONE');
     const { id } = await elsewhere(shop, placed, 'fail-refund');
-    await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
-      .toEqual(['Eine Erstattung kam nicht an']);
+    await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Eine Erstattung kam nicht an']);
     expect((await listedOrder(shop, placed)).refund.state).toBe('FAILED');
     expect(await show(placed)).toContain(`€116.00, failed, ${id}`);
     await repeatEvents();
@@ -93,22 +90,18 @@ describe('a refund', () => {
     expect((await listedOrder(shop, placed)).refund.state).toBe('REQUESTED');
     const [made] = await refundsOf(shop, placed);
     await fetch(`${shop.paymentUrl}/_sandbox/refunds/${made?.id}/succeed`, { method: 'POST' });
-    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state, waiting).toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     expect(await told(orderNumber(placed.publicId))).toEqual([]);
   });
 
   test('made in the provider’s own pages is told and shown; canceling gives back the rest only', async () => {
     const placed = await paid();
     const { id } = await elsewhere(shop, placed, 'refund', 3000);
-    await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
-      .toEqual(['Erstattet, aber nicht vom Shop']);
+    await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Erstattet, aber nicht vom Shop']);
     expect(await statusOf(shop, placed)).toBe('PAID');
     expect(await show(placed)).toContain(`€30.00, succeeded, ${id}`);
     expect(await act(shop, placed, 'cancel')).toMatchObject({ status: 200, json: { refund: 86 } });
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     expect((await refundsOf(shop, placed)).map(({ amount }) => amount)).toEqual([8600]);
     const documents = await shop.deps.db.select().from(invoices).where(eq(invoices.kind, 'CREDIT_NOTE'));
     expect(documents.at(-1)?.snapshot.total).toBe(11_600);
@@ -124,7 +117,7 @@ describe('a refund', () => {
     });
     const { id } = await elsewhere(shop, placed, 'refund', 3000);
     const ledger = () => shop.deps.db.select().from(money).where(ofOrder).orderBy(asc(money.id));
-    await expect.poll(async () => (await ledger()).length, waiting).toBe(2);
+    await expect.poll(async () => (await ledger()).length).toBe(2);
     const [charge, back] = await ledger();
     expect(back).toMatchObject({ kind: 'REFUND', amount: -3000, chargeId: charge?.id, providerId: id });
   });
@@ -142,13 +135,11 @@ describe('a refund', () => {
 test('a dispute is told when it is opened and when it is decided, and shown', async () => {
   const placed = await paid();
   const { id } = await elsewhere(shop, placed, 'dispute');
-  await expect
-    .poll(() => told(orderNumber(placed.publicId)), waiting)
-    .toEqual(['Ein Kunde lässt zurückbuchen']);
+  await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Ein Kunde lässt zurückbuchen']);
   expect(await show(placed)).toContain(`€116.00, needs_response, ${id}`);
   await elsewhere(shop, placed, 'lose-dispute');
   await expect
-    .poll(() => told(orderNumber(placed.publicId)), waiting)
+    .poll(() => told(orderNumber(placed.publicId)))
     .toEqual(['Ein Kunde lässt zurückbuchen', 'Rückbuchung entschieden']);
   await repeatEvents();
   expect(await told(orderNumber(placed.publicId))).toHaveLength(2);
@@ -160,18 +151,18 @@ test('a bank that only asks is told as that, and once more when it takes the mon
   await elsewhere(shop, answered, 'inquiry');
   for (const placed of [asked, answered]) {
     await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
+      .poll(() => told(orderNumber(placed.publicId)))
       .toEqual(['Eine Bank fragt nach einer Zahlung']);
   }
   expect(await show(asked)).toContain(`€116.00, warning_needs_response, ${id}`);
   await elsewhere(shop, asked, 'escalate-inquiry');
   await elsewhere(shop, answered, 'close-inquiry');
   await expect
-    .poll(() => told(orderNumber(asked.publicId)), waiting)
+    .poll(() => told(orderNumber(asked.publicId)))
     .toEqual(['Eine Bank fragt nach einer Zahlung', 'Ein Kunde lässt zurückbuchen']);
   expect(await act(shop, asked, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   await expect
-    .poll(() => told(orderNumber(answered.publicId)), waiting)
+    .poll(() => told(orderNumber(answered.publicId)))
     .toEqual(['Eine Bank fragt nach einer Zahlung', 'Nachfrage der Bank erledigt']);
   expect((await act(shop, answered, 'cancel')).status).toBe(200);
   await repeatEvents();
@@ -181,11 +172,11 @@ test('a bank that only asks is told as that, and once more when it takes the mon
 test('who has a bank take the money back is not paid a second time by canceling', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');
-  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(1);
+  await expect.poll(() => told(orderNumber(placed.publicId))).toHaveLength(1);
   expect((await listedOrder(shop, placed)).cancelableUntil).toBeNull();
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   await elsewhere(shop, placed, 'lose-dispute');
-  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(2);
+  await expect.poll(() => told(orderNumber(placed.publicId))).toHaveLength(2);
   expect(await act(shop, placed, 'cancel')).toMatchObject(refused(409, 'PaymentDisputed'));
   expect(await statusOf(shop, placed)).toBe('PAID');
   expect(await refundsOf(shop, placed)).toEqual([]);
@@ -228,11 +219,11 @@ async function lost(): Promise<{ intent: string; sessionId: string }> {
 describe('money of an order that the database does not know', () => {
   test('is told once, logged and counted, and the event counts as taken', async () => {
     const { intent, sessionId } = await lost();
-    await expect.poll(() => told(intent), waiting).toEqual(['Geld ohne Bestellung']);
+    await expect.poll(() => told(intent)).toEqual(['Geld ohne Bestellung']);
     expect((await mailsTo(kitchen)).at(-1)?.text).toMatch(/42,00\s€/);
     expect(shop.logs.some((line) => line.includes(intent) && line.includes('"level":50'))).toBe(true);
     const taken = async () => (await eventsOf(shop)).filter(({ fate }) => fate === 'pending');
-    await expect.poll(taken, waiting).toEqual([]);
+    await expect.poll(taken).toEqual([]);
     const gauge = await (await readGauges(shop.watched)).getMetricsAsJSON();
     expect(gauge.find(({ name }) => name === 'shop_notices')?.values).toContainEqual({
       labels: { what: 'payment-without-order' },
@@ -243,9 +234,8 @@ describe('money of an order that the database does not know', () => {
     expect(await told(intent)).toHaveLength(1);
     await elsewhere(shop, { sessionId }, 'dispute');
     await expect
-      .poll(
-        async () => (await mailsTo(kitchen)).filter(({ subject }) => /ohne Bestellung: dp_/.test(subject)),
-        waiting,
+      .poll(async () =>
+        (await mailsTo(kitchen)).filter(({ subject }) => /ohne Bestellung: dp_/.test(subject)),
       )
       .toHaveLength(1);
   });
@@ -259,10 +249,8 @@ describe('money of an order that the database does not know', () => {
     await press(shop, unnoticed.sessionId, 'pay');
     expect(await told(orderNumber(placed.publicId))).toEqual([]);
     await comparePayments(shop.deps);
-    await expect.poll(() => told(intent), waiting).toEqual(['Geld ohne Bestellung']);
-    await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
-      .toEqual(['Erstattet, aber nicht vom Shop']);
+    await expect.poll(() => told(intent)).toEqual(['Geld ohne Bestellung']);
+    await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Erstattet, aber nicht vom Shop']);
     expect(await statusOf(shop, unnoticed)).toBe('PAID');
     await comparePayments(shop.deps);
     expect(await told(intent)).toHaveLength(1);
@@ -297,9 +285,7 @@ describe('a payment that does not match its order', () => {
       .set({ subtotal: 9900, total: 9900 })
       .where(eq(productOrders.publicId, placed.publicId));
     await press(shop, placed.sessionId, 'pay');
-    await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
-      .toEqual(['Eine Zahlung passt nicht']);
+    await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Eine Zahlung passt nicht']);
     await shop.restart();
     await repeatEvents();
     expect(await told(orderNumber(placed.publicId))).toHaveLength(1);
@@ -320,9 +306,7 @@ describe('a payment that does not match its order', () => {
       success_url: 'http://shop.test/payment/success',
     });
     await press(shop, session.id, 'pay');
-    await expect
-      .poll(() => told(orderNumber(placed.publicId)), waiting)
-      .toEqual(['Eine Zahlung passt nicht']);
+    await expect.poll(() => told(orderNumber(placed.publicId))).toEqual(['Eine Zahlung passt nicht']);
     const queued = await shop.deps.db.select().from(outbox);
     expect(queued.filter(({ key }) => key === `order-confirmation:${placed.publicId}`)).toHaveLength(1);
   });
@@ -342,7 +326,7 @@ test('an open order whose session the provider does not know ends a day after it
   expect(await statusOf(shop, placed)).toBe('PENDING');
   await endedHoursAgo(25);
   expect(await statusOf(shop, placed)).toBe('CANCELED');
-  await expect.poll(() => told(orderNumber(placed.publicId)), waiting).toHaveLength(1);
+  await expect.poll(() => told(orderNumber(placed.publicId))).toHaveLength(1);
   expect(await told(orderNumber(placed.publicId))).toEqual([
     'Storniert, weil der Zahlungsdienst sie nicht kennt',
   ]);

@@ -73,7 +73,7 @@ describe('an order that is not paid yet', () => {
     await fault(shop, { api: 'none' });
     await expect.poll(async () => (await payNow(placed)).status).toBe(200);
     expect(await sessionsOf(shop, placed)).toMatchObject([{ status: 'open' }, { status: 'expired' }]);
-  }, 30_000);
+  });
 
   test('gets a new page when the old one is about to end, and the old one is closed', async () => {
     const placed = await order(shop);

@@ -120,9 +120,7 @@ describe('a refund that the provider answered with an error', () => {
     expect((await listedOrder(shop, placed)).refund.state).toBe('REQUESTED');
     await fault(shop, { api: 'none' });
     await tryAgain();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     expect(await refundsOf(shop, placed)).toMatchObject([{ amount: 11_600, status: 'succeeded' }]);
   });
 
@@ -132,9 +130,7 @@ describe('a refund that the provider answered with an error', () => {
     await act(shop, placed, 'cancel');
     await fault(shop, { api: 'none' });
     await tryAgain();
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund.state, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund.state).toBe('DONE');
     const made = await refundsOf(shop, placed);
     expect(made).toHaveLength(1);
     const rows = await shop.deps.db

@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver', refunds: 'succeeded' }));
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const paid = () => {
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   return paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
@@ -52,13 +51,13 @@ test('a refund that failed is settled by one that a person makes at the provider
   const placed = await paid();
   await cancel(placed);
   await elsewhere(shop, placed, 'fail-refund');
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
   await elsewhere(shop, placed, 'refund', 4000);
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 76 });
-  await expect.poll(() => noticeOf(placed, 'Auf eine Erstattung angerechnet'), waiting).toMatch(/76,00\s€/);
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 76 });
+  await expect.poll(() => noticeOf(placed, 'Auf eine Erstattung angerechnet')).toMatch(/76,00\s€/);
   await elsewhere(shop, placed, 'refund', 7600);
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'DONE', missing: 0 });
-  await expect.poll(() => noticeOf(placed, 'Die Erstattung ist erledigt'), waiting).toMatch(/116,00\s€/);
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect.poll(() => noticeOf(placed, 'Die Erstattung ist erledigt')).toMatch(/116,00\s€/);
   await comparePayments(shop.deps);
   expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
   expect((await told(placed)).filter((subject) => subject === 'Die Erstattung ist erledigt')).toHaveLength(1);
@@ -70,27 +69,27 @@ test('the kitchen is never asked whether a canceled order is still delivered', a
   await cancel(placed);
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);
-  await expect.poll(async () => (await refundOf(placed)).state, waiting).toBe('FAILED');
+  await expect.poll(async () => (await refundOf(placed)).state).toBe('FAILED');
   await fault(shop, { webhooks: 'drop' });
   await elsewhere(shop, placed, 'refund');
   await comparePayments(shop.deps);
   expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
-  await expect.poll(() => told(placed), waiting).toContain('Die Erstattung ist erledigt');
+  await expect.poll(() => told(placed)).toContain('Die Erstattung ist erledigt');
   expect(await told(placed)).not.toContain('Erstattet, aber nicht vom Shop');
 });
 
 test('of two halves the one that fails is what is missing, and canceling again promises nothing', async () => {
   const placed = await paid();
   const { id } = await elsewhere(shop, placed, 'refund', 5800);
-  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(58);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded).toBe(58);
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 58 } });
   await fail(id);
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
   expect((await listedOrder(shop, placed)).refunded).toBe(58);
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 116 });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
   expect(await refundsOf(shop, placed)).toHaveLength(1);
 });
@@ -98,13 +97,13 @@ test('of two halves the one that fails is what is missing, and canceling again p
 test('a refund that the provider gives up at once says what it was of', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'refund', 5800);
-  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(58);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded).toBe(58);
   await fault(shop, { refunds: 'pending', webhooks: 'drop' });
   await cancel(placed);
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);
   await comparePayments(shop.deps);
-  await expect.poll(() => noticeOf(placed, 'Eine Erstattung kam nicht an'), waiting).toMatch(/58,00\s€/);
+  await expect.poll(() => noticeOf(placed, 'Eine Erstattung kam nicht an')).toMatch(/58,00\s€/);
   expect(await refundOf(placed)).toEqual({ amount: 116, state: 'FAILED', missing: 58 });
 });
 
@@ -112,18 +111,14 @@ test('an order whose money is back already is canceled without promising it agai
   const placed = await paid();
   expect((await listedOrder(shop, placed)).refunded).toBe(0);
   await elsewhere(shop, placed, 'refund');
-  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(116);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded).toBe(116);
   expect(await refundOf(placed)).toBeNull();
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
-  await expect.poll(() => refundOf(placed), waiting).toEqual({ amount: 116, state: 'DONE', missing: 0 });
+  await expect.poll(() => refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 0 } });
-  await expect
-    .poll(() => mailOf(placed, 'canceled'), waiting)
-    .toContain('€116.00 had gone back to you before');
+  await expect.poll(() => mailOf(placed, 'canceled')).toContain('€116.00 had gone back to you before');
   expect(await mailOf(placed, 'canceled')).not.toContain('We send');
-  await expect
-    .poll(() => noticeOf(placed, 'Storniert'), waiting)
-    .toMatch(/116,00\s€\s+sind\s+schon\s+zurück/);
+  await expect.poll(() => noticeOf(placed, 'Storniert')).toMatch(/116,00\s€\s+sind\s+schon\s+zurück/);
 });
 
 test('so is one of which the shop hears only when it cancels', async () => {
@@ -138,11 +133,11 @@ test('so is one of which the shop hears only when it cancels', async () => {
 test('of a half that is back the e-mails name the rest', async () => {
   const placed = await paid();
   await elsewhere(shop, placed, 'refund', 3000);
-  await expect.poll(async () => (await listedOrder(shop, placed)).refunded, waiting).toBe(30);
+  await expect.poll(async () => (await listedOrder(shop, placed)).refunded).toBe(30);
   expect(await cancel(placed)).toMatchObject({ status: 200, json: { refund: 86 } });
-  await expect.poll(() => mailOf(placed, 'canceled'), waiting).toContain('We send the remaining €86.00 back');
+  await expect.poll(() => mailOf(placed, 'canceled')).toContain('We send the remaining €86.00 back');
   await expect
-    .poll(() => noticeOf(placed, 'Storniert'), waiting)
+    .poll(() => noticeOf(placed, 'Storniert'))
     .toMatch(/30,00\s€\s+sind\s+schon\s+zurück\.\s+86,00\s€\s+gehen\s+von\s+selbst\s+zurück/);
 });
 
@@ -159,7 +154,7 @@ test('a refund that arrives after a person has noted that they sent the money is
   expect(await closeRefundByHand(shop.deps, system, { orderId })).toBe(true);
   expect(await refundOf(placed)).toEqual({ amount: 116, state: 'DONE', missing: 0 });
   await comparePayments(shop.deps);
-  await expect.poll(() => noticeOf(placed, 'Zu viel zurückgegangen'), waiting).toMatch(/116,00\s€ zu viel/);
+  await expect.poll(() => noticeOf(placed, 'Zu viel zurückgegangen')).toMatch(/116,00\s€ zu viel/);
   // It comes back after all, so that the sums are right again.
   const [own] = await refundsOf(shop, placed);
   await fail(own?.id);

@@ -104,7 +104,7 @@ export function stepsOf(page: Page, locale: Locale) {
 
     async seePaid() {
       await expect(page).toHaveURL(/\/payment\/success\?productOrderId=/);
-      await expect(page.getByText(m.payment_thanks({}, options))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(m.payment_thanks({}, options))).toBeVisible();
     },
 
     async openOrders() {

@@ -40,7 +40,6 @@ afterAll(async () => {
   smtp.close();
 });
 
-const waiting = { timeout: 15_000 };
 const open = async () => (await callKitchen(shop, 'GET', '/notices', { cookie: office.cookie })).json;
 const openOf = async ({ publicId }: Pick<TestOrder, 'publicId'>) =>
   (await open()).filter(
@@ -138,12 +137,12 @@ describe('a notice is opened', () => {
     const placed = await paidInTime();
     await act(shop, placed, 'cancel');
     await elsewhere(shop, placed, 'fail-refund');
-    await expect.poll(() => kindsOf(placed), waiting).toEqual(['REFUND_FAILED']);
+    await expect.poll(() => kindsOf(placed)).toEqual(['REFUND_FAILED']);
     const [notice] = await openOf(placed);
     expect(notice).toMatchObject({ what: 'refund-failed', amount: 116, isOwed: true });
     expect((await turn(notice.id, 'close')).json.code).toBe('MoneyNotSentBack');
     await elsewhere(shop, placed, 'refund', 11_600);
-    await expect.poll(() => kindsOf(placed), waiting).toEqual([]);
+    await expect.poll(() => kindsOf(placed)).toEqual([]);
   });
 
   test('for a refund that hangs, and is void once it is made', async () => {
@@ -163,34 +162,34 @@ describe('a notice is opened', () => {
     const [won, lost] = [await paidInTime(), await paidInTime()];
     await elsewhere(shop, won, 'dispute');
     await elsewhere(shop, lost, 'dispute');
-    await expect.poll(() => kindsOf(won), waiting).toEqual(['DISPUTE']);
-    await expect.poll(() => kindsOf(lost), waiting).toEqual(['DISPUTE']);
+    await expect.poll(() => kindsOf(won)).toEqual(['DISPUTE']);
+    await expect.poll(() => kindsOf(lost)).toEqual(['DISPUTE']);
     await elsewhere(shop, won, 'win-dispute');
     await elsewhere(shop, lost, 'lose-dispute');
-    await expect.poll(() => kindsOf(won), waiting).toEqual([]);
-    await expect.poll(async () => (await openOf(lost))[0]?.status, waiting).toBe('lost');
+    await expect.poll(() => kindsOf(won)).toEqual([]);
+    await expect.poll(async () => (await openOf(lost))[0]?.status).toBe('lost');
   });
 
   test('for a bank that asks; when it asks no more, nobody has to look, when it takes the money, somebody has', async () => {
     const [answered, taken] = [await paidInTime(), await paidInTime()];
     for (const placed of [answered, taken]) {
       await elsewhere(shop, placed, 'inquiry');
-      await expect.poll(async () => (await openOf(placed))[0]?.what, waiting).toBe('inquiry');
+      await expect.poll(async () => (await openOf(placed))[0]?.what).toBe('inquiry');
     }
     const movements = async ({ publicId }: TestOrder) =>
       (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie: office.cookie })).json.money.movements;
     expect(await movements(taken)).toMatchObject([{ kind: 'DISPUTE', isInquiry: true }]);
     await elsewhere(shop, answered, 'close-inquiry');
     await elsewhere(shop, taken, 'escalate-inquiry');
-    await expect.poll(() => kindsOf(answered), waiting).toEqual([]);
-    await expect.poll(async () => (await openOf(taken))[0]?.what, waiting).toBe('dispute');
+    await expect.poll(() => kindsOf(answered)).toEqual([]);
+    await expect.poll(async () => (await openOf(taken))[0]?.what).toBe('dispute');
     expect(await movements(taken)).toMatchObject([{ kind: 'DISPUTE', state: 'REQUESTED', isInquiry: false }]);
   });
 
   test('for a disputed payment, which a question about another one of the same order neither hides nor ends', async () => {
     const placed = await paidInTime();
     await elsewhere(shop, placed, 'dispute');
-    await expect.poll(async () => (await openOf(placed))[0]?.what, waiting).toBe('dispute');
+    await expect.poll(async () => (await openOf(placed))[0]?.what).toBe('dispute');
     const orderId = await idOf(shop, placed);
     const other = { orderId, once: 'dp_other', at: new Date(shop.deps.now()), amount: 500 };
     await tellShop(shop.deps.db, { ...other, what: 'inquiry', status: 'warning_needs_response' });
@@ -202,9 +201,9 @@ describe('a notice is opened', () => {
   test('for a refund that somebody made at the provider, and stays one however often that is told', async () => {
     const placed = await paidInTime();
     await elsewhere(shop, placed, 'refund', 3000);
-    await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+    await expect.poll(() => kindsOf(placed)).toEqual(['PAYMENT_MISMATCH']);
     await elsewhere(shop, placed, 'refund', 1000);
-    await expect.poll(async () => (await openOf(placed))[0]?.amount, waiting).toBe(10);
+    await expect.poll(async () => (await openOf(placed))[0]?.amount).toBe(10);
     expect(await openOf(placed)).toHaveLength(1);
   });
 
@@ -218,12 +217,12 @@ describe('a notice is opened', () => {
     );
     if (!patient || !refused) throw new Error('not ordered');
     const refusal = { kind: 'EMAIL_REFUSED', mail: 'order-confirmation' };
-    await expect.poll(() => openOf(refused), waiting).toMatchObject([refusal]);
+    await expect.poll(() => openOf(refused)).toMatchObject([refusal]);
     const tried = async () =>
       (await shop.deps.db.select().from(outbox)).find(({ key }) =>
         key.endsWith(`confirmation:${patient.publicId}`),
       )?.lastError;
-    await expect.poll(tried, waiting).toContain('450');
+    await expect.poll(tried).toContain('450');
     expect(await openOf(patient)).toEqual([]);
   });
 });
@@ -232,10 +231,7 @@ test('money of which no order is known has a notice too', async () => {
   const { id } = await lostPayment(shop, 4200);
   await press(shop, id, 'pay');
   await expect
-    .poll(
-      async () => (await open()).filter(({ order: about }: { order: unknown }) => about === null),
-      waiting,
-    )
+    .poll(async () => (await open()).filter(({ order: about }: { order: unknown }) => about === null))
     .toMatchObject([{ kind: 'PAYMENT_MISMATCH', what: 'payment-without-order', amount: 42, order: null }]);
 });
 
@@ -244,7 +240,7 @@ test('the worst comes first', async () => {
   const placed = await paidInTime();
   await act(shop, placed, 'cancel');
   await elsewhere(shop, placed, 'fail-refund');
-  await expect.poll(() => kindsOf(placed), waiting).toEqual(['REFUND_FAILED']);
+  await expect.poll(() => kindsOf(placed)).toEqual(['REFUND_FAILED']);
   const kinds = (await open()).map(({ kind }: { kind: string }) => kind);
   expect(kinds.indexOf('REFUND_FAILED')).toBe(0);
   expect(kinds.indexOf('ORDER_WITHOUT_TIME')).toBeGreaterThan(kinds.lastIndexOf('REFUND_FAILED'));
@@ -268,11 +264,11 @@ test('who has seen to a notice closes it, may open it again, and the order’s h
 test('a notice that was closed stays so while a newer one of its kind is open', async () => {
   const placed = await paidInTime();
   await elsewhere(shop, placed, 'refund', 3000);
-  await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+  await expect.poll(() => kindsOf(placed)).toEqual(['PAYMENT_MISMATCH']);
   const [first] = await openOf(placed);
   await turn(first.id, 'close');
   await elsewhere(shop, placed, 'refund', 1000);
-  await expect.poll(() => kindsOf(placed), waiting).toEqual(['PAYMENT_MISMATCH']);
+  await expect.poll(() => kindsOf(placed)).toEqual(['PAYMENT_MISMATCH']);
   expect((await turn(first.id, 'reopen')).status).toBe(204);
   expect(await openOf(placed)).toMatchObject([{ amount: 10 }]);
 });

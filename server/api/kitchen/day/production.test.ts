@@ -317,4 +317,4 @@ test('whatever is ordered, the sheet holds exactly what is to be cooked, and the
     }),
     { numRuns: 3, endOnFailure: true },
   );
-}, 180_000);
+});

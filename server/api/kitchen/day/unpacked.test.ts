@@ -89,7 +89,7 @@ const change = async (placed: TestOrder, items: Record<string, number>) => {
       list.rows.map(({ item, quantity }: { item: string; quantity: number }) => [item, quantity]),
     );
   };
-  await expect.poll(lines, { timeout: 15_000 }).toEqual(items);
+  await expect.poll(lines).toEqual(items);
 };
 
 test.each([

@@ -58,7 +58,6 @@ const historyOf = async (placed: TestOrder) =>
 /** What a customer got beside the confirmation of the order. */
 const lettersTo = async ({ customer }: TestOrder, subject: string) =>
   (await mailsTo(customer.email)).filter((mail) => mail.subject.includes(subject));
-const waiting = { timeout: 15_000 };
 
 describe('a note', () => {
   test('is written by whoever works here, once for a press, and the history only says that there is one', async () => {
@@ -96,7 +95,7 @@ describe('a time', () => {
       data: { from: `${day}T12:30`, to: `${day}T13:00` },
     });
     expect(money.total).toBe(116);
-    await expect.poll(() => lettersTo(placed, 'A new time'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'A new time')).toHaveLength(1);
     const [letter] = await lettersTo(placed, 'A new time');
     expect(letter?.text).toMatch(/Until now the time was: .*12:30/);
     expect(letter?.text).toMatch(/Now it is: .*1:00|13:00/);
@@ -116,7 +115,7 @@ describe('a time', () => {
     expect((await write(placed, 'time', { day: addDays(day, -2), time: '12:30' })).status).toBe(200);
     expect((await write(placed, 'time', { day: addDays(day, -1), time: '12:30' })).status).toBe(200);
     expect((await listedOrder(shop, placed)).cancelableUntil).toBe(until);
-    await expect.poll(() => lettersTo(placed, 'A new time'), waiting).not.toHaveLength(0);
+    await expect.poll(() => lettersTo(placed, 'A new time')).not.toHaveLength(0);
     const [letter] = await lettersTo(placed, 'A new time');
     expect(letter?.text).toContain('What canceling costs still goes by the time before:');
     expect(letter?.text).toContain('from now on: nothing');
@@ -178,7 +177,7 @@ describe('a time', () => {
     const answer = await write(placed, 'time', { day, time: '18:00', from: null });
     expect(answer.json).toEqual({ day, time: '18:00', bon: 1 });
     expect((await details(placed)).notices).toEqual([]);
-    await expect.poll(() => lettersTo(placed, 'A new time'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'A new time')).toHaveLength(1);
     const [letter] = await lettersTo(placed, 'A new time');
     expect(letter?.text).toContain('a time is now agreed for your order');
   });
@@ -304,11 +303,11 @@ describe('a time', () => {
     const placed = await paidOrder(shop, at(day, '12:30'));
     await write(placed, 'time', { day: addDays(day, 9), time: '12:30' });
     const letter = async () => (await lettersTo(placed, 'A new time'))[0]?.text;
-    await expect.poll(letter, waiting).toMatch(/Canceling already cost (50|100)% before the move/);
+    await expect.poll(letter).toMatch(/Canceling already cost (50|100)% before the move/);
     const free = await paidOrder(shop, at(ownDay()));
     await write(free, 'time', { day: ownDay(), time: '12:30' });
     const other = async () => (await lettersTo(free, 'A new time'))[0]?.text;
-    await expect.poll(other, waiting).toContain('calendar');
+    await expect.poll(other).toContain('calendar');
     expect(await other()).not.toContain('Canceling already cost');
   });
 
@@ -319,7 +318,7 @@ describe('a time', () => {
     const payload = { orderId: await idOf(shop, placed), from: `${day}T12:30`, to: `${day}T15:00` };
     await shop.deps.db.insert(outbox).values({ key, kind: 'order-moved', payload });
     const row = async () => (await shop.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0];
-    await expect.poll(async () => (await row())?.sentAt ?? null, waiting).not.toBeNull();
+    await expect.poll(async () => (await row())?.sentAt ?? null).not.toBeNull();
     expect(await lettersTo(placed, 'A new time')).toEqual([]);
   });
 });
@@ -392,7 +391,7 @@ describe('a letter', () => {
     const placed = await paidOrder(shop);
     const press = { ...letter, id: randomUUID() };
     for (const _ of [1, 2]) expect((await write(placed, 'message', press)).status).toBe(204);
-    await expect.poll(() => lettersTo(placed, 'One question'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'One question')).toHaveLength(1);
     const [mail] = await lettersTo(placed, 'One question');
     expect(mail?.text).toContain('no sesame at all?');
     expect(mail?.text).toContain(orderNumber(placed.publicId));
@@ -413,7 +412,6 @@ describe('a letter', () => {
               .from(outbox)
               .where(eq(outbox.key, kept?.key ?? ''))
           )[0]?.payload,
-        waiting,
       )
       .toBeNull();
     expect(JSON.stringify(history)).not.toContain('sesame');
@@ -422,7 +420,7 @@ describe('a letter', () => {
   test('is in the language that its writer chose', async () => {
     const placed = await paidOrder(shop);
     await write(placed, 'message', { ...letter, locale: 'de' });
-    await expect.poll(() => lettersTo(placed, 'One question'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'One question')).toHaveLength(1);
     expect((await lettersTo(placed, 'One question'))[0]?.html).toContain('lang="de"');
   });
 
@@ -483,7 +481,7 @@ describe('that an order is on its way', () => {
     expect(left - shop.deps.now()).toBeGreaterThan(8000);
     expect((await mailOf(placed))?.sentAt).toBeNull();
     shop.clock.offset = 11_000;
-    await expect.poll(() => lettersTo(placed, 'is on its way'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'is on its way')).toHaveLength(1);
     expect((await lettersTo(placed, 'is on its way'))[0]?.text).toContain('12:30');
     await write(placed, 'stage', { stage: 'READY' });
     await write(placed, 'stage', { stage: 'OUT' });
@@ -500,7 +498,7 @@ describe('that an order is on its way', () => {
     expect(await mailOf(placed)).toBeUndefined();
     await write(placed, 'stage', { stage: 'OUT' }, cookie);
     shop.clock.offset = 11_000;
-    await expect.poll(() => lettersTo(placed, 'is on its way'), waiting).toHaveLength(1);
+    await expect.poll(() => lettersTo(placed, 'is on its way')).toHaveLength(1);
   });
 
   test('is taken back also while its e-mail is just being sent, which is too late to hold', async () => {
@@ -521,7 +519,7 @@ describe('that an order is on its way', () => {
     await write(placed, 'stage', { stage: 'OUT' });
     await write(placed, 'stage', { stage: 'DELIVERED' });
     shop.clock.offset = 11_000;
-    await expect.poll(async () => (await mailOf(placed))?.sentAt ?? null, waiting).not.toBeNull();
+    await expect.poll(async () => (await mailOf(placed))?.sentAt ?? null).not.toBeNull();
     expect(await lettersTo(placed, 'is on its way')).toEqual([]);
     const pickup = await paidOrder(shop, { fulfilment: 'PICKUP', deliveryAddressId: undefined });
     await write(pickup, 'stage', { stage: 'DELIVERED' });

@@ -106,7 +106,7 @@ test('its money is that of its invoice, and what left is told once each', async 
     documents: [{ kind: 'INVOICE', code: expect.stringMatching(/^RE-/) }],
   });
   await elsewhere(shop, placed, 'refund', 3000);
-  await expect.poll(async () => (await read(placed)).json.money.refunded, { timeout: 15_000 }).toBe(30);
+  await expect.poll(async () => (await read(placed)).json.money.refunded).toBe(30);
   await act(shop, placed, 'cancel');
   const { money } = (await read(placed)).json;
   expect(money.movements).toMatchObject([

@@ -160,7 +160,7 @@ describe('the customer', () => {
   const mailOf = async (placed: TestOrder, subject: string) => {
     const found = async () =>
       (await mailsTo(placed.customer.email)).find((mail) => mail.subject.startsWith(subject));
-    await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     const mail = await found();
     const files = (await attachmentsOf(mail)).map(({ name }) => name);
     return { mail, text: (mail?.text ?? '').replaceAll(/\s+/g, ' '), files };

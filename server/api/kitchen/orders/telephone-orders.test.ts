@@ -41,7 +41,6 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const twoHours = 2 * 3_600_000;
 const newEmail = () => `caller-${randomUUID()}@example.com`;
 const kantstrasse = { street: 'Kantstraße 148', addition: '2. OG', postalCode: '10623', city: 'Berlin' };
@@ -99,7 +98,7 @@ const noticesOf = async (publicId: string) =>
 /** Its page has run out, and the shop has heard of it. */
 const ended = async (publicId: string) => {
   await press(shop, await sessionOf(publicId), 'expire');
-  await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('CANCELED');
+  await expect.poll(async () => (await rowOf(publicId)).status).toBe('CANCELED');
   await noticeUnpaidCalls(shop.deps);
 };
 
@@ -214,7 +213,7 @@ describe('an order by telephone', () => {
     expect((await place(body)).json).toEqual(answer.json);
     await waitForMails(body.customer.email, 1);
     await press(shop, await sessionOf(publicId), 'pay');
-    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('PAID');
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('PAID');
     expect((await place(body)).json).toEqual(answer.json);
     expect(await ordersOf((await rowOf(publicId)).customerId)).toHaveLength(1);
     const links = (await mailsTo(body.customer.email)).filter(({ subject }) =>
@@ -576,7 +575,7 @@ describe('the link', () => {
     expect(mail?.text).toContain('Sabine Wolff');
     expect(mail?.text).toContain('Jetzt 116,00');
     await press(shop, await sessionOf(publicId), 'pay');
-    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('PAID');
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('PAID');
     expect((await rowOf(publicId)).bon).toBeGreaterThan(0);
     expect((await details(publicId)).state).toBe('BINDING');
     const subjects = (await waitForMails(body.customer.email, 2)).map(({ subject }) => subject);
@@ -655,14 +654,14 @@ describe('the link', () => {
     expect(await link(randomUUID())).toMatchObject(refused(404, 'OrderNotFound'));
     const { publicId } = await placed();
     await press(shop, await sessionOf(publicId), 'pay');
-    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('PAID');
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('PAID');
     expect(await link(publicId)).toMatchObject(refused(409, 'OrderAlreadyPaid'));
   });
 
   test('is not sent again while the money is on its way', async () => {
     const { publicId } = await placed();
     await press(shop, await sessionOf(publicId), 'pay-later');
-    await expect.poll(async () => (await rowOf(publicId)).paymentUnderWayAt, waiting).not.toBeNull();
+    await expect.poll(async () => (await rowOf(publicId)).paymentUnderWayAt).not.toBeNull();
     expect(await link(publicId)).toMatchObject(refused(409, 'PaymentNotConfirmed'));
     expect((await details(publicId)).state).toBe('PAYMENT_UNDER_WAY');
   });
@@ -766,7 +765,7 @@ describe('unpaid at the end of its page', () => {
     const { publicId } = await placed();
     const ofOrder = eq(productOrders.publicId, publicId);
     await press(shop, await sessionOf(publicId), 'expire');
-    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('CANCELED');
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('CANCELED');
     const looking = await shop.deps.db.transaction(async (tx) => {
       await tx.update(productOrders).set({ paidAt: new Date() }).where(ofOrder);
       const noticed = noticeUnpaidCalls(shop.deps);
@@ -799,7 +798,7 @@ describe('unpaid at the end of its page', () => {
     await noticeUnpaidCalls(shop.deps);
     expect(await noticesOf(publicId)).toMatchObject([{ kind: 'TELEPHONE_ORDER_UNPAID' }]);
     await press(shop, await sessionOf(publicId), 'pay');
-    await expect.poll(async () => (await rowOf(publicId)).status, waiting).toBe('PAID');
+    await expect.poll(async () => (await rowOf(publicId)).status).toBe('PAID');
     expect(await noticesOf(publicId)).toMatchObject([{ kind: 'MONEY_FOR_CANCELED_ORDER' }]);
   });
 });

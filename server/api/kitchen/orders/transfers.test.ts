@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterEach(() => fault(shop, { api: 'none', webhooks: 'deliver' }));
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 25_000 };
 const placedOrder = () => order(shop, { preferDateAndTime: inThreeDays(shop) });
 const today = () => berlinDay(shop.deps.now());
 const transfer = (change: Record<string, unknown> = {}) => ({
@@ -111,8 +110,8 @@ describe('a bank transfer', () => {
     expect(JSON.stringify(history)).not.toContain('Transfer 4711');
     expect(await ledgerOf(placed)).toEqual([['CHARGE', 11_600, 'DONE', null]]);
     const mails = async () => (await mailsTo(placed.customer.email)).map(({ subject }) => subject);
-    await expect.poll(mails, waiting).toContainEqual(expect.stringContaining('Your table'));
-    await expect.poll(() => toldOf(placed), waiting).toContain('Neue Bestellung');
+    await expect.poll(mails).toContainEqual(expect.stringContaining('Your table'));
+    await expect.poll(() => toldOf(placed)).toContain('Neue Bestellung');
   });
 
   test('stands on the invoice as what it was', async () => {
@@ -224,7 +223,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     const { notices, money: paid } = await details(placed);
     expect(notices).toMatchObject([{ kind: 'REFUND_FAILED', what: 'refund-by-transfer', amount: 116 }]);
     expect(paid).toMatchObject({ needsHand: true, movements: [{ kind: 'REFUND', state: 'REQUESTED' }] });
-    await expect.poll(() => toldOf(placed), waiting).toContain('Geld bitte zurücküberweisen');
+    await expect.poll(() => toldOf(placed)).toContain('Geld bitte zurücküberweisen');
     expect(await refundsOf(shop, placed)).toEqual([]);
     expect(shop.logs.join('\n')).not.toContain('refund not made yet');
 
@@ -272,7 +271,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     const mails = () => mailsTo(placed.customer.email);
     const subjects = async () => (await mails()).map(({ subject }) => subject);
     await expect
-      .poll(subjects, waiting)
+      .poll(subjects)
       .toEqual([expect.stringContaining('Your table'), expect.stringContaining('is canceled')]);
     const [confirmation, cancellation] = await mails();
     const files = ({ attachments = [] }: Partial<ReceivedMail> = {}) =>
@@ -283,7 +282,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     ]);
     const toldOfOrder = async () =>
       (await toldOf(placed)).filter((what) => /Neue|Storniert/.test(what ?? ''));
-    await expect.poll(toldOfOrder, waiting).toEqual(['Neue Bestellung', 'Storniert']);
+    await expect.poll(toldOfOrder).toEqual(['Neue Bestellung', 'Storniert']);
   });
 
   test('is not told again of what a process of the release before has told', async () => {
@@ -307,7 +306,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
       (await mailsTo(shop.config.ORDERS_EMAIL ?? '')).find(
         ({ subject, text }) => subject.startsWith('Storniert') && text.includes(orderNumber(placed.publicId)),
       )?.text;
-    await expect.poll(told, waiting).toMatch(/müssen\s+von\s+Hand\s+zurück/);
+    await expect.poll(told).toMatch(/müssen\s+von\s+Hand\s+zurück/);
   });
 
   test('is told of each sum that is to be transferred, also of a second one, and none is noted that nobody has seen', async () => {
@@ -358,7 +357,7 @@ describe('an order that was paid by bank transfer and is canceled', () => {
     const letter = async () =>
       (await mailsTo(placed.customer.email)).find(({ subject }) => /canceled|storniert/.test(subject))?.text;
     await expect
-      .poll(letter, waiting)
+      .poll(letter)
       .toMatch(/We transfer €116\.00 back .* That includes €58\.00 that we had told you of before\./s);
   });
 

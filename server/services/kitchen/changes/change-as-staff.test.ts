@@ -27,7 +27,6 @@ const ownDay = () => {
   return addDays(berlinDay(shop.deps.now()), ahead);
 };
 const paidOn = (day: string) => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
-const waiting = { timeout: 15_000 };
 const items = (...pairs: [number, number][]) => ({
   items: pairs.map(([productId, quantity]) => ({ productId, quantity })),
 });
@@ -55,7 +54,7 @@ test('what the office adds is told to the customer once: what it costs, until wh
     pages.push(json.checkoutUrl);
   }
   expect(new Set(pages).size).toBe(1);
-  await expect.poll(() => linksTo(placed), waiting).toHaveLength(1);
+  await expect.poll(() => linksTo(placed)).toHaveLength(1);
   const [mail] = await linksTo(placed);
   expect(mail?.subject).toBe(`Please pay for the change of your order ${orderNumber(placed.publicId)}`);
   const text = (mail?.text ?? '').replaceAll(/\s+/g, ' ');
@@ -107,7 +106,7 @@ test('the page of the order says what waits, whose it is and until when; paid, i
   const { cookie: kitchen } = await staffOf(shop, 'KITCHEN');
   expect(await details(placed, kitchen)).not.toHaveProperty('change');
   await press(shop, sessionIn(json.checkoutUrl), 'pay');
-  await expect.poll(async () => (await details(placed)).version, waiting).toBe(2);
+  await expect.poll(async () => (await details(placed)).version).toBe(2);
   expect(await details(placed)).toMatchObject({ change: null, money: { total: 174 } });
 });
 
@@ -150,7 +149,7 @@ test('a change that was dropped asks nobody for money any more', async () => {
   const told = async () =>
     (await mailsTo(placed.customer.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
   const words = 'we have taken back the change that was still to be paid';
-  await expect.poll(told, waiting).toContainEqual(expect.stringContaining(words));
+  await expect.poll(told).toContainEqual(expect.stringContaining(words));
   await expect(press(shop, sessionIn(json.checkoutUrl), 'pay')).rejects.toThrow();
 });
 

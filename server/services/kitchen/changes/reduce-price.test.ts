@@ -38,7 +38,6 @@ const ownTime = () => {
   ahead += 1;
   return `${addDays(berlinDay(shop.deps.now()), ahead)}T12:30`;
 };
-const waiting = { timeout: 15_000 };
 const details = async ({ publicId }: TestOrder) =>
   (await callKitchen(shop, 'GET', `/orders/${publicId}`, { cookie })).json;
 const office = ({ publicId }: TestOrder, path: string, body: object, as = cookie) =>
@@ -88,7 +87,7 @@ test('what was not right comes off the price: the money goes back, a credit note
 
   const told = async () =>
     (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.startsWith('Price reduction'));
-  await expect.poll(told, waiting).toHaveLength(1);
+  await expect.poll(told).toHaveLength(1);
   const [mail] = await told();
   expect(mail?.subject).toBe(`Price reduction for your order ${orderNumber(placed.publicId)}`);
   const text = (mail?.text ?? '').replaceAll(/\s+/g, ' ');
@@ -129,12 +128,12 @@ test('what had gone back by other ways is counted against it, and the letter say
     method: 'POST',
     body: JSON.stringify({ amount: 2000 }),
   });
-  await expect.poll(async () => (await details(placed)).money.refunded, waiting).toBe(20);
+  await expect.poll(async () => (await details(placed)).money.refunded).toBe(20);
   expect((await reduce(placed)).status).toBe(204);
   expect((await details(placed)).money).toMatchObject({ refunded: 24.5 });
   const told = async () =>
     (await mailsTo(placed.customer.email)).filter(({ subject }) => subject.startsWith('Price reduction'));
-  await expect.poll(told, waiting).toHaveLength(1);
+  await expect.poll(told).toHaveLength(1);
   const text = ((await told())[0]?.text ?? '').replaceAll(/\s+/g, ' ');
   expect(text).toContain('We send €4.50 back the way you paid');
   expect(text).toContain('€20.00 of it had gone back to you before.');
@@ -252,7 +251,7 @@ async function letters({ customer }: TestOrder, about: string, count: number): P
     (await mailsTo(customer.email))
       .filter(({ subject }) => subject.includes(about))
       .map(({ text }) => text.replaceAll(/\s+/g, ' '));
-  await expect.poll(found, waiting).toHaveLength(count);
+  await expect.poll(found).toHaveLength(count);
   return found();
 }
 
@@ -260,7 +259,7 @@ test('what was paid by bank transfer goes back by one: a notice says so, and the
   const placed = await transferred();
   expect((await reduce(placed)).status).toBe(204);
   await expect
-    .poll(async () => (await details(placed)).money, waiting)
+    .poll(async () => (await details(placed)).money)
     .toMatchObject({ needsHand: true, byHand: 24.5 });
   expect(await sentBack(placed)).toEqual([]);
   expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
@@ -274,24 +273,24 @@ test('each reduction of what nobody has transferred back yet names its own amoun
   const texts = await letters(placed, 'Price reduction', 2);
   expect(texts[0]).toContain('We transfer €24.50 back');
   expect(texts[1]).toContain('We transfer €10.00 back');
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(34.5);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(34.5);
 });
 
 test('canceled before its reduction was transferred back, its customer hears that all of it still comes', async () => {
   const placed = await transferred();
   await reduce(placed);
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(24.5);
   expect((await office(placed, 'cancel', {})).status).toBe(200);
   const [text] = await letters(placed, 'canceled', 1);
   expect(text).toContain('We transfer €116.00 back to the account that your money came from.');
   expect(text).toContain('That includes €24.50 that we had told you of before.');
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(116);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(116);
 });
 
 test('canceled after its reduction was transferred back, the rest is transferred too', async () => {
   const placed = await transferred();
   await reduce(placed);
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(24.5);
   expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
   await office(placed, 'cancel', {});
   const [text] = await letters(placed, 'canceled', 1);
@@ -301,10 +300,10 @@ test('canceled after its reduction was transferred back, the rest is transferred
 test('of two reductions, one transferred back and one promised, canceling tells each once', async () => {
   const placed = await transferred();
   await reduce(placed);
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(24.5);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(24.5);
   expect((await office(placed, 'refunded', { amount: 24.5 })).status).toBe(204);
   expect((await reduce(placed, { amount: 10, version: 2 })).status).toBe(204);
-  await expect.poll(async () => (await details(placed)).money.byHand, waiting).toBe(10);
+  await expect.poll(async () => (await details(placed)).money.byHand).toBe(10);
   expect((await office(placed, 'cancel', {})).status).toBe(200);
   const [text] = await letters(placed, 'canceled', 1);
   expect(text).toContain('€24.50 had gone back to you before. We transfer the remaining €91.50 back');
@@ -325,7 +324,7 @@ test('a letter tells what goes back in addition to what had gone back by other w
     method: 'POST',
     body: JSON.stringify({ amount: 2000 }),
   });
-  await expect.poll(async () => (await details(placed)).money.refunded, waiting).toBe(20);
+  await expect.poll(async () => (await details(placed)).money.refunded).toBe(20);
   await reduce(placed);
   const [row] = await shop.deps.db
     .select()

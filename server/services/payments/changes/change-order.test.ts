@@ -46,7 +46,6 @@ beforeEach(() => {
   day = addDays(berlinDay(shop.deps.now()), ahead);
 });
 const paid = () => paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
-const waiting = { timeout: 15_000 };
 const hour = 3_600_000;
 
 /** Sets the fee table for what is ordered meanwhile. */
@@ -150,7 +149,7 @@ describe('an order that becomes more', () => {
       isElsewhere: false,
     });
     await press(shop, sessionIn(answer.json.checkoutUrl), 'pay');
-    await expect.poll(async () => (await standing(placed)).version, waiting).toBe(2);
+    await expect.poll(async () => (await standing(placed)).version).toBe(2);
     for (let turn = 0; turn < 2; turn++) await reconcileChanges(shop.deps, true);
     expect(await standing(placed)).toMatchObject({
       status: 'PAID',
@@ -225,7 +224,7 @@ describe('an order that becomes more', () => {
       expect(again).toMatchObject({ status: 200, json: { difference: 58 } });
       expect(again.json.until).toBeGreaterThan(Date.now() / 1000 + 25 * 60);
       await press(shop, sessionIn(again.json.checkoutUrl), 'pay');
-      await expect.poll(async () => (await standing(placed)).version, waiting).toBe(2);
+      await expect.poll(async () => (await standing(placed)).version).toBe(2);
     }
   });
 
@@ -240,7 +239,7 @@ describe('an order that becomes more', () => {
           .from(orderChanges)
           .where(eq(orderChanges.orderId, await idOf(shop, placed)))
       ).map((row) => row.state);
-    await expect.poll(state, waiting).toEqual(['DROPPED']);
+    await expect.poll(state).toEqual(['DROPPED']);
     const queued = (await shop.deps.db.select().from(outbox)).map(({ key }) => key);
     expect(queued.some((key) => key.startsWith(`change-dropped:${placed.publicId}`))).toBe(true);
     expect(await standing(placed)).toMatchObject({ version: 1, lines: [[101, 2]], money: [11_600] });
@@ -333,9 +332,7 @@ describe('an order that becomes less', () => {
   test('has nothing back of what it costs now, so canceling it gives back all of that', async () => {
     const placed = await paid();
     expect((await change(placed, items([101, 1]))).status).toBe(200);
-    await expect
-      .poll(async () => (await listedOrder(shop, placed)).refund, waiting)
-      .toMatchObject({ amount: 58 });
+    await expect.poll(async () => (await listedOrder(shop, placed)).refund).toMatchObject({ amount: 58 });
     expect(await listedOrder(shop, placed)).toMatchObject({ priceSum: 58, refunded: 0 });
     expect((await act(shop, placed, 'cancel')).json).toEqual({ refund: 58 });
   });
@@ -362,14 +359,14 @@ describe('an order that becomes less', () => {
       method: 'POST',
       body: JSON.stringify({ amount: 2000 }),
     });
-    await expect.poll(async () => (await standing(placed)).money, waiting).toEqual([11_600, -2000]);
+    await expect.poll(async () => (await standing(placed)).money).toEqual([11_600, -2000]);
     expect((await change(placed, items([101, 1]))).status).toBe(200);
     expect((await standing(placed)).money).toEqual([11_600, -2000, -3800]);
     const letter = async () =>
       (await mailsTo(placed.customer.email))
         .find(({ subject }) => subject.includes('is changed'))
         ?.text.replaceAll(/\s+/g, ' ');
-    await expect.poll(letter, waiting).toContain('We send €38.00 back the way you paid');
+    await expect.poll(letter).toContain('We send €38.00 back the way you paid');
     expect(await letter()).toContain('€20.00 of it had gone back to you before.');
   });
 
@@ -381,7 +378,7 @@ describe('an order that becomes less', () => {
     // What it says of money is of this cancellation, not of the change before.
     const canceled = async () =>
       (await mailsTo(placed.customer.email)).find(({ subject }) => subject.includes('canceled'));
-    await expect.poll(canceled, waiting).toBeDefined();
+    await expect.poll(canceled).toBeDefined();
     const letter = (await canceled())?.text.replace(/\s+/g, ' ');
     expect(letter).toContain('€29.00 had gone back to you before. We send the remaining €29.00 back');
     expect(letter).toContain('The fee for canceling is €29.00.');
@@ -586,7 +583,7 @@ test('a change of whose payment nobody heard until some of it was sent back is m
   await press(shop, page.sessionId, 'pay');
   await fault(shop, { webhooks: 'deliver' });
   await elsewhere(shop, page, 'refund', 1000);
-  await expect.poll(async () => (await standing(placed)).money, waiting).toEqual([11_600, 5800, -1000]);
+  await expect.poll(async () => (await standing(placed)).money).toEqual([11_600, 5800, -1000]);
   expect(await standing(placed)).toMatchObject({ version: 2, total: 17_400, lines: [[101, 3]] });
 });
 
@@ -594,7 +591,7 @@ test('an order whose money a bank takes back is not changed: nothing goes back t
   const placed = await paid();
   await elsewhere(shop, placed, 'dispute');
   const disputed = async () => (await standing(placed)).money.length;
-  await expect.poll(disputed, waiting).toBe(2);
+  await expect.poll(disputed).toBe(2);
   expect(await change(placed, items([101, 1]))).toMatchObject(refused(409, 'PaymentDisputed'));
   expect(await standing(placed)).toMatchObject({ version: 1, total: 11_600, billed: 11_600 });
 });
@@ -634,7 +631,7 @@ test('a moved order gets the next number of its new day, and its history says wh
   // What is paid for later is still the work of whoever wished it.
   const { json: made } = await change(placed, { ...items([101, 3]), guests: '30-35' });
   await press(shop, sessionIn(made.checkoutUrl), 'pay');
-  await expect.poll(async () => (await standing(placed)).version, waiting).toBe(3);
+  await expect.poll(async () => (await standing(placed)).version).toBe(3);
   const events = await shop.deps.db
     .select()
     .from(orderEvents)

@@ -36,7 +36,6 @@ type Change = { more: string; quantity: number };
 type Move = { move: true };
 const history = fc.array(step, { minLength: 3, maxLength: 9 });
 const options = { numRuns: 8, endOnFailure: true };
-const waiting = { timeout: 15_000 };
 
 const asOffice = (method: string, path: string, body?: object) =>
   callKitchen(shop, method, path, { cookie: office.cookie, ...(body && { body }) });
@@ -102,7 +101,7 @@ class Walk {
     this.quantities = Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
     const now = async () =>
       Object.fromEntries((await this.packing()).rows.map(({ item, quantity }: Row) => [item, quantity]));
-    await expect.poll(now, waiting).toEqual(this.quantities);
+    await expect.poll(now).toEqual(this.quantities);
   }
 
   private async packing() {

@@ -66,7 +66,6 @@ async function change({ customer, publicId: publicProductOrderId }: TestOrder, w
 const items = (quantities: Record<string, number>) => ({
   items: Object.entries(quantities).map(([id, quantity]) => ({ productId: Number(id), quantity })),
 });
-const waiting = { timeout: 15_000 };
 const all = ['isCooked', 'isPacked', 'isLoaded'];
 
 test('what is more after an order was packed is made, packed and loaded anew: nothing of it is taken for done', async () => {
@@ -77,7 +76,7 @@ test('what is more after an order was packed is made, packed and loaded anew: no
   });
   await change(placed, items({ ...dishes, '603': 2, '402': 1 }));
   await expect
-    .poll(() => work(placed), waiting)
+    .poll(() => work(placed))
     .toEqual({
       stage: 'IN_PREPARATION',
       ticks: { '101': all, '401': all, '603': [], '402': [], wish: all },
@@ -92,7 +91,7 @@ test('what is less stays made and is packed again; what was taken out and comes 
     ticks: { '101': ['isCooked'], '401': all, wish: all },
   });
   await change(placed, items({ '101': 1, '401': 2, '603': 1 }));
-  await expect.poll(async () => (await work(placed)).ticks['603'], waiting).toEqual([]);
+  await expect.poll(async () => (await work(placed)).ticks['603']).toEqual([]);
 });
 
 test('another note is packed for again; another door changes nothing of what lies there', async () => {

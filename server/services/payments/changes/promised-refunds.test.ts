@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const waiting = { timeout: 15_000 };
 const anyHistory = fc.record({
   /** Platters after each change, €58 each; the order begins with two. */
   quantities: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
@@ -49,7 +48,7 @@ async function change(placed: TestOrder, quantity: number): Promise<number> {
   expect(status).toBe(200);
   if (json.checkoutUrl === null) return -centsOf(json.difference);
   await press(shop, json.checkoutUrl.split('/').at(-1), 'pay');
-  await expect.poll(async () => (await listedOrder(shop, placed)).priceSum, waiting).toBe(quote.total);
+  await expect.poll(async () => (await listedOrder(shop, placed)).priceSum).toBe(quote.total);
   return 0;
 }
 
@@ -68,7 +67,7 @@ test('whatever an order has been through, what its customer is told goes back is
       for (const quantity of quantities.filter((each, index) => each !== (quantities[index - 1] ?? 2))) {
         sent += await change(placed, quantity);
         now = quantity;
-        await expect.poll(() => sentBack(placed), waiting).toBe(sent);
+        await expect.poll(() => sentBack(placed)).toBe(sent);
       }
       const { json: quote } = await ask(placed, 'cancel/quote');
       const { priceSum, refunded } = await listedOrder(shop, placed);
@@ -80,7 +79,7 @@ test('whatever an order has been through, what its customer is told goes back is
           ? await act(shop, placed, 'cancel')
           : await ask(placed, 'cancel', { fee: quote.fee });
       expect(ended).toMatchObject({ status: 200, json: { refund: quote.refund } });
-      await expect.poll(() => sentBack(placed), waiting).toBe(sent + centsOf(quote.refund));
+      await expect.poll(() => sentBack(placed)).toBe(sent + centsOf(quote.refund));
     }),
     options,
   );
