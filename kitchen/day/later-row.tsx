@@ -4,11 +4,11 @@ import { shortTime, whoFor } from '../parts/words.ts';
 import type { ShownOrder } from '../stages/with-presses.ts';
 import { askWords } from './ask-words.ts';
 import { WaitsStill } from './change-waits.tsx';
-import { stateWord } from './order-words.ts';
+import { plateState, stateWord } from './order-words.ts';
 
 /** An order of a later hour, in a row: a wish keeps its word. */
 export function LaterRow({ order }: { order: ShownOrder }) {
-  const { publicProductOrderId: id, time, portions, bon, stage, state, changeUntil } = order;
+  const { publicProductOrderId: id, time, portions, bon, state, changeUntil } = order;
   return (
     <Link className="lrow" to={`/order/${id}`}>
       <span className="num t">{shortTime(time ?? '')}</span>
@@ -17,7 +17,7 @@ export function LaterRow({ order }: { order: ShownOrder }) {
         <small>
           {m.day_portions_short({ count: portions })}
           {bon === null ? '' : ` · ${m.day_bon({ bon })}`}
-          {stage !== 'NEW' || state !== 'BINDING' ? ` · ${stateWord(order)}` : ''}
+          {plateState(order) !== 'NEW' || state !== 'BINDING' ? ` · ${stateWord(order)}` : ''}
           {askWords(order).map(({ word, canHurt }) => (
             <span key={word} className={canHurt ? 'al' : undefined}>
               {' '}

@@ -1,21 +1,22 @@
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { m } from '#kitchen-messages';
+import { type Ticks, workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import type { PlateState } from '../parts/plate.tsx';
 import { stageWord } from '../parts/words.ts';
 
+type Standing = Pick<KitchenOrder, 'state' | 'stage' | 'fulfilment'> & { readonly items: readonly Ticks[] };
+
 /** What the plate of an order says. */
-export function plateState({ state, stage }: Pick<KitchenOrder, 'state' | 'stage'>): PlateState {
-  return state === 'CANCELED' ? 'CANCELED' : stage;
+export function plateState({ state, stage, items }: Omit<Standing, 'fulfilment'>): PlateState {
+  return state === 'CANCELED' ? 'CANCELED' : workedStage(stage, items);
 }
 
 /** How an order stands, in a word. */
-export function stateWord({
-  state,
-  stage,
-  fulfilment,
-}: Pick<KitchenOrder, 'state' | 'stage' | 'fulfilment'>): string {
+export function stateWord({ state, stage, fulfilment, items }: Standing): string {
   if (state === 'CANCELED') return m.stage_canceled();
-  return state === 'PAYMENT_UNDER_WAY' ? m.stage_underway() : stageWord(stage, fulfilment);
+  return state === 'PAYMENT_UNDER_WAY'
+    ? m.stage_underway()
+    : stageWord(workedStage(stage, items), fulfilment);
 }
 
 /** Where an order goes, as far as one may know: `10999 Berlin`, or that it is fetched. */

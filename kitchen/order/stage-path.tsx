@@ -1,6 +1,7 @@
 import clsx from 'clsx/lite';
 import { m } from '#kitchen-messages';
 import { isForward, isSamePlate, isStageOf, type Stage, stages } from '#rules/orders/stages.ts';
+import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { Plate } from '../parts/plate.tsx';
 import { shortTime, stageWord } from '../parts/words.ts';
 import { shortWhen } from './order-words.ts';
@@ -8,14 +9,15 @@ import type { ShownDetails } from './shown-order.ts';
 
 /** How far an order is: five plates on a line, those behind it cleared, those before it empty. */
 export function StagePath({ order }: { order: ShownDetails }) {
+  const now = workedStage(order.stage, order.items);
   const steps = stages.filter((step) => step !== 'ACCEPTED' && isStageOf(order.fulfilment, step));
   return (
     <ol className="o-path" aria-label={m.order_path()}>
       {steps.map((step) => {
-        const isNow = isSamePlate(step, order.stage);
-        const isAhead = !isNow && isForward(order.stage, step);
+        const isNow = isSamePlate(step, now);
+        const isAhead = !isNow && isForward(now, step);
         // The first plate is also that of an order that was seen.
-        const stage = isNow ? order.stage : step;
+        const stage = isNow ? now : step;
         return (
           <li
             key={step}
@@ -34,10 +36,12 @@ export function StagePath({ order }: { order: ShownDetails }) {
   );
 }
 
-/** When an order came to a stage; empty where it skipped it. */
+/** When an order came to a stage, or its first dish was ticked; empty where it skipped it. */
 function reachedAt({ history, placedAt }: ShownDetails, step: Stage): string {
   if (step === 'NEW') return shortWhen(placedAt);
-  const event = history.find(({ kind, data }) => kind.startsWith('stage') && data.to === step);
+  const event =
+    history.find(({ kind, data }) => kind.startsWith('stage') && data.to === step) ??
+    (step === 'IN_PREPARATION' ? history.findLast(({ kind }) => kind === 'tick') : undefined);
   return event ? shortWhen(event.at) : '';
 }
 

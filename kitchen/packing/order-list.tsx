@@ -4,6 +4,7 @@ import type { PutAway as Left, PackingList } from '#contract/kitchen/day/packing
 import { m } from '#kitchen-messages';
 import type { Day } from '#rules/booking/berlin-time.ts';
 import { isForward } from '#rules/orders/stages.ts';
+import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { Button } from '#ui/button.tsx';
 import { askWords } from '../day/ask-words.ts';
 import { WaitsStill } from '../day/change-waits.tsx';
@@ -69,7 +70,7 @@ function Stop({ list, day, isShown }: { list: PackingList; day: Day; isShown: bo
   const { publicProductOrderId: id, time, bon, note, stage, fulfilment, changeUntil } = list;
   return (
     <Link className="stop" to={`/packing/${day}?order=${id}`} aria-current={isShown ? 'true' : undefined}>
-      <Plate state={stage} />
+      <Plate state={workedStage(stage, list.rows)} />
       <span>
         <b>{whoFor(list)}</b>
         <small>

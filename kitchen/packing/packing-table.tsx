@@ -152,7 +152,7 @@ const nameOf = ({ item, kitchenName }: Row) => (item === 'wish' ? m.packing_wish
 /** What is missing, by name, and the one next thing to press. */
 function Foot({ list, day, next }: { list: PackingList; day: Day; next: PackingList | undefined }) {
   const { publicProductOrderId: order, rows, missing, stage, fulfilment } = list;
-  const packed = { ...list, state: 'BINDING' } as const;
+  const packed = { ...list, items: rows, state: 'BINDING' } as const;
   const wayBack = useWayBack(packed);
   const isPickup = fulfilment === 'PICKUP';
   const toLoad = rows.filter(({ isPacked, isLoaded }) => isPacked && !isLoaded);

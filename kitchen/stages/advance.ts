@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { KitchenOrder } from '#contract/kitchen/orders/orders.ts';
 import { nextStage, type Stage, undoTime } from '#rules/orders/stages.ts';
+import { workedStage } from '#rules/orders/work/kitchen-ticks.ts';
 import { press, withdrawPress } from '../presses/send-presses.ts';
 
 /** A move that can still be taken back here. */
@@ -22,11 +23,19 @@ export const useWayBack = ({
 }: Pick<KitchenOrder, 'publicProductOrderId' | 'state'>): LastMove | undefined =>
   useLastMoves((moves) => (state === 'BINDING' ? moves[publicProductOrderId] : undefined));
 
-type Moving = Pick<KitchenOrder, 'publicProductOrderId' | 'stage' | 'fulfilment'>;
+type Moving = Pick<KitchenOrder, 'publicProductOrderId' | 'stage'>;
 
-/** The stage that a press on an order's plate leads to: what has only been looked at is not yet begun. */
-export function stageAhead({ fulfilment, stage }: Pick<Moving, 'stage' | 'fulfilment'>): Stage | null {
-  return stage === 'NEW' ? 'IN_PREPARATION' : nextStage(fulfilment, stage);
+/**
+ * The stage that a press on an order's plate leads to: what has only been looked at is not yet begun, and what is ticked need
+ * not be begun once more.
+ */
+export function stageAhead({
+  fulfilment,
+  stage,
+  items,
+}: Pick<KitchenOrder, 'stage' | 'fulfilment' | 'items'>): Stage | null {
+  const now = workedStage(stage, items);
+  return now === 'NEW' ? 'IN_PREPARATION' : nextStage(fulfilment, now);
 }
 
 /** Milliseconds in which a second press on an order is one of the same finger. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { stateWord } from '../day/order-words.ts';
 import { takeBack } from './advance.ts';
 
-type Taken = Pick<KitchenOrder, 'publicProductOrderId' | 'name' | 'state' | 'stage' | 'fulfilment'>;
+type Taken = Parameters<typeof stateWord>[0] & Pick<KitchenOrder, 'publicProductOrderId' | 'name'>;
 
 /** For ten seconds after a press, right where the hand is and never under a bar: the way back, and how long it is still open. */
 export function TakeBack({ order, what }: { order: Taken; what?: string | undefined }) {

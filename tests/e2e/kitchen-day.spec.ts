@@ -97,6 +97,27 @@ test.describe('the board of a day', () => {
     await other.close();
   });
 
+  test('says of an order that is only ticked as packed that it is in the works, and leads on to packed', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const day = dayOf(14);
+    const order = await ordered(baseURL ?? '', `${day}T11:00`);
+    await pay(baseURL ?? '', order);
+    await page.goto(`/kitchen/day/${day}`);
+    await expect(slip(page)).toContainText('New');
+    await callAs(context, baseURL ?? '', 'PUT', `/orders/${order.publicId}/ticks/102/PACKED`);
+    await expect(slip(page)).toContainText('In the works');
+    await plate(page, 'Packed').click();
+    await expect(slip(page)).toContainText('Packed');
+    await slip(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(plate(page, 'Packed')).toBeVisible();
+    await slip(page).getByRole('link', { name: 'Jana Kühn' }).click();
+    const step = page.getByRole('list', { name: 'Where it stands' }).locator('[aria-current=step]');
+    await expect(step).toHaveText(/^In the works\s*\d{1,2}:\d{2}$/);
+  });
+
   test('keeps what is pressed without a connection, says so, and sends it once there is one', async ({
     page,
     context,

@@ -10,6 +10,7 @@ import {
   tickingKitchens,
   ticksLost,
   whatLies,
+  workedStage,
 } from './kitchen-ticks.ts';
 
 const dish = (sellerId: number, how: 'open' | 'begun' | 'made' = 'open') => ({
@@ -35,6 +36,20 @@ test('a kitchen ticks off on a day from its first tick on, each kitchen for itse
 
 test('who only says what is begun is not taken to say what is made', () => {
   expect([...kitchensThatTickMade([dish(1, 'begun'), dish(2, 'made')])]).toEqual([2]);
+});
+
+test('an order of which a dish is ticked is in preparation, also where nobody has told its stage', () => {
+  const begun = [dish(1), dish(2, 'begun')];
+  expect(stages.map((stage) => workedStage(stage, begun))).toEqual([
+    'IN_PREPARATION',
+    'IN_PREPARATION',
+    'IN_PREPARATION',
+    'READY',
+    'OUT',
+    'DELIVERED',
+  ]);
+  expect(workedStage('ACCEPTED', [packed(1)])).toBe('IN_PREPARATION');
+  expect(stages.map((stage) => workedStage(stage, [dish(1), dish(2)]))).toEqual(stages);
 });
 
 describe('what has to be begun', () => {

@@ -1,18 +1,22 @@
 import type { Station } from '../../catalogue/stations.ts';
-import { hasLeft, type Stage } from '../stages.ts';
+import { hasLeft, isForward, type Stage } from '../stages.ts';
 
 /** What is ticked off of a dish, in the order in which it is done. */
 export const tickKinds = ['STARTED', 'COOKED', 'PACKED', 'LOADED'] as const;
 export type TickKind = (typeof tickKinds)[number];
 
-/** A dish of an order, as far as a kitchen has ticked it off. */
-export interface TickedDish {
-  readonly sellerId: number | null;
-  readonly station: Station | null;
+/** What is ticked of a dish. */
+export interface Ticks {
   readonly isStarted: boolean;
   readonly isCooked: boolean;
   /** Ticked as lying on the packing table. */
   readonly isPacked: boolean;
+}
+
+/** A dish of an order, as far as a kitchen has ticked it off. */
+export interface TickedDish extends Ticks {
+  readonly sellerId: number | null;
+  readonly station: Station | null;
 }
 
 type Seller = TickedDish['sellerId'];
@@ -25,6 +29,15 @@ export function tickingKitchens(dishes: readonly TickedDish[]): ReadonlySet<Sell
 /** The kitchens that tick off on a day what they have made, and not only what they begin. */
 export function kitchensThatTickMade(dishes: readonly TickedDish[]): ReadonlySet<Seller> {
   return new Set(dishes.filter(({ isCooked }) => isCooked).map(({ sellerId }) => sellerId));
+}
+
+/**
+ * How far the kitchen is with an order: its stage, or in preparation where a dish is ticked and nobody has told its stage. Who
+ * only ticks what is packed need not press the order as well.
+ */
+export function workedStage(stage: Stage, dishes: readonly Ticks[]): Stage {
+  const isTicked = dishes.some((dish) => isBegun(dish) || dish.isPacked);
+  return isTicked && isForward(stage, 'IN_PREPARATION') ? 'IN_PREPARATION' : stage;
 }
 
 /**
@@ -121,4 +134,4 @@ const isMadeByPacking = (stage: Stage, dish: TickedDish, ticking: ReadonlySet<Se
 /** Drinks and the like: many tick only what they cook. */
 const isBought = ({ station }: TickedDish) => station === 'CHILLED';
 
-const isBegun = ({ isStarted, isCooked }: TickedDish) => isStarted || isCooked;
+const isBegun = ({ isStarted, isCooked }: Ticks) => isStarted || isCooked;
