@@ -51,8 +51,8 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function change(next: (cart: Cart) => Cart): void {
-  // Another tab may have changed it, and this one not have heard of that yet.
+/** Changes the cart that is stored: another tab may have changed it, and this one not have heard of that yet. */
+export function changeCart(next: (cart: Cart) => Cart): void {
   const cart = unsaved.getState().unsaved ? cartStore.getState() : readCart();
   cartStore.setState(next(cart));
   writeCart(cartStore.getState());
@@ -62,22 +62,20 @@ function change(next: (cart: Cart) => Cart): void {
 export const currentCart = (): Cart => cartStore.getState();
 
 export const addToCart = (product: CartProduct, quantity = 1) =>
-  change((cart) => addItem(cart, product, quantity));
+  changeCart((cart) => addItem(cart, product, quantity));
 
 /** Sets the pieces of a product; 0 removes its line. */
 export const setCartQuantity = (product: CartProduct, quantity: number) =>
-  change((cart) => setQuantity(cart, product, quantity));
+  changeCart((cart) => setQuantity(cart, product, quantity));
 
-export const removeFromCart = (productId: number) => change((cart) => removeItem(cart, productId));
+export const removeFromCart = (productId: number) => changeCart((cart) => removeItem(cart, productId));
 
 /** Sets day, time or both; another day clears the time (spec §4). */
 export const setCartSlot = (slot: { date?: Day | null; time?: Time | null }) =>
-  change((cart) => setDeliverySlot(cart, slot));
+  changeCart((cart) => setDeliverySlot(cart, slot));
 
 export const setCartGuestCount = (guestCount: GuestCount | null) =>
-  change((cart) => setGuestCount(cart, guestCount));
-
-export const setCart = (cart: Cart) => change(() => cart);
+  changeCart((cart) => setGuestCount(cart, guestCount));
 
 /** The cart, kept up to date; empty on the server and while the page hydrates. */
 export function useCart(): Cart {

@@ -1,6 +1,6 @@
 import { type Cart, emptyCart, parseCart } from '#rules/orders/cart.ts';
 import { withoutOrdered } from '#rules/orders/without-ordered.ts';
-import { currentCart, setCart } from './cart.ts';
+import { changeCart, currentCart } from './cart.ts';
 import { forgetWhoComes, sentenceKept } from './who-comes.ts';
 
 /** Key in local storage of the cart as it was when it was last ordered, and who came to it. */
@@ -32,7 +32,7 @@ export const noteOrdered = (): void => keep(currentCart(), sentenceKept());
  */
 export function takeOrdered(): void {
   const ordered = lastOrdered();
-  setCart(withoutOrdered(currentCart(), ordered?.cart ?? currentCart()));
+  changeCart((cart) => withoutOrdered(cart, ordered?.cart ?? cart));
   if (!ordered || ordered.whoComes === sentenceKept()) forgetWhoComes();
   keep(emptyCart, '');
 }

@@ -122,6 +122,7 @@ function PackingRow({
       <TickButton
         label={`${name}: ${m.packing_tick_there()}`}
         isOn={isPacked}
+        isOver={isGone(list)}
         onPress={() => {
           setTick({ order, item, kind: 'PACKED' }, !isPacked);
           if (isPacked && isLoaded) setTick({ order, item, kind: 'LOADED' }, false);
@@ -133,6 +134,7 @@ function PackingRow({
       <TickButton
         label={`${name}: ${fulfilment === 'PICKUP' ? m.packing_tick_given() : m.packing_tick_car()}`}
         isOn={isLoaded}
+        isOver={isGone(list)}
         onPress={() => {
           // What is in the car was packed.
           if (!isPacked && !isLoaded) setTick({ order, item, kind: 'PACKED' }, true);

@@ -4,16 +4,26 @@ import type { ReactNode } from 'react';
 export function TickButton({
   label,
   isOn,
+  isOver = false,
   onPress,
   children,
 }: {
   label: string;
   isOn: boolean;
+  /** Whether there is nothing to tick any more, and it only says what was. */
+  isOver?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) {
   return (
-    <button type="button" className="tick" aria-pressed={isOn} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className="tick"
+      aria-pressed={isOn}
+      aria-label={label}
+      disabled={isOver}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -70,6 +70,9 @@ export function nextStop(run: Way): ShownStop | undefined {
   return open.find(({ attemptedAt }) => attemptedAt === null) ?? open[0];
 }
 
+/** Whether a run goes on to a door at which nobody has tried to hand over. */
+export const goesOn = (run: Way): boolean => nextStop(run)?.attemptedAt === null;
+
 /** The stops whose food is to be loaded or in the van: what nobody has taken, with what was canceled on the road. */
 export const aboard = ({ stops }: Way): readonly ShownStop[] =>
   stops.filter(

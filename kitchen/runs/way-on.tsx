@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
-import { broughtBack, nextStop, type ShownRun, type ShownStop } from './shown-runs.ts';
+import { broughtBack, goesOn, nextStop, type ShownRun, type ShownStop } from './shown-runs.ts';
 
 /** Where a run goes on; after the last door what it brings back, and where somebody may be there now. */
 export function WayOn({ run }: { run: ShownRun }) {
   const next = nextStop(run);
-  const isUntried = next?.attemptedAt === null;
+  const isUntried = goesOn(run);
   return (
     <>
       {isUntried ? null : <AfterTheLast run={run} isDone={!next} />}

@@ -132,11 +132,11 @@ test.describe('the board of a day', () => {
     await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toContainText(
       '1 waiting.',
     );
-    await expect(slip(page)).toContainText('waiting');
+    await expect(slip(page)).toContainText('not sent yet');
     await expectAccessible(page, 'day without a connection');
     await context.setOffline(false);
     await expect(page.getByText('No connection since')).toBeHidden();
-    await expect(slip(page)).not.toContainText('waiting');
+    await expect(slip(page)).not.toContainText('not sent yet');
     await page.reload();
     await expect(slip(page)).toContainText('In the works');
   });
@@ -153,7 +153,7 @@ test.describe('the board of a day', () => {
     await expect(slip(page)).toBeVisible();
     await context.setOffline(true);
     await plate(page, 'In the works').click();
-    await expect(slip(page)).toContainText('waiting');
+    await expect(slip(page)).toContainText('not sent yet');
     await context.clearCookies({ name: 'kitchen' });
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/kitchen\/sign-in/);
@@ -166,7 +166,7 @@ test.describe('the board of a day', () => {
     await signIn(context, baseURL ?? '', await owner());
     await page.goto(`/kitchen/day/${day}`);
     await expect.poll(() => stageOf(order)).toBe('IN_PREPARATION');
-    await expect(slip(page)).not.toContainText('waiting');
+    await expect(slip(page)).not.toContainText('not sent yet');
   });
 
   test('rings for a new order where somebody has switched that on', async ({ page, baseURL }) => {
@@ -488,7 +488,7 @@ test('nobody there: the driver says so without a connection, goes on, and comes 
   await expectAccessible(page, 'nobody there');
   await expectToFit(page, 'nobody there');
   await noted.click();
-  await expect(page.getByText(/^Nobody there at .* waiting/)).toBeVisible();
+  await expect(page.getByText(/^Nobody there at .* not sent yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(nobody, 'as if it had never been').toBeVisible();
   await nobody.click();

@@ -21,7 +21,7 @@ import { handedWords } from '../handed-words.ts';
 import { loadRuns } from '../load-runs.ts';
 import { navigateTo } from '../navigate-to.ts';
 import { NobodyForm } from '../nobody-form.tsx';
-import { nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
+import { goesOn, nextStop, type ShownRun, type ShownStop, shownRuns } from '../shown-runs.ts';
 import { WayLine } from '../way-line.tsx';
 import { WayOn, wayTo } from '../way-on.tsx';
 import type { Route } from './+types/route';
@@ -139,7 +139,7 @@ function Done({ run, stop }: AtRun) {
       )}
       {wayBack ? <TakeBackButton what={m.stage_delivered()} onPress={() => void takeBack(id)} /> : null}
       <WayOn run={run} />
-      {nextStop(run)?.attemptedAt === null ? null : (
+      {goesOn(run) ? null : (
         <Link className="button button-side button-wide" to={`/runs/${run.day}/${run.number}`}>
           {m.runs_run({ number: run.number })}
         </Link>

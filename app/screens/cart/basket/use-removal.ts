@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Cart, CartItem } from '#rules/orders/cart.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import { announce } from '../../../stores/announcements.ts';
-import { currentCart, removeFromCart, setCart } from '../../../stores/cart.ts';
+import { changeCart, currentCart, removeFromCart } from '../../../stores/cart.ts';
 import { followCart, itemsWith, type Rows, rowsOf } from './cart-rows.ts';
 
 /** The rows of the cart. Lines that were taken out keep their place until they are put back or the page is left. */
@@ -39,7 +39,7 @@ export function useRemoval(cart: Cart) {
     },
 
     undo(item: CartItem) {
-      setCart({ ...currentCart(), items: itemsWith(shown, item) });
+      changeCart((stored) => ({ ...stored, items: itemsWith(followCart(shown, stored.items), item) }));
       announce(m.cart_restored({ name: nameOf(item) }));
     },
   };
