@@ -348,6 +348,31 @@ test('the focus stays where somebody is: at the address edited, at the code, at 
   await expect(button('Undo: keep Office')).toBeFocused();
 });
 
+test('on a phone the bar does not lie over why a discount code is refused', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await newCustomer();
+  await openDelivery(page, token);
+  const code = page.getByLabel('Discount code');
+  await code.fill('MITTAG10');
+  const bar = page.locator('.cart-bar').first();
+  // The field stands right above the bar.
+  await code.evaluate(
+    (field, top) => {
+      scrollBy(0, field.getBoundingClientRect().bottom - top + 4);
+    },
+    (await bar.boundingBox())?.y ?? 0,
+  );
+  await code.press('Enter');
+  const error = page.locator('.field-error');
+  await expect(error).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [said, over] = await Promise.all([error.boundingBox(), bar.boundingBox()]);
+      return (said?.y ?? 0) + (said?.height ?? 0) <= (over?.y ?? 0);
+    })
+    .toBe(true);
+});
+
 test('a slow price of before does not take away the discount that came after it', async ({ page }) => {
   const { token } = await newCustomer();
   const released = Promise.withResolvers<void>();

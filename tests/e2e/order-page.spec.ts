@@ -112,6 +112,19 @@ for (const language of ['de', 'en'] as const) {
       await expectToFit(page, 'an unknown link');
     });
 
+    test('who comes back from paying a change in a tab that knows no link reads what happens now', async ({
+      page,
+    }) => {
+      await page.goto('/order?changed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        m.order_paid_elsewhere_title({}, options),
+      );
+      await expect(
+        page.getByRole('main').getByRole('link', { name: m.orders_title({}, options) }),
+      ).toHaveAttribute('href', '/orders');
+      await expectToFit(page, 'paid in another tab');
+    });
+
     test('it gives a card for every dish in both languages, and prints those that are chosen', async ({
       page,
     }) => {

@@ -31,7 +31,11 @@ export default function Order() {
   const [done, setDone] = useState<Done | null>(null);
   const navigate = useNavigate();
   if (look.status === 'loading') return <OrderWaiting />;
-  if (look.status !== 'seen') return <OrderUnseen why={look.status} onRetry={retry} />;
+  if (look.status !== 'seen') {
+    // An app of a bank comes back in another tab, which knows no link.
+    const isPaidElsewhere = look.status === 'unknown' && query.has('changed');
+    return <OrderUnseen why={isPaidElsewhere ? 'paid' : look.status} onRetry={retry} />;
+  }
   const { order } = look.seen;
   const locale = getLocale();
   if (query.has('cards')) return <OrderCards order={order} locale={locale} />;

@@ -24,6 +24,7 @@ export function DiscountField({
 }) {
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   async function apply() {
     if (isBusy || !typed.trim()) return;
@@ -31,6 +32,8 @@ export function DiscountField({
     const refusal = await onApply();
     if (typeof refusal === 'string') announce(refusal, true);
     setBusy(false);
+    // Why it is refused stands below the field, where the bar of a phone may be.
+    requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
   }
 
   function remove() {
@@ -46,7 +49,7 @@ export function DiscountField({
   }
 
   return (
-    <div>
+    <div ref={box}>
       <div className="flex items-start gap-3">
         <TextField
           ref={field}
