@@ -38,6 +38,8 @@ export interface MailedChange {
   readonly discount: Cents;
   /** What was taken off the price afterwards: no part of the discount here. */
   readonly reduction: Cents;
+  /** For which dishes that was, in the words of its credit note; null where no document says so. */
+  readonly reductionName: string | null;
   readonly delivery: Cents;
   /** Berlin local; null where it stays. */
   readonly time: { readonly from: string | null; readonly to: string | null } | null;
@@ -94,6 +96,7 @@ export async function readMailedChange(
     })),
     discount: before.discount - after.discount + reduction,
     reduction,
+    reductionName: documents.find(({ isReduction }) => isReduction)?.lines[0]?.name ?? null,
     delivery: after.deliveryFee - before.deliveryFee,
     place: await placesOf(db, order, { version, change }),
     ...(await saidOf(db, order, version)),

@@ -28,6 +28,7 @@ export async function readWaitingChange(
     })),
     discount: order.discount - outcome.discount,
     reduction: 0,
+    reductionName: null,
     delivery: outcome.deliveryFee - order.deliveryFee,
     time:
       preferDateAndTime === order.preferDateAndTime

@@ -21,6 +21,8 @@ interface Props {
 export function ChangedItems({ change, locale, isToShop = false, isDue = false }: Props) {
   const { order, lines, discount, reduction, delivery, time, place, note, guests, fee, feeOf, difference } =
     change;
+  // The document is in the customer's language.
+  const reductionName = isToShop ? null : change.reductionName;
   const until = (from: string | null) => from && m.mail_changed_until({ from }, { locale });
   return (
     <table style={styles.table}>
@@ -65,7 +67,10 @@ export function ChangedItems({ change, locale, isToShop = false, isDue = false }
           />
         )}
         {reduction > 0 && (
-          <Row label={m.mail_price_reduction({}, { locale })} amount={signed(0 - reduction, locale)} />
+          <Row
+            label={reductionName ?? m.mail_price_reduction({}, { locale })}
+            amount={signed(0 - reduction, locale)}
+          />
         )}
         {delivery !== 0 && <Row label={m.delivery_cost({}, { locale })} amount={signed(delivery, locale)} />}
         {fee > 0 && (
