@@ -12,6 +12,7 @@ import {
   withNewCustomer,
   withoutCustomer,
   withQuantity,
+  withUnchosenAsAllergy,
 } from './draft.ts';
 import { missingIn } from './missing.ts';
 import { callerName } from './said-words.ts';
@@ -112,10 +113,19 @@ describe('an order by telephone', () => {
     ]);
   });
 
+  test('takes what was typed for a dish and is none for what its guests may not eat, beside what they said', () => {
+    const typed = known({ unchosen: ' ohne Nüsse ' });
+    expect(withUnchosenAsAllergy(typed)).toMatchObject({ allergies: 'ohne Nüsse', unchosen: '' });
+    const both = withUnchosenAsAllergy({ ...typed, allergies: 'Sesam' });
+    expect(both.allergies).toBe('Sesam, ohne Nüsse');
+    expect(orderRequest(both, 84).deliveryInstruction).toBe('Allergien: Sesam, ohne Nüsse');
+  });
+
   test('is begun with the first thing that is said, until it is ordered', () => {
     const sent = { publicProductOrderId: 'a', total: 1, paymentExpiresAt: 1, email: 'a@example.com' };
     expect(isBegun(newDraft())).toBe(false);
     expect(isBegun({ ...newDraft(), day: '2026-12-09' })).toBe(true);
+    expect(isBegun({ ...newDraft(), unchosen: 'ohne Nüsse' })).toBe(true);
     expect(isBegun(known({ sent }))).toBe(false);
   });
 

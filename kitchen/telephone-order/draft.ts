@@ -33,6 +33,8 @@ export interface Draft {
   /** Of the e-mail that they get. */
   readonly locale: Locale;
   readonly items: readonly LineItem[];
+  /** What stands in the field that finds dishes, and of which none was chosen. */
+  readonly unchosen: string;
   readonly day: Day | null;
   readonly time: Time | null;
   readonly fulfilment: Fulfilment;
@@ -63,6 +65,7 @@ export const newDraft = (): Draft => ({
   newCustomer: null,
   locale: 'de',
   items: [],
+  unchosen: '',
   day: null,
   time: null,
   fulfilment: 'DELIVERY',
@@ -81,9 +84,10 @@ export const newDraft = (): Draft => ({
 
 /** Whether anything was said that would be lost, and is not ordered yet. */
 export function isBegun(draft: Draft): boolean {
-  const { customer, newCustomer, items, day, instruction, allergies, note, sent } = draft;
+  const { customer, newCustomer, items, unchosen, day, instruction, allergies, note, sent } = draft;
   if (sent) return false;
-  return Boolean(customer || newCustomer || items.length > 0 || day || instruction || allergies || note);
+  const texts = [unchosen, instruction, allergies, note];
+  return Boolean(customer || newCustomer || items.length > 0 || day || texts.some(Boolean));
 }
 
 /** Somebody the shop knows calls: to their first address that the shop delivers to, unless another is chosen. */
@@ -160,6 +164,12 @@ export function withMore(draft: Draft, { productId, quantity }: LineItem): Draft
 
 export const quantityOf = ({ items }: Pick<Draft, 'items'>, productId: number) =>
   items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+/** What was typed to find a dish and is none goes to what they may not eat, beside what is said there. */
+export function withUnchosenAsAllergy(draft: Draft): Draft {
+  const said = [draft.allergies.trim(), draft.unchosen.trim()].filter(Boolean);
+  return { ...draft, allergies: said.join(', '), unchosen: '' };
+}
 
 /** Another day; the time stays if it is there as well, which the shop says. */
 export const withDay = (draft: Draft, day: Day): Draft => ({ ...draft, day });

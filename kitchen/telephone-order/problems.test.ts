@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { newDraft, withMore, withNewCustomer } from './draft.ts';
 import { problemText, questionOf } from './problems.ts';
+import { wrongWith } from './wrong-with.ts';
 
 test.each([
   ['ValidationFailed', 'customer.email', 1],
@@ -20,4 +22,24 @@ test('who takes the call is told what to say of a place outside of the area, and
   const said = 'Nach 80331 liefern wir nicht. Sie können Ihre Bestellung gern abholen.';
   expect(problemText('OutsideDeliveryArea', said)).toBe('Dorthin liefern wir nicht; abholen geht.');
   expect(problemText('CartEmpty', 'Nichts gewählt.')).toBe('Nichts gewählt.');
+});
+
+test('what was typed for a dish and not chosen stops an order, and is a mistake once somebody wants to order', () => {
+  const text =
+    'Bei den Gerichten steht noch „ohne Nüsse“. Bitte ein Gericht wählen, zu den Allergien nehmen oder löschen.';
+  const draft = withMore(withNewCustomer(newDraft(), 'Wolff', 'de'), { productId: 301, quantity: 2 });
+  const newCustomer = { name: 'Wolff', companyName: '', phone: '030 1', email: 'wolff@example.com' };
+  const wrong = (isTried: boolean, unchosen = ' ohne Nüsse ') =>
+    wrongWith({ ...draft, newCustomer, unchosen }, { quote: null, refusal: null, isTried });
+  expect(wrong(false)).toMatchObject({ firstQuestion: 2, asWhole: { text }, atFields: {} });
+  expect(wrong(false).atQuestion(2)).toBeUndefined();
+  expect(wrong(true)).toMatchObject({ firstQuestion: 2, asWhole: undefined, atFields: { unchosen: text } });
+  expect(wrong(true).atQuestion(2)).toBe(text);
+  expect(wrong(true, ' ')).toMatchObject({ firstQuestion: 3, atFields: {} });
+});
+
+test('what was typed is asked about before a dish is, where there is none yet', () => {
+  const draft = { ...newDraft(), unchosen: 'Wrp' };
+  const { atQuestion } = wrongWith(draft, { quote: null, refusal: null, isTried: true });
+  expect(atQuestion(2)).toContain('„Wrp“');
 });

@@ -1,4 +1,5 @@
 import { m } from '#kitchen-messages';
+import type { Draft } from './draft.ts';
 
 /** What is wrong with an order, as the shop says it: about which field of it, and in the reader's words. */
 export interface Problem {
@@ -20,6 +21,7 @@ const fields: readonly (readonly [question: number, field: RegExp])[] = [
 /** The same by the code, for what is about no field alone. */
 const codes: Readonly<Record<string, number>> = {
   CustomerNotFound: 1,
+  DishNotChosen: 2,
   CartEmpty: 2,
   TooManyProducts: 2,
   ProductUnavailable: 2,
@@ -36,6 +38,12 @@ const codes: Readonly<Record<string, number>> = {
 /** The question whose answer is wrong; null for what is about the order as a whole. */
 export function questionOf({ code, field = '' }: Pick<Problem, 'code' | 'field'>): number | null {
   return codes[code] ?? fields.find(([, name]) => name.test(field))?.[0] ?? null;
+}
+
+/** What stands in the field for dishes and was not chosen: ordered so, nobody would ever read it. */
+export function unchosenDish({ unchosen }: Pick<Draft, 'unchosen'>): Problem | null {
+  const typed = unchosen.trim();
+  return typed ? { code: 'DishNotChosen', text: m.telephone_what_unchosen({ typed }) } : null;
 }
 
 /** What is wrong in words: where the shop speaks to customers, who takes the call is told what to say. */

@@ -2,7 +2,7 @@ import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts
 import { getLocale } from '#kitchen-locale';
 import type { Draft } from './draft.ts';
 import { missingIn, type Needed } from './missing.ts';
-import { type Problem, problemText, questionOf } from './problems.ts';
+import { type Problem, problemText, questionOf, unchosenDish } from './problems.ts';
 import { neededWords } from './said-words.ts';
 
 /** Where each answer is given. */
@@ -24,13 +24,22 @@ export const questionFor: Readonly<Record<Needed, number>> = {
 /** Answers that are no field of their own: what is wrong with them stands at their question. */
 const wholeAnswers: readonly Needed[] = ['customer', 'items', 'day', 'time', 'place', 'invoice'];
 /** What is only not finished is no mistake before somebody wants to order. */
-const unfinished = ['CartEmpty', 'MinimumOrderNotMet', 'DeliveryAddressRequired', 'InvoiceAddressRequired'];
+const unfinished = [
+  'DishNotChosen',
+  'CartEmpty',
+  'MinimumOrderNotMet',
+  'DeliveryAddressRequired',
+  'InvoiceAddressRequired',
+];
+
+/** What is wrong with each field; that for dishes is asked for nothing, but must be empty. */
+export type FieldErrors = Readonly<Partial<Record<Needed | 'unchosen', string>>>;
 
 /** What is wrong with an order as it stands: at its questions, at their fields, and as a whole. */
 export interface Wrong {
   readonly missing: readonly Needed[];
   readonly atQuestion: (question: number) => string | undefined;
-  readonly atFields: Readonly<Partial<Record<Needed, string>>>;
+  readonly atFields: FieldErrors;
   /** What belongs to no question, or is only to be said until somebody wants to order. */
   readonly asWhole: Problem | undefined;
   /** Times that have room, where the one that was said has none; `YYYY-MM-DDTHH:mm`. */
@@ -50,8 +59,10 @@ export function wrongWith(
   const missing = missingIn(draft);
   const asked = isTried ? missing : [];
   const isAnswered = (question: number | null) => !missing.some((each) => questionFor[each] === question);
+  const unchosen = unchosenDish(draft);
   const problems = [
     ...(refusal ? [refusal] : []),
+    ...(unchosen ? [unchosen] : []),
     ...(quote?.problems ?? [])
       .map(({ code, field, message, nearest }) => ({
         ...{ code, field, nearest },
@@ -61,19 +72,23 @@ export function wrongWith(
   ];
   const isMistake = ({ code }: Problem) => isTried || !unfinished.includes(code);
   const atQuestion = (question: number) => {
+    const mistake = problems.find((each) => questionOf(each) === question && isMistake(each));
+    if (mistake) return mistake.text;
     const own = asked.find((each) => questionFor[each] === question && wholeAnswers.includes(each));
-    if (own) return neededWords(own);
-    return problems.find((each) => questionOf(each) === question && isMistake(each))?.text;
+    return own && neededWords(own);
   };
   return {
     missing,
     atQuestion,
-    atFields: Object.fromEntries(
-      [...asked.filter((each) => !wholeAnswers.includes(each)), ...refusedFields(refusal)].map((each) => [
-        each,
-        neededWords(each),
-      ]),
-    ),
+    atFields: {
+      ...Object.fromEntries(
+        [...asked.filter((each) => !wholeAnswers.includes(each)), ...refusedFields(refusal)].map((each) => [
+          each,
+          neededWords(each),
+        ]),
+      ),
+      ...(isTried && unchosen && { unchosen: unchosen.text }),
+    },
     asWhole: problems.find((each) => questionOf(each) === null || !isMistake(each)),
     nearest: problems.find(({ code }) => code === 'SlotFull')?.nearest ?? [],
     firstQuestion: [

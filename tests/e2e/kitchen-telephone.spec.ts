@@ -244,6 +244,48 @@ test.describe('an order by telephone', () => {
     await mailTo(email, subject, 2);
   });
 
+  test('is not ordered while a wish stands where dishes are found, which goes to the allergies with a press', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const known = await caller(baseURL ?? '');
+    await taking(context, page, baseURL);
+    await sayAll(page, { lastname: known.lastname, day: dayOf(12) });
+    await page.getByLabel('Allergies?').fill('sesame');
+    await dishes(page).fill('without nuts');
+    const what = question(page, 'What goes on the table?');
+    const toAllergies = what.getByRole('button', { name: 'Move to allergies' });
+    await expect(what).toContainText('No item is called that.');
+    await expect(toAllergies).toBeVisible();
+    await expect(dishes(page)).not.toHaveAttribute('aria-invalid');
+    await page.reload();
+    await expect(dishes(page), 'after a reload').toHaveValue('without nuts');
+    await order(page).click({ force: true });
+    await expect(dishes(page)).toBeFocused();
+    await expect(dishes(page)).toHaveAccessibleDescription(/still says “without nuts”/);
+    await expect(what.getByRole('alert')).toContainText('still says “without nuts”');
+    await expect(slip(page).getByRole('alert')).toContainText('still says “without nuts”');
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `a wish where dishes are found at ${width}`);
+    }
+    await expectToFit(page, 'a wish where dishes are found');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dishes(page).fill('rolls');
+    await expect(toAllergies, 'also where a dish is called so').toBeVisible();
+    await dishes(page).fill('without nuts');
+    await toAllergies.click();
+    await expect(dishes(page)).toBeFocused();
+    await expect(dishes(page)).toHaveValue('');
+    await expect(page.getByLabel('Allergies?')).toHaveValue('sesame, without nuts');
+    await expect(toAllergies).toHaveCount(0);
+    await expect(what.getByRole('alert')).toBeEmpty();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(main(page)).toContainText('Allergien: sesame, without nuts');
+  });
+
   test('stays as it was said without a connection and over a reload, and asks before it is left', async ({
     page,
     context,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
@@ -26,6 +27,7 @@ export function ItemList({
   wrong: ReadonlyMap<number, string>;
   onWish: (next: (before: ItemsWish) => ItemsWish) => void;
 }) {
+  const [typed, setTyped] = useState('');
   const piecesOf = (id: number) => rows.find(({ productId }) => productId === id)?.after ?? 0;
   return (
     <>
@@ -46,6 +48,8 @@ export function ItemList({
         <DishSearch
           menu={menu}
           items={wishedItems(rows)}
+          typed={typed}
+          onType={setTyped}
           label={m.items_find()}
           placeholder={m.items_find_hint()}
           onTake={({ productId, quantity }) =>

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import type { Needed } from '../missing.ts';
+import type { FieldErrors } from '../wrong-with.ts';
 
 /** What each question gets: what was said so far, and what is wrong with it. */
 export interface AnswerProps {
@@ -8,5 +8,5 @@ export interface AnswerProps {
   /** What is wrong with its answer as a whole. */
   readonly error: string | undefined;
   /** What is wrong with its fields. */
-  readonly fieldErrors: Readonly<Partial<Record<Needed, string>>>;
+  readonly fieldErrors: FieldErrors;
 }

@@ -1,10 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { getLocale } from '#kitchen-locale';
 import { m } from '#kitchen-messages';
 import type { LineItem } from '#rules/orders/line-items.ts';
+import { Button } from '#ui/button.tsx';
 import { money } from '../../order/order-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { quantityOf } from '../draft.ts';
@@ -17,17 +17,26 @@ import { typedDish } from './typed-dish.ts';
 export function DishSearch({
   menu,
   items,
+  typed,
+  onType,
+  wrongBy,
+  onAllergy,
   label = m.telephone_what_label(),
   placeholder = m.telephone_what_find(),
   onTake,
 }: {
   menu: readonly MenuItem[];
   items: readonly LineItem[];
+  typed: string;
+  onType: (typed: string) => void;
+  /** Id of what says that none was chosen. */
+  wrongBy?: string | undefined;
+  /** Takes what was typed for what somebody may not eat, where that can be said. */
+  onAllergy?: () => void;
   label?: string;
   placeholder?: string;
   onTake: (taken: LineItem) => void;
 }) {
-  const [typed, setTyped] = useState('');
   const { quantity, words } = typedDish(typed);
   const hits = findDishes(menu, words, getLocale());
   const isNone = words.length > 1 && hits.length === 0;
@@ -39,7 +48,7 @@ export function DishSearch({
         mode="none"
         items={hits}
         value={typed}
-        onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+        onValueChange={(value, { reason }) => reason !== 'item-press' && onType(value)}
         itemToStringValue={({ name }: MenuItem) => inLanguage(name)}
         autoHighlight="always"
       >
@@ -48,6 +57,8 @@ export function DishSearch({
           <Autocomplete.Input
             data-jump
             aria-label={label}
+            aria-invalid={wrongBy ? true : undefined}
+            aria-describedby={wrongBy}
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="go"
@@ -65,7 +76,7 @@ export function DishSearch({
               className="tel-hit"
               onClick={() => {
                 onTake({ productId: dish.productId, quantity });
-                setTyped('');
+                onType('');
               }}
             >
               <img src={smallPicture(dish.pictureUrl)} alt="" width={320} height={215} />
@@ -83,6 +94,11 @@ export function DishSearch({
       <p className={isNone ? 'tel-found-note' : 'sr-only'} role="status">
         {isNone ? m.telephone_what_none() : hits.length > 0 ? m.telephone_found({ count: hits.length }) : ''}
       </p>
+      {onAllergy && (isNone || wrongBy) ? (
+        <Button variant="quiet" className="tel-found-way" onClick={onAllergy}>
+          {m.telephone_what_to_allergies()}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { TelephoneQuote } from '#contract/kitchen/orders/telephone-quote.ts';
 import { m } from '#kitchen-messages';
@@ -9,7 +10,8 @@ import { money } from '../../order/order-words.ts';
 import { foodWord } from '../../paper/food-words.ts';
 import { smallPicture } from '../../parts/small-picture.ts';
 import { useKitchens } from '../../shell/use-signed-in.ts';
-import { withMore, withQuantity } from '../draft.ts';
+import { withMore, withQuantity, withUnchosenAsAllergy } from '../draft.ts';
+import { jumpTo } from '../jump-keys.ts';
 import { inLanguage } from '../said-words.ts';
 import { Allergies } from './allergies.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -21,9 +23,11 @@ export function Dishes({
   draft,
   onChange,
   error,
+  fieldErrors,
   menu,
   quote,
 }: AnswerProps & { menu: readonly MenuItem[]; quote: TelephoneQuote | null }) {
+  const errorId = useId();
   const chosen = draft.items.flatMap(
     ({ productId }) => menu.find((dish) => dish.productId === productId) ?? [],
   );
@@ -37,6 +41,7 @@ export function Dishes({
       number={2}
       title={m.telephone_what()}
       error={error}
+      errorId={errorId}
       foot={<Allergies draft={draft} needs={needs} onChange={onChange} />}
     >
       <ul className="tel-lines">
@@ -54,6 +59,13 @@ export function Dishes({
       <DishSearch
         menu={menu}
         items={draft.items}
+        typed={draft.unchosen}
+        onType={(unchosen) => onChange((before) => ({ ...before, unchosen }))}
+        wrongBy={fieldErrors.unchosen && errorId}
+        onAllergy={() => {
+          onChange(withUnchosenAsAllergy);
+          jumpTo(2);
+        }}
         onTake={(taken) => onChange((before) => withMore(before, taken))}
       />
       {quote && draft.items.length > 0 ? <MinimumLeft quote={quote} /> : null}

@@ -6,6 +6,7 @@ export function Question({
   number,
   title,
   error,
+  errorId,
   beside,
   foot,
   children,
@@ -13,6 +14,8 @@ export function Question({
   number: number;
   title: string;
   error?: string | undefined;
+  /** For a field that says by it what is wrong. */
+  errorId?: string | undefined;
   /** Stands at the end of its heading. */
   beside?: ReactNode;
   /** Stands below what is wrong with its answer. */
@@ -20,13 +23,14 @@ export function Question({
   children: ReactNode;
 }) {
   const heading = useId();
+  const wrong = errorId ?? `${heading}-error`;
   return (
     <section
       className="tel-question"
       data-question={number}
       tabIndex={-1}
       aria-labelledby={heading}
-      aria-describedby={error ? `${heading}-error` : undefined}
+      aria-describedby={error ? wrong : undefined}
       aria-keyshortcuts={`${number} Alt+${number}`}
     >
       <div className="tel-heading">
@@ -38,7 +42,7 @@ export function Question({
       </div>
       {children}
       <div role="alert">
-        <FieldError id={`${heading}-error`} error={error} />
+        <FieldError id={wrong} error={error} />
       </div>
       {foot}
     </section>
