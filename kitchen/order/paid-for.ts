@@ -1,23 +1,15 @@
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import type { ShownDetails } from './shown-order.ts';
 
-type Money = Pick<
-  NonNullable<ShownDetails['money']>,
-  'lines' | 'subtotal' | 'discount' | 'priceReduction' | 'mostReduction'
->;
+type Money = Pick<NonNullable<ShownDetails['money']>, 'lines' | 'mostReduction'>;
 
 /**
- * Euro that were paid for some dishes of an order, by product: their price without their share of the discount of its code,
- * and no more than can still be taken off.
+ * Euro that can be taken off for some dishes of an order, by product: what was paid for them and has not been taken off for
+ * them since, and no more than can still be taken off the order. A release before knows of each what it costs alone.
  */
-export function paidFor(money: Money, productIds: readonly number[]): number {
-  const { lines, subtotal, discount, priceReduction = 0, mostReduction = 0 } = money;
-  const gross = lines
+export function paidFor({ lines, mostReduction = 0 }: Money, productIds: readonly number[]): number {
+  const left = lines
     .filter(({ productId }) => productIds.includes(productId))
-    .reduce((sum, { lineTotal }) => sum + centsOf(lineTotal), 0);
-  const whole = centsOf(subtotal);
-  const paid = whole - (centsOf(discount) - centsOf(priceReduction));
-  // Rounded down, since documents share the discount out by whole cents.
-  const share = whole > 0 ? Math.floor((gross * paid) / whole) : 0;
-  return euroOf(Math.min(share, centsOf(mostReduction)));
+    .reduce((sum, line) => sum + centsOf(line.mostReduction ?? line.lineTotal), 0);
+  return euroOf(Math.min(left, centsOf(mostReduction)));
 }

@@ -545,6 +545,12 @@ test('what was not right comes off the price once an order has left, and its cus
   await amount.fill('');
   await expect(amount).toHaveValue('');
   await rolls.check();
+  // For a dish it is what was paid for it at most.
+  await expect(dialog(page).getByLabel(/^2 × Open rolls\s*€116\.00$/)).toBeChecked();
+  await expect(dialog(page)).toContainText('€116.00 at most: what was paid for these dishes');
+  await amount.fill('116,01');
+  await give.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('For these dishes €116.00 can be taken off');
   await amount.fill('24,50');
   await dialog(page).getByLabel('Reason').fill('A platter came late');
   await expect(dialog(page)).toContainText(/Price after that\s*€131.10/);

@@ -25,7 +25,17 @@ const MovementSchema = z.object({
 /** What an order costs, what came in for it and left, and its documents. */
 export const MoneyDetailsSchema = z.object({
   email: z.string(),
-  lines: z.array(z.object({ productId: z.number().int(), unitPrice: Euro, lineTotal: Euro })),
+  lines: z.array(
+    z.object({
+      productId: z.number().int(),
+      unitPrice: Euro,
+      lineTotal: Euro,
+      mostReduction: Euro.optional().openapi({
+        description:
+          'What was paid for it and has not been taken off for it since; absent in answers of older releases',
+      }),
+    }),
+  ),
   subtotal: Euro,
   discount: Euro,
   discountCode: z.string().nullable(),

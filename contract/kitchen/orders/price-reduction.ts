@@ -19,11 +19,10 @@ export const reducePrice = createRoute({
       z.object({
         id: z.uuid().openapi({ description: 'Of the press: sent again, it reduces nothing again' }),
         version: z.number().int().openapi({ description: 'Of the order that was seen; another one is 409' }),
-        amount: z
-          .number()
-          .positive()
-          .multipleOf(0.01)
-          .openapi({ description: 'Euro that go back, `mostReduction` at most', example: 24.5 }),
+        amount: z.number().positive().multipleOf(0.01).openapi({
+          description: 'Euro that go back, `mostReduction` at most, also that of the dishes that it is for',
+          example: 24.5,
+        }),
         productIds: z
           .array(z.number().int())
           .max(100)

@@ -33,14 +33,19 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
   const pressOf = usePressOf();
   const form = useId();
   const paid = order.money && productIds.length > 0 ? centsOf(paidFor(order.money, productIds)) : null;
-  const amount = typed ?? writtenPrice(paid);
+  const amount = typed ?? writtenPrice(paid || null);
   const cents = typedAmount(amount);
-  const most = centsOf(order.money?.mostReduction ?? 0);
+  const whole = centsOf(order.money?.mostReduction ?? 0);
+  const most = paid ?? whole;
+  const limit = { most: euro(euroOf(most)) };
+  // Of all dishes together it is a cent of the order that has to stay.
+  const isOfDishes = most < whole;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (cents === null) return setProblem(m.reduction_missing_amount());
-    if (cents > most) return setProblem(m.reduction_too_much({ most: euro(euroOf(most)) }));
+    if (cents > most)
+      return setProblem(isOfDishes ? m.reduction_too_much_dishes(limit) : m.reduction_too_much(limit));
     const { version, publicProductOrderId } = order;
     const said = { version, amount: euroOf(cents), productIds, reason: reason.trim() };
     const id = pressOf(said);
@@ -68,11 +73,11 @@ export function ReductionDialog({ order, onClose }: { order: ShownDetails; onClo
     >
       <form id={form} noValidate onSubmit={submit}>
         <p>{m.reduction_about()}</p>
-        <ReductionDishes items={order.items} chosen={productIds} onChoose={setProductIds} />
+        <ReductionDishes order={order} chosen={productIds} onChoose={setProductIds} />
         <TextField
           data-focus-first
           label={m.reduction_amount()}
-          hint={m.reduction_amount_hint({ most: euro(euroOf(most)) })}
+          hint={isOfDishes ? m.reduction_amount_hint_dishes(limit) : m.reduction_amount_hint(limit)}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

@@ -1,17 +1,18 @@
 import { m } from '#kitchen-messages';
-import { dishName } from '../order-words.ts';
+import { dishName, money as euro } from '../order-words.ts';
 import type { ShownDetails } from '../shown-order.ts';
 
-/** What of an order a reduction is for; nothing chosen is all of it. */
+/** What of an order a reduction is for, with what each costs there; nothing chosen is all of it. */
 export function ReductionDishes({
-  items,
+  order: { items, money },
   chosen,
   onChoose,
 }: {
-  items: ShownDetails['items'];
+  order: Pick<ShownDetails, 'items' | 'money'>;
   chosen: readonly number[];
   onChoose: (chosen: readonly number[]) => void;
 }) {
+  const prices = new Map(money?.lines.map(({ productId, lineTotal }) => [productId, lineTotal]));
   return (
     <fieldset className="reduction-dishes">
       <legend>
@@ -28,7 +29,8 @@ export function ReductionDishes({
               )
             }
           />
-          {m.reduction_dish({ count: quantity, dish: dishName(name) })}
+          <span>{m.reduction_dish({ count: quantity, dish: dishName(name) })}</span>{' '}
+          <span className="num">{euro(prices.get(productId) ?? 0)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { and, eq, max } from 'drizzle-orm';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { differenceOf, nothingBilled } from '#rules/money/difference.ts';
-import { type Cents, lineTotal } from '#rules/money/money.ts';
+import type { Cents } from '#rules/money/money.ts';
 import { reductionShares } from '#rules/money/reduction.ts';
-import type { VatShare } from '#rules/money/vat.ts';
+import type { Taxed, VatShare } from '#rules/money/vat.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -61,27 +61,26 @@ export async function issueDifference(
 /**
  * Issues the credit note over what an order's price is reduced by afterwards, with all that was ordered left as it is. An order
  * without an invoice gets none.
- * @param of.about the lines that it is granted for, at whose rates it is; all that was ordered where there are none
+ * @param of.about the dishes that it is granted for with what is left of their price, at whose rates it is; all that was ordered
+ * where there are none
  * Errors: NotReducible (not so much is billed at those rates).
  */
 export async function issueReduction(
   tx: Queryable,
   order: Order,
-  { amount, about, at }: { amount: Cents; about: readonly OrderedLine[]; at: Date },
+  { amount, about, at }: { amount: Cents; about: readonly ReducedDish[]; at: Date },
 ): Promise<void> {
   const documents = await documentsOf(tx, order.id);
   const following = await followingOf(tx, documents, at);
   if (!following) return;
-  const taxed = about.map((line) => ({
-    rate: line.vatRate,
-    gross: lineTotal(line.unitPrice, line.quantity),
-  }));
-  const shares = reductionShares(amount, documentedOf(documents).vat, taxed);
+  const shares = reductionShares(amount, documentedOf(documents).vat, about);
   if (!shares) throw new ShopError('NotReducible', { field: 'amount' });
   const { locale } = following.words;
   const names = about.map(({ name }) => readLocalizedText(name, locale));
   await issue(tx, order.id, at, reductionSnapshot(following, { supply: supplyOf(order), shares, names }));
 }
+
+interface ReducedDish extends Taxed, Pick<OrderedLine, 'name'> {}
 
 /** Issues the credit note over all that is documented of an order, whatever became of it; null where that is nothing. */
 export async function issueUndoing(

@@ -25,6 +25,7 @@ import { type LedgerRow, ledgerOf, transferIn } from '../payments/ledger/read-le
 import { isDayOnly } from '../payments/ledger/sent-at.ts';
 import { standingOf } from '../payments/ledger/standing.ts';
 import { companyNow } from '../settings/company.ts';
+import { leftOfDishes } from './changes/left-of-dishes.ts';
 import { dayOf, withKitchenLines } from './kitchen-lines.ts';
 import { type OpenNotice, openNotices } from './notices.ts';
 import { namedRecipient } from './recipient/named-recipient.ts';
@@ -67,16 +68,17 @@ export async function orderDetails(deps: Deps, actor: StaffActor, publicId: stri
     const [order] = await withTicking(db, await withKitchenLines(db, [found]));
     if (!order) throw new ShopError('OrderNotFound');
     const [handed] = await handoversOf(db, [id]);
+    const lines = await db
+      .select()
+      .from(lineItems)
+      .where(eq(lineItems.orderId, id))
+      .orderBy(asc(lineItems.position));
     return {
       order,
-      lines: await db
-        .select()
-        .from(lineItems)
-        .where(eq(lineItems.orderId, id))
-        .orderBy(asc(lineItems.position)),
+      lines,
       notes: await notesOf(db, id),
       history: await historyOf(db, id),
-      money: await moneyOf(db, found, deps.now()),
+      money: await moneyOf(db, { order: found, lines }, deps.now()),
       change: await changeOf(db, id),
       notices: await openNotices(db, id),
       attempts: await openAttempts(db, id),
@@ -140,7 +142,11 @@ async function changeOf(db: Database, orderId: number): Promise<OrderDetails['ch
 }
 
 /** Documents of an order, and what of its money has left. */
-async function moneyOf(db: Database, order: Order, now: number) {
+async function moneyOf(
+  db: Database,
+  { order, lines }: Pick<OrderDetails, 'lines'> & { order: Order },
+  now: number,
+) {
   const documents = await db
     .select({ ...shownDocument, snapshot: invoices.snapshot })
     .from(invoices)
@@ -166,6 +172,7 @@ async function moneyOf(db: Database, order: Order, now: number) {
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     refunded,
     mostReduction: isDisputed ? 0 : mostReduction(order, now),
+    leftOfDishes: await leftOfDishes(db, order, lines),
     isDisputed,
     transfer: transferIn(ledger) ?? null,
     needsHand,

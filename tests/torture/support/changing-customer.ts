@@ -141,12 +141,18 @@ export class ChangingCustomer {
     return true;
   }
 
-  /** Gets what they ordered, and so many cents back for something that was not right: an odd amount for the last dish alone. */
-  async complain(kitchen: Kitchen, amount: number): Promise<boolean> {
+  /**
+   * Gets what they ordered, and so many cents back for something that was not right: an odd amount for the last dish alone, of
+   * which it is what is left of its price at most.
+   */
+  async complain(kitchen: Kitchen, wanted: number): Promise<boolean> {
     await this.settle();
     await this.#press(() => kitchen.act(this.publicId, 'stage', { stage: 'DELIVERED' }));
     const { version } = await this.#stands();
-    const productIds = amount % 2 === 1 ? await this.#lastDish() : [];
+    const { id, left } = await this.#lastDish(kitchen);
+    const isForDish = wanted % 2 === 1 && left > 0;
+    const amount = isForDish ? Math.min(wanted, left) : wanted;
+    const productIds = isForDish ? [id] : [];
     const reduction = { id: crypto.randomUUID(), version, amount: euroOf(amount), productIds };
     const reduced = await this.#press(() => kitchen.act(this.publicId, 'price-reduction', reduction));
     if (reduced.status !== 204) return this.#refused('reduce', reduced);
@@ -227,12 +233,11 @@ export class ChangingCustomer {
     return row ?? { status: '', version: 0 };
   }
 
-  async #lastDish(): Promise<number[]> {
-    const lines = await this.#field.query<{ id: number }>(
-      'select product_id as id from line_items where order_id = $1 order by position desc limit 1',
-      [this.orderId],
-    );
-    return lines.map(({ id }) => id);
+  /** The last dish of their order, and the cents that the shop would take off for it. */
+  async #lastDish(kitchen: Kitchen): Promise<{ id: number; left: number }> {
+    const { json } = await this.#press(() => kitchen.details(this.publicId));
+    const line = json?.money?.lines.at(-1);
+    return { id: line?.productId ?? 0, left: centsOf(line?.mostReduction ?? 0) };
   }
 
   async #address(): Promise<number> {

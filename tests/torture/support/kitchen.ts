@@ -23,6 +23,10 @@ export async function signedInKitchen(field: Field) {
       const own = { ...headers, Origin: String(field.environment.PUBLIC_URL) };
       return call(field, 'POST', `/kitchen/api/orders/${publicId}/${what}`, { headers: own, body });
     },
+    /** Reads an order; undefined while the shop does not answer. */
+    details(publicId: string) {
+      return call(field, 'GET', `/kitchen/api/orders/${publicId}`, { headers });
+    },
     /** Pieces of each product that are to be made for a day. */
     async production(day: string): Promise<ReadonlyMap<number, number>> {
       const answer = await call(field, 'GET', `/kitchen/api/days/${day}/production`, { headers });

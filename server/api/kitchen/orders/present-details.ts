@@ -114,6 +114,7 @@ function moneyOf({ order, lines, money }: OrderDetails): NonNullable<Details['mo
       productId,
       unitPrice: euroOf(unitPrice),
       lineTotal: euroOf(lineTotal(unitPrice, quantity)),
+      mostReduction: euroOf(money.leftOfDishes.get(productId) ?? 0),
     })),
     subtotal: euroOf(order.subtotal),
     discount: euroOf(order.discount),

@@ -223,6 +223,52 @@ test('for a dish it is at the rate of that dish, and the credit note names it', 
   for (const document of all) expect(() => invoiceXml(document), document.code).not.toThrow();
 });
 
+/** What can be taken off for a dish of an order, in euro, beside what it costs there. */
+async function ofDish(placed: TestOrder, id: number): Promise<{ lineTotal: number; mostReduction: number }> {
+  const { money } = await details(placed);
+  return money.lines.find(({ productId }: { productId: number }) => productId === id);
+}
+
+test('for a dish no more comes off than was paid for it and has not come off for it before', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '301': 1 } });
+  const { lineTotal: price, mostReduction } = await ofDish(placed, 301);
+  expect(mostReduction).toBe(price);
+  const productIds = [301];
+  expect(await reduce(placed, { amount: price + 0.01, productIds })).toMatchObject(
+    refused(409, 'NotReducible', 'amount'),
+  );
+  expect(await documents(placed)).toHaveLength(1);
+  expect((await reduce(placed, { amount: price - 2, productIds })).status).toBe(204);
+  expect(await ofDish(placed, 301)).toMatchObject({ mostReduction: 2 });
+  // For all of the order is not for this dish.
+  expect((await reduce(placed, { amount: 20, version: 2 })).status).toBe(204);
+  expect(await reduce(placed, { amount: 2.01, version: 3, productIds })).toMatchObject(
+    refused(409, 'NotReducible', 'amount'),
+  );
+  expect((await reduce(placed, { amount: 2, version: 3, productIds })).status).toBe(204);
+  expect(await ofDish(placed, 301)).toMatchObject({ mostReduction: 0 });
+  expect(await ofDish(placed, 101)).toMatchObject({ mostReduction: 116 });
+});
+
+test('for a dish that a code had made cheaper it is what was paid', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '301': 1 }, discountCodeName: 'MITTAG10' });
+  const { lineTotal: price, mostReduction } = await ofDish(placed, 301);
+  expect(mostReduction).toBeCloseTo(price * 0.9, 1);
+  expect(await reduce(placed, { amount: price, productIds: [301] })).toMatchObject(
+    refused(409, 'NotReducible', 'amount'),
+  );
+  expect((await reduce(placed, { amount: mostReduction, productIds: [301] })).status).toBe(204);
+});
+
+test('for two dishes of which one has come off already it is at the rate of the other', async () => {
+  const placed = await delivered({ productQuantities: { '101': 2, '301': 1, '701': 1 } });
+  const [salad, crate] = [await ofDish(placed, 301), await ofDish(placed, 701)];
+  expect((await reduce(placed, { amount: salad.mostReduction, productIds: [301] })).status).toBe(204);
+  const both = { amount: crate.mostReduction, version: 2, productIds: [301, 701] };
+  expect((await reduce(placed, both)).status).toBe(204);
+  expect((await documents(placed)).at(-1)?.vat).toMatchObject([{ rate: 19, gross: both.amount * 100 }]);
+});
+
 test('only office and owner give money back, and only after showing who they are', async () => {
   const placed = await delivered();
   for (const role of ['KITCHEN', 'DRIVER'] as const) {

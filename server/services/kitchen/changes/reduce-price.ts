@@ -19,6 +19,7 @@ import { standingOf } from '../../payments/ledger/standing.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { wasPressed } from '../presses/was-pressed.ts';
 import { withLockedOrder } from '../with-locked-order.ts';
+import { leftOfDishes } from './left-of-dishes.ts';
 
 interface Reduction {
   readonly publicId: string;
@@ -27,7 +28,7 @@ interface Reduction {
   /** Of the order that was seen. */
   readonly version: number;
   readonly amount: Cents;
-  /** Of the dishes that it is for, at whose rates of VAT it is; of all that was ordered unless told. */
+  /** Of the dishes that it is for, at whose rates of VAT it is and no more than was paid for them; of all that was ordered unless told. */
   readonly productIds?: readonly number[] | undefined;
   /** Noted for those who work here. */
   readonly reason?: string | undefined;
@@ -40,7 +41,7 @@ const patience = 8000;
  * Takes an amount off what an order has cost, once it has left: for something that was missing or not right. It is a
  * discount that is granted afterwards, so a credit note says it, by the rates of what it is for, and the money goes back.
  * Errors: OrderNotFound, OrderNotBinding, OrderChangedMeanwhile, ChangeUnderWay, NotReducible (before it has left, by more than it
- * costs, or for what was not ordered), PaymentDisputed, NotAllowed, StepUpRequired.
+ * costs or was paid for its dishes, or for what was not ordered), PaymentDisputed, NotAllowed, StepUpRequired.
  */
 export async function reducePrice(deps: Deps, actor: StaffActor, reduction: Reduction): Promise<void> {
   demand(mayInKitchen('giveBack', actor, deps.now()));
@@ -83,8 +84,13 @@ async function reduce(
   };
   const reduced = await writeVersion(tx, order, { at, columns });
   const { version, lines } = reduced;
-  const about = lines.filter(({ productId }) => productIds.includes(productId));
+  const left = await leftOfDishes(tx, order, lines);
+  const about = lines
+    .filter(({ productId }) => productIds.includes(productId))
+    .map(({ productId, name, vatRate: rate }) => ({ name, rate, gross: left.get(productId) ?? 0 }));
   if (about.length < productIds.length) throw new ShopError('NotReducible', { field: 'productIds' });
+  const most = about.reduce((sum, { gross }) => sum + gross, 0);
+  if (about.length > 0 && amount > most) throw new ShopError('NotReducible', { field: 'amount' });
   const data = { id, version, items: [], difference: -amount, fee: 0, isReduction: true, productIds };
   await writeOrderEvent(tx, actor, { orderId, kind: 'changed', at, data });
   if (reason) await writeNote(tx, actor, { orderId, text: reason, at });
