@@ -6,13 +6,12 @@ import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { isOffice } from '../parts/is-office.ts';
 import { RailDialog } from '../parts/rail-dialog.tsx';
-import { placesFor } from '../shell/places.ts';
 import { useMe } from '../shell/use-signed-in.ts';
 import { dishHit, type Hit, type HitGroup, orderHit, placeHits } from './hits.ts';
 import { useFoundDishes } from './use-found-dishes.ts';
 import { type FoundOrders, shortestQuery, useFoundOrders } from './use-found-orders.ts';
 
-/** Finds orders, dishes, screens and days by a few signs, and goes there: with arrows and Enter, or a press. */
+/** Finds dishes, screens and days, for the office also orders, by a few signs, and goes there: with arrows and Enter, or a press. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { role } = useMe();
   const navigate = useNavigate();
@@ -20,14 +19,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const maySearch = isOffice(role);
   const found = useFoundOrders(query, maySearch);
   const orders = found.orders.map(orderHit);
-  const hasMenu = placesFor(role).some(({ to }) => to === '/menu');
-  const dishes = useFoundDishes(query, hasMenu).map(dishHit);
+  const dishes = useFoundDishes(query).map(dishHit);
   const groups: HitGroup[] = [
     ...(orders.length > 0 ? [{ name: m.search_orders(), items: orders }] : []),
     ...(dishes.length > 0 ? [{ name: m.search_dishes(), items: dishes }] : []),
     ...placeHits(query, { role, today: berlinDay(Date.now()) }),
   ];
-  const label = labelFor({ maySearch, hasMenu });
+  const label = maySearch ? m.search_label() : m.search_label_dishes();
   function go({ to }: Hit) {
     onClose();
     void navigate(to);
@@ -82,11 +80,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function labelFor({ maySearch, hasMenu }: { maySearch: boolean; hasMenu: boolean }): string {
-  if (maySearch) return m.search_label();
-  return hasMenu ? m.search_label_dishes() : m.search_label_places();
-}
-
 function stateText(
   { state }: FoundOrders,
   { query, count, maySearch }: { query: string; count: number; maySearch: boolean },
@@ -94,5 +87,6 @@ function stateText(
   if (state === 'looking') return m.search_looking();
   if (state === 'failed') return m.search_failed();
   if (maySearch && query.trim().length < shortestQuery) return m.search_short();
-  return count === 0 ? m.search_none() : m.search_found({ count });
+  if (count > 0) return m.search_found({ count });
+  return maySearch ? m.search_none() : m.search_none_dishes();
 }

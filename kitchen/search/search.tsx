@@ -1,12 +1,17 @@
 import { Search as Magnifier } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#kitchen-messages';
+import type { Role } from '#rules/access/role.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isOffice } from '../parts/is-office.ts';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 
-/** The way to orders, dishes, screens and days from anywhere: a button, `/`, and Ctrl or ⌘ with K. */
-export function Search() {
+/**
+ * The way to dishes, screens and days, for the office also to orders, from anywhere: a button, `/`, and Ctrl or ⌘ with K. A
+ * driver may look for neither orders nor dishes, and has all their screens at hand.
+ */
+export function Search({ role }: { role: Exclude<Role, 'DRIVER'> }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,7 +25,7 @@ export function Search() {
   return (
     <>
       <IconButton
-        label={m.search_open_hint()}
+        label={isOffice(role) ? m.search_open_hint() : m.search_open_hint_dishes()}
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

@@ -10,11 +10,10 @@ const shortestQuery = 2;
 /** So many are shown; the menu itself finds all of them. */
 const most = 8;
 
-/** The dishes whose name in either language, or number, fits what was typed; none for who has no menu, and while it cannot be had. */
-export function useFoundDishes(typed: string, hasMenu: boolean): readonly ListedProduct[] {
+/** The dishes whose name in either language, or number, fits what was typed; none while the menu cannot be had. */
+export function useFoundDishes(typed: string): readonly ListedProduct[] {
   const [products, setProducts] = useState<readonly ListedProduct[]>([]);
   useEffect(() => {
-    if (!hasMenu) return;
     let isWanted = true;
     lastKnown('menu', getMenu).then(
       (menu) => isWanted && setProducts(menu.products),
@@ -23,7 +22,7 @@ export function useFoundDishes(typed: string, hasMenu: boolean): readonly Listed
     return () => {
       isWanted = false;
     };
-  }, [hasMenu]);
+  }, []);
   if (typed.trim().length < shortestQuery) return [];
   return products.filter((product) => holds(findableNames(product), typed)).slice(0, most);
 }

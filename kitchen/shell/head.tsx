@@ -27,7 +27,7 @@ export function Head({ me }: { me: Me }) {
         ))}
       </nav>
       <div className="k-end">
-        <Search />
+        {me.role === 'DRIVER' ? null : <Search role={me.role} />}
         {isOffice(me.role) ? <NeedsLink /> : null}
         <Account me={me} />
         <Clock />

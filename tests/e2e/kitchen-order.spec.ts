@@ -695,12 +695,16 @@ test.describe('the search', () => {
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('combobox')).toBeFocused();
     await expect(dialog(page).getByRole('option', { name: 'Needs somebody' })).toHaveCount(0);
+    // It claims nothing of orders, at which it did not look.
+    await page.keyboard.type('Jana Holm');
+    await expect(dialog(page).getByRole('status')).toHaveText('No dish, page or day found');
+    await dialog(page).getByRole('combobox').fill('');
     const day = addDays(berlinDay(Date.now()), 1);
     await page.keyboard.type('tomo');
     await expect(dialog(page).getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/kitchen/day/${day}`);
-    await page.getByRole('button', { name: /^Search/ }).click();
+    await page.getByRole('button', { name: 'Search dishes, pages or days (key /)' }).click();
     const [year, month, date] = day.split('-');
     await page.keyboard.type(`${date}.${month}.${year}`);
     await page.keyboard.press('Enter');
@@ -716,5 +720,22 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/orders?q='))).toEqual([]);
+  });
+
+  test('is not there for a driver, who may find neither orders nor dishes, and no key opens it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('DRIVER'));
+    await page.goto('/kitchen/');
+    await expect(main(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    // What a key opens comes a moment later.
+    await page.waitForTimeout(500);
+    await expect(dialog(page)).toHaveCount(0);
   });
 });
