@@ -209,6 +209,9 @@ test('for a dish it is at the rate of that dish, and the credit note names it', 
   const [, credit] = await documents(placed);
   expect(credit?.vat).toEqual([{ ...drinks, discount: 0 }]);
   expect(credit?.lines.map(({ name }) => name)).toEqual([expect.stringMatching(/^Price reduction: ./)]);
+  const told = async () =>
+    (await mailsTo(placed.customer.email)).find(({ subject }) => subject.startsWith('Price reduction'))?.text;
+  await expect.poll(told).toContain(credit?.lines[0]?.name);
   const { history, version, money } = await details(placed);
   expect(money.vat).toEqual([{ rate: 7, gross: 116 }]);
   expect(history).toContainEqual(
