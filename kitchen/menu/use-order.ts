@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { inOrder } from '../sorting/place-after.ts';
 
@@ -17,7 +17,8 @@ export function useOrder(send: (ids: readonly number[]) => Promise<void>) {
       .catch(() => undefined)
       .then(() => send(ids))
       .then(() => revalidate())
-      .finally(() => setWaiting((now) => now.filter((each) => each !== ids)));
+      // What was asked for anew is shown in a transition: before it, the list would stand for a moment as it was.
+      .finally(() => startTransition(() => setWaiting((now) => now.filter((each) => each !== ids))));
     last.current = sent;
     return sent;
   }
