@@ -109,6 +109,12 @@ function papersOf({ publicProductOrderId: id, contact, state }: ShownDetails) {
   ];
 }
 
+/** Where an order by telephone is changed that nobody has paid yet: it is taken anew, in its own place. */
+function changesOf({ publicProductOrderId: id, state }: ShownDetails, own: readonly Act[]) {
+  const isOpen = state === 'UNPAID' && own.includes('link');
+  return isOpen ? [{ to: `/telephone-order?instead=${id}`, label: m.order_anew(), icon: Pencil }] : [];
+}
+
 /** What stands at the foot; what is about the place or the documents stands beside them. */
 const atFoot = (own: readonly Act[]) => own.filter((act) => act !== 'place' && act !== 'recipient');
 
@@ -120,13 +126,13 @@ export function Dock({ order, acts: own, onAct }: Props) {
       <UndoStrip order={order} />
       <DoubleLine />
       <div>
-        {papers.map(({ to, label, icon: Icon }) => (
-          <Link key={to} className="o-act" to={to}>
-            <Icon size={22} />
-            {label}
-          </Link>
+        {papers.map((way) => (
+          <WayTo key={way.to} {...way} />
         ))}
         {papers.length > 0 ? <span className="o-gap" /> : null}
+        {changesOf(order, own).map((way) => (
+          <WayTo key={way.to} {...way} />
+        ))}
         {atFoot(own).map((act) => (
           <ActButton key={act} act={act} order={order} onAct={onAct} />
         ))}
@@ -145,6 +151,15 @@ export function Dock({ order, acts: own, onAct }: Props) {
   );
 }
 
+function WayTo({ to, label, icon: Icon }: ReturnType<typeof papersOf>[number]) {
+  return (
+    <Link className="o-act" to={to}>
+      <Icon size={22} />
+      {label}
+    </Link>
+  );
+}
+
 function ActButton({ act, order, onAct }: Omit<Props, 'acts'> & { act: Act }) {
   const Icon = icons[act];
   return (
@@ -160,7 +175,7 @@ export function ActList({ order, acts: own, onAct }: Props) {
   return (
     <section className="paper o-box o-acts">
       <h2>{m.order_acts()}</h2>
-      {papersOf(order).map(({ to, label, icon: Icon }) => (
+      {[...papersOf(order), ...changesOf(order, own)].map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to}>
           <Icon size={24} />
           {label}

@@ -8,7 +8,35 @@ import { type Draft, newDraft, withCustomer, withEarlier } from './draft.ts';
 
 /** A draft of the same as an order had, for the same customer and place, at a time to be said. Throws what a call throws. */
 export async function beginAgain(publicProductOrderId: string, menu: readonly MenuItem[]): Promise<Draft> {
-  const order = await getOrder(publicProductOrderId);
+  return sameAs(await getOrder(publicProductOrderId), menu);
+}
+
+/**
+ * A draft of all that an order is, in whose place it comes once something of it was changed. What was said for that order
+ * was said just now: nobody is asked again. Throws what a call throws.
+ */
+export async function beginInstead(replaces: string, menu: readonly MenuItem[]): Promise<Draft> {
+  const order = await getOrder(replaces);
+  const same = await sameAs(order, menu);
+  const { day, time, place, notes, locale } = order;
+  const { street = '', addition = '', parts } = place ?? {};
+  const known = placeOf(order, same.customer?.addresses ?? []);
+  return {
+    ...same,
+    ...{ day, time, locale, replaces },
+    ...(place && {
+      place: known ?? 'WRITTEN',
+      written: { street, addition, postalCode: parts?.postalCode ?? '', city: parts?.city ?? '' },
+    }),
+    lastAllergies: '',
+    lastInstruction: '',
+    invoice: same.lastInvoice,
+    lastInvoice: null,
+    note: notes.map(({ text }) => text).join('. '),
+  };
+}
+
+async function sameAs(order: KitchenOrderDetails, menu: readonly MenuItem[]): Promise<Draft> {
   const { email = '', invoice = null } = order.money ?? {};
   const customers = email ? await findCustomers(email) : [];
   const customer = customers.find((each) => each.email === email);

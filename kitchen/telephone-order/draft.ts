@@ -53,6 +53,8 @@ export interface Draft {
   readonly lastInvoice: Recipient | null;
   /** For who works here. */
   readonly note: string;
+  /** The order that is not paid, in whose place this one comes. */
+  readonly replaces: string | null;
   /** The total with which it was sent while nobody answers: whether it has arrived is not known. */
   readonly saidTotal: number | null;
   /** What became of it. */
@@ -78,6 +80,7 @@ export const newDraft = (): Draft => ({
   invoice: null,
   lastInvoice: null,
   note: '',
+  replaces: null,
   saidTotal: null,
   sent: null,
 });
@@ -176,7 +179,7 @@ export const withDay = (draft: Draft, day: Day): Draft => ({ ...draft, day });
 
 /** What is asked about an order as far as it was said. */
 export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
-  const { items, fulfilment, day, time } = draft;
+  const { items, fulfilment, day, time, replaces } = draft;
   const address = addressOf(draft);
   return {
     items: [...items],
@@ -184,12 +187,13 @@ export function quoteRequest(draft: Draft): TelephoneQuoteRequest {
     ...(day && { day }),
     ...(day && time && { preferDateAndTime: `${day}T${time}` }),
     ...(address && { address }),
+    ...(replaces && { replaces }),
   };
 }
 
 /** The order as it is sent; only for one of which nothing is missing. */
 export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrder {
-  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note, invoice } = draft;
+  const { id, customer, newCustomer, locale, items, fulfilment, day, time, note, invoice, replaces } = draft;
   const address = addressOf(draft);
   return {
     id,
@@ -200,6 +204,7 @@ export function orderRequest(draft: Draft, expectedTotal: number): TelephoneOrde
     ...(address && { address }),
     ...said({ deliveryInstruction: noteOf(draft), note }),
     ...(invoice && { invoice: invoiceOf(invoice) }),
+    ...(replaces && { replaces }),
     expectedTotal,
   };
 }

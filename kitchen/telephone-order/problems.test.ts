@@ -20,8 +20,21 @@ test.each([
 
 test('who takes the call is told what to say of a place outside of the area, and all else as the shop says it', () => {
   const said = 'Nach 80331 liefern wir nicht. Sie können Ihre Bestellung gern abholen.';
-  expect(problemText('OutsideDeliveryArea', said)).toBe('Dorthin liefern wir nicht; abholen geht.');
-  expect(problemText('CartEmpty', 'Nichts gewählt.')).toBe('Nichts gewählt.');
+  expect(problemText('OutsideDeliveryArea', said, newDraft())).toBe(
+    'Dorthin liefern wir nicht; abholen geht.',
+  );
+  expect(problemText('CartEmpty', 'Nichts gewählt.', newDraft())).toBe('Nichts gewählt.');
+});
+
+test('of the order in whose place another comes they are told why it cannot', () => {
+  const said = 'Ihre Bestellung ist schon bezahlt.';
+  const paid = 'Die vorige Bestellung ist inzwischen bezahlt. Öffnen Sie sie, um sie zu ändern.';
+  const instead = { replaces: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+  expect(problemText('OrderAlreadyPaid', said, instead)).toBe(paid);
+  expect(problemText('PaymentNotConfirmed', said, instead)).toBe(paid);
+  expect(problemText('OrderAlreadyCanceled', said, instead)).toContain('schon neu aufgenommen');
+  expect(problemText('CancellationUnderWay', said, instead)).toContain('noch nichts bestellt');
+  expect(problemText('OrderAlreadyPaid', said, newDraft())).toBe(said);
 });
 
 test('what was typed for a dish and not chosen stops an order, and is a mistake once somebody wants to order', () => {

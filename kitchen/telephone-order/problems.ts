@@ -46,7 +46,16 @@ export function unchosenDish({ unchosen }: Pick<Draft, 'unchosen'>): Problem | n
   return typed ? { code: 'DishNotChosen', text: m.telephone_what_unchosen({ typed }) } : null;
 }
 
+/** Why an order cannot come in the place of another. */
+const instead: Readonly<Record<string, () => string>> = {
+  OrderAlreadyPaid: m.telephone_instead_paid,
+  PaymentNotConfirmed: m.telephone_instead_paid,
+  OrderAlreadyCanceled: m.telephone_instead_gone,
+  CancellationUnderWay: m.telephone_instead_slow,
+};
+
 /** What is wrong in words: where the shop speaks to customers, who takes the call is told what to say. */
-export function problemText(code: string, said: string): string {
-  return code === 'OutsideDeliveryArea' ? m.telephone_outside() : said;
+export function problemText(code: string, said: string, { replaces }: Pick<Draft, 'replaces'>): string {
+  if (code === 'OutsideDeliveryArea') return m.telephone_outside();
+  return (replaces && instead[code]?.()) || said;
 }

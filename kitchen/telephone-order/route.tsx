@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import { m } from '#kitchen-messages';
 import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,7 +12,6 @@ import { lastKnown } from '../live/last-known.ts';
 import { onceThere } from '../parts/once-there.ts';
 import { Wall } from '../parts/wall.tsx';
 import type { Route } from './+types/route';
-import { beginAgain } from './begin-again.ts';
 import { isBegun, newDraft } from './draft.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -20,6 +20,7 @@ import { callerName } from './said-words.ts';
 import { useDraft } from './use-draft.ts';
 
 const OpenDraft = lazy(() => onceThere(() => import('./open-draft.tsx')));
+const InsteadOf = lazy(() => onceThere(() => import('./instead-of.tsx')));
 const SentOrder = lazy(() => onceThere(() => import('./sent-order.tsx')));
 
 /** Days to choose from at once; later ones by the calendar of the browser. */
@@ -60,27 +61,30 @@ function Taken({ menu, days, today }: NonNullable<Route.ComponentProps['loaderDa
     setDraft(() => to);
     setTurn((before) => before + 1);
   }
+  const load = () => void again.load(menu).then((found) => found && begin(found));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks for
   useEffect(() => {
-    if (again.wanted !== null && !begun) void again.load(menu).then((found) => found && begin(found));
+    if (again.wanted !== null && !begun) load();
   }, [again.wanted]);
   return (
     <div className={draft.sent ? 'tel tel-done' : 'tel'}>
-      {again.wanted !== null && begun ? (
-        <Suspense>
+      <Suspense>
+        {again.wanted !== null && begun ? (
           <OpenDraft
             name={callerName(draft)}
-            onReplace={() => void again.load(menu).then((found) => found && begin(found))}
+            isInstead={again.isInstead}
+            onReplace={load}
             onKeep={again.forget}
           />
-        </Suspense>
-      ) : null}
-      {again.hasFailed ? <Alert className="tel-begun">{m.telephone_again_failed()}</Alert> : null}
+        ) : null}
+        {draft.replaces && !draft.sent ? <InsteadOf replaces={draft.replaces} /> : null}
+      </Suspense>
+      {again.problem ? <Alert className="tel-begun">{again.problem}</Alert> : null}
       {draft.sent ? (
         <>
           <main id="main" tabIndex={-1}>
             <Suspense>
-              <SentOrder sent={draft.sent} onNext={() => begin()} />
+              <SentOrder sent={draft.sent} isInstead={draft.replaces !== null} onNext={() => begin()} />
             </Suspense>
           </main>
           <aside className="tel-rail on-dark" aria-label={m.telephone_slip()}>
@@ -95,24 +99,28 @@ function Taken({ menu, days, today }: NonNullable<Route.ComponentProps['loaderDa
   );
 }
 
-/** The order that the address says is to be ordered once more. */
+/** The order that the address says is to be ordered once more, or to be changed while it is not paid. */
 function useAgain() {
   const [search, setSearch] = useSearchParams();
-  const [hasFailed, setFailed] = useState(false);
-  const wanted = search.get('again');
+  const [problem, setProblem] = useState('');
+  const instead = search.get('instead');
+  const isInstead = instead !== null;
+  const wanted = instead ?? search.get('again');
   const forget = () => setSearch({}, { replace: true });
-  async function load(menu: Parameters<typeof beginAgain>[1]) {
-    setFailed(false);
+  async function load(menu: readonly MenuItem[]) {
+    setProblem('');
     try {
-      return wanted === null ? null : await beginAgain(wanted, menu);
+      if (wanted === null) return null;
+      const { beginAgain, beginInstead } = await import('./begin-again.ts');
+      return await (isInstead ? beginInstead : beginAgain)(wanted, menu);
     } catch {
-      setFailed(true);
+      setProblem(isInstead ? m.telephone_instead_failed() : m.telephone_again_failed());
       return null;
     } finally {
       forget();
     }
   }
-  return { wanted, hasFailed, load, forget };
+  return { wanted, isInstead, problem, load, forget };
 }
 
 function NotYours() {

@@ -6,7 +6,16 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockOf } from '../parts/words.ts';
 
 /** What is said when it is ordered: where the link went, until when it can be paid, and what is next. */
-export default function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext: () => void }) {
+export default function SentOrder({
+  sent,
+  isInstead,
+  onNext,
+}: {
+  sent: LinkedOrder;
+  /** It has come in the place of another. */
+  isInstead: boolean;
+  onNext: () => void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,6 +31,7 @@ export default function SentOrder({ sent, onNext }: { sent: LinkedOrder; onNext:
           <strong>{m.telephone_sent_until({ time: clockOf(sent.paymentExpiresAt) })}</strong>
         </span>
       </p>
+      {isInstead ? <p>{m.telephone_sent_instead()}</p> : null}
       <p>{m.telephone_sent_then()}</p>
       <p className="tel-sent-ways">
         <Button onClick={onNext}>

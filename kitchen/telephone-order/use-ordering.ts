@@ -41,15 +41,15 @@ export function useOrdering(
     } catch (error) {
       // What the shop has refused was not ordered; all else may have been.
       onChange((before) => ({ ...before, saidTotal: isUnreachable(error) ? total : null }));
-      setRefusal(refusalOf(error));
+      setRefusal(refusalOf(error, draft));
     }
   }
   return { isBusy, refusal, order, forget: () => setRefusal(null) };
 }
 
-function refusalOf(error: unknown): Problem {
+function refusalOf(error: unknown, draft: Draft): Problem {
   const isAnswered = error instanceof ApiError && error.code !== 'Unexpected';
   if (!isAnswered) return { code: 'Unanswered', text: m.telephone_unanswered() };
   const { code, field, nearest } = error;
-  return { code, field, text: problemText(code, errorWords(error)), nearest };
+  return { code, field, text: problemText(code, errorWords(error), draft), nearest };
 }

@@ -66,7 +66,7 @@ export function wrongWith(
     ...(quote?.problems ?? [])
       .map(({ code, field, message, nearest }) => ({
         ...{ code, field, nearest },
-        text: problemText(code, message[getLocale()]),
+        text: problemText(code, message[getLocale()], draft),
       }))
       .filter((problem) => isAnswered(questionOf(problem))),
   ];

@@ -3,6 +3,7 @@ import { freeUntil, stageCosts } from '#rules/orders/fee-steps.ts';
 import { isBinding } from '#rules/orders/order-moves.ts';
 import { locales } from '#rules/text/locale.ts';
 import type { InvoiceFile } from '../services/billing/invoice-file.ts';
+import { cameInstead } from '../services/kitchen/telephone/ordered-anew.ts';
 import { changeRulesNow, feeStagesOf } from '../services/settings/change-rules.ts';
 import { appointmentOf } from './appointment.ts';
 import { documentFor, documentOfCancelFee } from './document.ts';
@@ -88,7 +89,8 @@ const letters: Partial<Record<Row['kind'], Write>> = {
   'payment-link': async (deps, _row, order) => {
     const { status, paymentUrl } = order;
     if (status !== 'PENDING' || paymentUrl === null) return null;
-    const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} />;
+    const isInstead = await cameInstead(deps.db, order.id);
+    const body = <PaymentLink {...framed(deps, order)} paymentUrl={paymentUrl} isInstead={isInstead} />;
     return { subject: paymentLinkSubject(order), body };
   },
   'order-message': async ({ config, company, pageIn }, { payload }, order) => {

@@ -379,6 +379,49 @@ test.describe('an order by telephone', () => {
     await expect(slip(page)).toContainText('2 × Open rolls');
   });
 
+  test('is changed while nobody has paid it: all of it stands there again, and it takes the place of what was', async ({
+    page,
+    context,
+    baseURL: given,
+  }) => {
+    const known = await caller(given ?? '');
+    await taking(context, page, given);
+    await sayAll(page, { lastname: known.lastname, day: dayOf(13) });
+    await page.getByLabel(/^Note/).fill('Second bell');
+    await page.getByLabel('Allergies?').fill('nuts');
+    await order(page).click();
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(page).toHaveURL(/order\//);
+    const before = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: 'Change the order' }).first().click();
+    await expect(page).toHaveURL(/telephone-order$/);
+    await expect(page.getByText(/^In place of order/)).toBeVisible();
+    await expect(slip(page)).toContainText('2 × Open rolls');
+    await expect(slip(page)).toContainText('12:30');
+    await expect(slip(page)).toContainText('nuts');
+    await expect(page.getByLabel(/^Note/)).toHaveValue('Second bell');
+    await expect(question(page, 'Where to?').getByRole('radio', { name: /Oranienstraße 185/ })).toBeChecked();
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `an order that is changed at ${width}`);
+    }
+    await expectToFit(page, 'an order that is changed');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: /more$/ }).first().click();
+    await expect(slip(page)).toContainText('3 × Open rolls');
+    await expect(slip(page)).toContainText(/Total\s*€174.00/);
+    await page.reload();
+    await expect(page.getByText(/^In place of order/)).toBeVisible();
+    await expect(order(page)).not.toHaveAttribute('aria-disabled');
+    await order(page).click();
+    await expect(page.getByText('The order before is canceled; its link is no longer valid.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await expect(main(page)).toContainText('Ordered again by phone, in place of');
+    await page.goto(before);
+    await expect(page.getByText(/Ordered again as/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0);
+  });
+
   test('names on its invoice the company of the order that is had once more, until somebody says otherwise', async ({
     page,
     context,

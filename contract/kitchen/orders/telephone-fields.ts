@@ -23,6 +23,10 @@ export const orderedFields = {
   items: Items,
   fulfilment: z.enum(fulfilments),
   discountCodeName: Name.optional(),
+  replaces: z.uuid().optional().openapi({
+    description:
+      'An order by telephone that is not paid, in whose place this one comes: it is canceled, and its link ends',
+  }),
 };
 
 /** What a call is sent. */

@@ -1,4 +1,4 @@
-import { Link as Chain, Repeat } from 'lucide-react';
+import { Link as Chain, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LinkedOrder } from '#contract/kitchen/orders/telephone-orders.ts';
@@ -61,8 +61,8 @@ export function LinkDialog({ order, onClose }: { order: ShownDetails; onClose: (
         ) : (
           <>
             {isOver ? (
-              <ButtonLink variant="quiet" to={`/telephone-order?again=${id}`}>
-                <Repeat size={20} />
+              <ButtonLink variant="quiet" to={`/telephone-order?instead=${id}`}>
+                <Pencil size={20} />
                 {m.link_otherwise()}
               </ButtonLink>
             ) : null}

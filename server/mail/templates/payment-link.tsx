@@ -15,7 +15,15 @@ export function paymentLinkSubject({ locale, publicId }: MailedOrder): string {
 }
 
 /** Tells who has ordered by telephone where to pay, what they ordered, and until when. */
-export function PaymentLink({ paymentUrl, ...about }: AboutOrder & { paymentUrl: string }) {
+export function PaymentLink({
+  paymentUrl,
+  isInstead,
+  ...about
+}: AboutOrder & {
+  paymentUrl: string;
+  /** It comes in the place of an earlier one, whose link they have as well. */
+  isInstead: boolean;
+}) {
   const { order, company, page } = about;
   const { locale } = order;
   const { day, time } = berlinClock(order.paymentExpiresAt.getTime());
@@ -26,7 +34,9 @@ export function PaymentLink({ paymentUrl, ...about }: AboutOrder & { paymentUrl:
       {...about}
       preview={m.mail_link_preview({ until }, { locale })}
       title={m.mail_link_title({}, { locale })}
-      intro={m.mail_link_intro({ until }, { locale })}
+      intro={[m.mail_link_intro({ until }, { locale }), isInstead && m.mail_link_instead({}, { locale })]
+        .filter(Boolean)
+        .join(' ')}
       call={m.mail_link_otherwise({ phone: company.phone }, { locale })}
     >
       <Button href={paymentUrl} style={styles.button}>

@@ -50,16 +50,23 @@ export function recentLoads(deps: Pick<Deps, 'db' | 'now'>, from: Day, until: Da
   return known;
 }
 
+interface Looking {
+  readonly customerId?: number | undefined;
+  /** An order in whose place theirs would come. */
+  readonly without?: number | undefined;
+  readonly from: Day;
+  readonly until: Day;
+}
+
 /** The same for who looks for a time: what they hold themselves without having paid is free for them. */
 export async function loadsFor(
   deps: Pick<Deps, 'db' | 'now'>,
-  { customerId, from, until }: { customerId: number | undefined; from: Day; until: Day },
+  { customerId, without: replaced, from, until }: Looking,
 ): Promise<Known> {
   const known = recentLoads(deps, from, until);
-  if (customerId === undefined) return known;
-  const held = await heldByCustomer(deps.db, { customerId, from, until });
-  if (held.length === 0) return known;
-  const without = held.map(({ id }) => id);
+  const held = customerId === undefined ? [] : await heldByCustomer(deps.db, { customerId, from, until });
+  const without = [...held.map(({ id }) => id), ...(replaced === undefined ? [] : [replaced])];
+  if (without.length === 0) return known;
   const loads = await loadsBetween(deps.db, { from, until, now: deps.now(), without });
   return { loads, capacity: (await known).capacity };
 }

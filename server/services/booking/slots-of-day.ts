@@ -27,6 +27,8 @@ export interface SeekingBasket {
   readonly portions?: number | undefined;
   /** Who looks, if they are signed in: what they hold without having paid is free for them. */
   readonly customerId?: number | undefined;
+  /** An order in whose place it would come. */
+  readonly without?: number | undefined;
 }
 
 /** How every half hour of a day stands for a basket: free, nearly full, full or closed. */
@@ -37,6 +39,7 @@ export async function slotsOfDay(
   const { booking } = await orderingRules(deps);
   const { loads, capacity } = await loadsFor(deps, {
     customerId: seeking.customerId,
+    without: seeking.without,
     from: day,
     until: addDays(day, 1),
   });

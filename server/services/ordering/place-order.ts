@@ -55,12 +55,7 @@ export async function placeOrder(
   const priced = await withDiscount(tx, items, request.discountCodeName, now);
   const basket = withDelivery(priced, postalCode, rules.delivery);
   checkMinimum(basket.subtotal, minimumOrderFor(postalCode, rules.minimumOrder, rules.delivery.zones));
-  if (!isExpected(request, basket.total)) {
-    throw new ShopError('TotalChanged', {
-      amount: euroOf(basket.total),
-      values: { total: String(basket.total) },
-    });
-  }
+  checkTotal(request, basket.total);
   requireInvoiceAddress(fulfilment, basket.total, recipient.customer.address);
   if (place) await refuseIfFull(tx, { ...place, fulfilment, portions, booking, now });
   return writeOrder(tx, actor, {
@@ -86,6 +81,12 @@ export function checkMinimum(subtotal: Cents, minimumOrder: Cents): void {
     amount: euroOf(minimumOrder - subtotal),
     values: { minimum: String(minimumOrder), missing: String(minimumOrder - subtotal) },
   });
+}
+
+/** Errors: TotalChanged, where it is not the total that was seen. */
+export function checkTotal(seen: Pick<Checkout, 'expectedTotal'>, total: Cents): void {
+  if (isExpected(seen, total)) return;
+  throw new ShopError('TotalChanged', { amount: euroOf(total), values: { total: String(total) } });
 }
 
 /** Errors: InvoiceAddressRequired. */

@@ -951,3 +951,120 @@ test('only owner and office take orders', async () => {
   const owner = await staffOf(shop, 'OWNER');
   expect((await place(called(), owner.cookie)).status).toBe(201);
 });
+
+describe('in the place of one that is not paid', () => {
+  const instead = (before: Awaited<ReturnType<typeof placed>>, change: Record<string, unknown> = {}) => ({
+    ...before.body,
+    id: randomUUID(),
+    replaces: before.publicId,
+    items: [{ productId: 101, quantity: 3 }],
+    expectedTotal: 174,
+    ...change,
+  });
+
+  test('it ends that one and its page, and both say so; its e-mail says that the link before holds no more', async () => {
+    const before = await placed();
+    const page = await sessionOf(before.publicId);
+    // Its e-mail would not go out any more once it is canceled.
+    await waitForMails(before.body.customer.email, 1);
+    const answer = await place(instead(before));
+    expect(answer).toMatchObject({ status: 201, json: { total: 174, email: before.body.customer.email } });
+    const next = answer.json.publicProductOrderId;
+    expect(await rowOf(before.publicId)).toMatchObject({ status: 'CANCELED', paidAt: null });
+    expect((await stripeOf(shop).checkout.sessions.retrieve(page)).status).toBe('expired');
+    const said = async (id: string, kind: string) =>
+      (await details(id)).history.find((event: { kind: string }) => event.kind === kind).data.order;
+    expect(await said(before.publicId, 'ordered-anew')).toBe(next);
+    expect(await said(next, 'placed')).toBe(before.publicId);
+    await noticeUnpaidCalls(shop.deps);
+    expect(await noticesOf(before.publicId)).toEqual([]);
+    const mails = await waitForMails(before.body.customer.email, 2);
+    expect(mails.at(-1)?.text).toContain('Link von vorher gilt nicht mehr');
+    expect(mails.at(-1)?.html).toContain((await rowOf(next)).paymentUrl);
+  });
+
+  test('of one that ended unpaid it closes the notice', async () => {
+    const before = await placed();
+    await ended(before.publicId);
+    expect(await noticesOf(before.publicId)).toHaveLength(1);
+    expect((await place(instead(before))).status).toBe(201);
+    expect(await noticesOf(before.publicId)).toEqual([]);
+  });
+
+  test('has the room of that one, which no other order has', async () => {
+    const day = soon(shop).slice(0, 10);
+    const before = await placed({ preferDateAndTime: `${day}T15:00` });
+    const full = { sellerId: 1, day, time: '15:00' };
+    const { portions } = (await details(before.publicId)) as { portions: number };
+    await shop.deps.db.insert(slotLimits).values({ ...full, most: portions });
+    const wish = instead(before, { items: before.body.items, expectedTotal: 116 });
+    const { id: _, replaces, customer: __, expectedTotal: ___, ...draft } = wish;
+    const other = await quote(draft);
+    const own = await quote({ ...draft, replaces });
+    const answer = await place(wish);
+    await shop.deps.db.delete(slotLimits).where(and(eq(slotLimits.day, day), eq(slotLimits.time, full.time)));
+    expect(other.problems).toMatchObject([{ code: 'SlotFull' }]);
+    expect(own.problems).toEqual([]);
+    const open = own.slots.filter(({ isOpen }: { isOpen: boolean }) => isOpen);
+    expect(open.map(({ time }: { time: string }) => time)).toContain('15:00');
+    expect(answer.status).toBe(201);
+  });
+
+  test('is refused for what any is refused for, and that one stays as it was', async () => {
+    const before = await placed();
+    const tooLate = await place(instead(before, { preferDateAndTime: '2020-01-06T12:30' }));
+    const otherTotal = await place(instead(before, { expectedTotal: 1 }));
+    expect(tooLate).toMatchObject(refused(400, 'DeliveryTimeUnavailable', 'preferDateAndTime'));
+    expect(otherTotal).toMatchObject(refused(409, 'TotalChanged'));
+    expect(await rowOf(before.publicId)).toMatchObject({ status: 'PENDING', cancelAskedAt: null });
+    expect((await link(before.publicId)).status).toBe(201);
+  });
+
+  test('comes in the place of no paid one, of none whose money is on its way, and of none of the shop', async () => {
+    const paid = await placed();
+    await press(shop, await sessionOf(paid.publicId), 'pay');
+    await expect.poll(async () => (await rowOf(paid.publicId)).status).toBe('PAID');
+    const underWay = await placed();
+    await press(shop, await sessionOf(underWay.publicId), 'pay-later');
+    await expect.poll(async () => (await rowOf(underWay.publicId)).paymentUnderWayAt).not.toBeNull();
+    const own = await order(shop);
+    expect(await place(instead(paid))).toMatchObject(refused(409, 'OrderAlreadyPaid'));
+    expect(await place(instead(underWay))).toMatchObject(refused(409, 'PaymentNotConfirmed'));
+    expect(await place(instead(paid, { replaces: own.publicId }))).toMatchObject(
+      refused(409, 'OrderNotByTelephone'),
+    );
+    expect(await place(instead(paid, { replaces: randomUUID() }))).toMatchObject(
+      refused(404, 'OrderNotFound'),
+    );
+    const { id: _, customer: __, expectedTotal: ___, ...draft } = instead(paid);
+    expect((await quote(draft)).problems).toMatchObject([{ code: 'OrderAlreadyPaid' }]);
+  });
+
+  test('pressed five times at once it is one, and of two people at once one is told', async () => {
+    const before = await placed();
+    const wish = instead(before);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(wish)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const second = await placed();
+    const both = await Promise.all([place(instead(second)), place(instead(second))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const loser = both.find(({ status }) => status === 409);
+    expect(loser).toMatchObject(refused(409, 'OrderAlreadyCanceled'));
+    const open = (await ordersOf((await rowOf(second.publicId)).customerId)).filter(
+      ({ status }) => status === 'PENDING',
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  test('while the provider does not answer nothing is ordered, and the same press goes on later', async () => {
+    const before = await placed();
+    const wish = instead(before);
+    await fault(shop, { api: '500' });
+    const refusedFor = await place(wish);
+    await fault(shop, { api: 'none' });
+    expect(refusedFor).toMatchObject(refused(504, 'CancellationUnderWay'));
+    expect(await place(wish)).toMatchObject({ status: 201, json: { total: 174 } });
+    expect((await rowOf(before.publicId)).status).toBe('CANCELED');
+  });
+});

@@ -10,15 +10,18 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { unmistypedTaxId } from '../../billing/known-tax-id.ts';
 import { namingFree } from '../../booking/take-slot.ts';
 import type { Order } from '../../ordering/find-order.ts';
-import { placeOrder } from '../../ordering/place-order.ts';
+import { checkTotal, placeOrder } from '../../ordering/place-order.ts';
 import { partyOf } from '../../ordering/recipient.ts';
 import { toWhom } from '../../ordering/to-whom.ts';
 import { writeNote } from '../../ordering/write-note.ts';
+import { cancelUnpaid } from '../../payments/cancel-unpaid.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { type Caller, callingCustomer, languageOf } from './calling-customer.ts';
 import { inFormFields } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
 import { orderOfPress } from './order-of-press.ts';
+import { handOn, replaceable } from './ordered-anew.ts';
+import { quoteTelephoneOrder } from './quote-telephone-order.ts';
 import { addressIdOf, type SaidAddress } from './said-address.ts';
 
 /** What somebody has ordered at the telephone. */
@@ -39,22 +42,34 @@ interface Call
   readonly address?: SaidAddress | undefined;
   /** For those who work here. */
   readonly note?: string | undefined;
+  /** The unpaid order in whose place it comes. */
+  readonly replaces?: string | undefined;
 }
 
 /**
  * Places an order for somebody at the telephone, by the rules of the shop, and e-mails them where to pay it within two
- * hours. The same press again goes on where the one before ended.
- * Errors: those of placeOrder, toWhom, callingCustomer, addressIdOf and mailLink; TooManyRequests, NotAllowed.
+ * hours. Where it comes in the place of an unpaid one, that one ends first: nobody can pay both. The same press again goes
+ * on where the one before ended.
+ * Errors: those of placeOrder, toWhom, callingCustomer, addressIdOf, endReplaced and mailLink; TooManyRequests, NotAllowed.
  */
 export async function orderByTelephone(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
   await deps.limits.take('telephoneOrdersOfStaff', String(actor.staffId));
-  const order = (await orderOfPress(deps.db, call.id)) ?? (await place(deps, actor, call));
+  const order =
+    (await orderOfPress(deps.db, call.id)) ?? (await place(deps, actor, call).catch(orOfThisPress));
   return mailLink(deps, actor, order, call.id);
+
+  /** The same press, sent once more meanwhile, may have been faster. */
+  async function orOfThisPress(error: unknown): Promise<Order> {
+    const order = await orderOfPress(deps.db, call.id);
+    if (order) return order;
+    throw error;
+  }
 }
 
 async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> {
-  const { id, customer: caller, address: said, note, ...request } = call;
+  const { id, customer: caller, address: said, note, replaces, ...request } = call;
+  const ended = replaces === undefined ? null : await endReplaced(deps, actor, { ...call, replaces });
   const rules = await orderingRules(deps);
   const now = deps.now();
   const write = async (tx: Queryable) => {
@@ -68,13 +83,35 @@ async function place(deps: Deps, actor: StaffActor, call: Call): Promise<Order> 
     const { customer: named, address } = await toWhom(tx, customer, checkout, rules.delivery);
     // Who rings has said for whom they order; another company is named for the invoice alone.
     const recipient = { customer: { ...named, orderedBy: partyOf(customer) }, address };
-    const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data: { by: 'telephone' } };
+    const data = { by: 'telephone', ...(ended && { order: ended.publicId }) };
+    const placed = { publicId: id, fingerprint: `${telephoneMark}${id}`, data };
     const wanted = { request: checkout, locale, customerId: customer.id, recipient, rules, placed, now };
     const order = await placeOrder(tx, actor, wanted);
+    if (ended) await handOn(tx, actor, { ended, order, at: new Date(now) });
     if (note?.trim()) await writeNote(tx, actor, { orderId: order.id, text: note, at: new Date(now) });
     return order;
   };
   return namingFree(deps, () => deps.db.transaction(write)).catch((error: unknown) => {
     throw inFormFields(error, call.items);
   });
+}
+
+/**
+ * Ends the unpaid order in whose place a call comes; it stays where the call itself would be refused.
+ * Errors: those of replaceable and cancelUnpaid, and all for which an order is refused.
+ */
+async function endReplaced(
+  deps: Deps,
+  actor: StaffActor,
+  call: Call & { readonly replaces: string },
+): Promise<Order> {
+  const { refusals, priced } = await quoteTelephoneOrder(deps, actor, {
+    ...call,
+    fulfilment: call.fulfilment ?? 'DELIVERY',
+  });
+  if (refusals[0]) throw refusals[0];
+  checkTotal(call, priced.total);
+  const order = await replaceable(deps.db, call.replaces);
+  if (order.status === 'PENDING') await cancelUnpaid(deps, actor, order);
+  return order;
 }

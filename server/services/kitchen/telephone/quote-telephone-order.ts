@@ -3,7 +3,6 @@ import type { Basket } from '#contract/shop/basket.ts';
 import { type Day, parseLocalDateTime } from '#rules/booking/berlin-time.ts';
 import { type DeliverySettings, minimumOrderFor } from '#rules/booking/delivery-cost.ts';
 import { firstOfferedDay } from '#rules/booking/delivery-date.ts';
-import type { BookingRules } from '#rules/booking/time-slots.ts';
 import { lineTotal } from '#rules/money/money.ts';
 import { spreadByRate, type VatShare, vatShares } from '#rules/money/vat.ts';
 import type { Fulfilment } from '#rules/orders/fulfilment.ts';
@@ -16,14 +15,16 @@ import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { portionsOfItems, sumOf } from '../../booking/basket-portions.ts';
 import { slotsOfDay } from '../../booking/slots-of-day.ts';
-import { namingFree, refuseIfFull } from '../../booking/take-slot.ts';
+import { namingFree, refuseIfFull, type Seeking } from '../../booking/take-slot.ts';
 import { orderedProducts, refuseSoldOut } from '../../catalogue/availability.ts';
 import { checkArea, checkTime } from '../../ordering/check-fulfilment.ts';
+import type { Order } from '../../ordering/find-order.ts';
 import { checkMinimum } from '../../ordering/place-order.ts';
 import { type PricedBasket, priceBasket, withDelivery } from '../../ordering/price-basket.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
 import { lateToBegin } from './late-to-begin.ts';
+import { replaceable } from './ordered-anew.ts';
 import type { SaidAddress } from './said-address.ts';
 
 /** What is written down so far of an order at the telephone. */
@@ -35,6 +36,8 @@ interface Draft {
   readonly day?: Day | undefined;
   readonly address?: SaidAddress | undefined;
   readonly discountCodeName?: string | undefined;
+  /** The unpaid order in whose place it would come: the room that it takes is free for it. */
+  readonly replaces?: string | undefined;
 }
 
 /**
@@ -45,6 +48,8 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
   demand(mayInKitchen('orderByTelephone', actor, deps.now()));
   const { minimumOrder, booking, delivery } = await orderingRules(deps);
   const now = deps.now();
+  const replaced = await replacedBy(deps, draft);
+  const without = replaced instanceof ShopError ? undefined : replaced?.id;
   const found = await pricedAsFarAsPossible(deps, draft);
   const place = await placeOf(deps, draft);
   const postalCode = place instanceof ShopError ? null : place;
@@ -52,24 +57,26 @@ export async function quoteTelephoneOrder(deps: Deps, actor: StaffActor, draft: 
   const minimum = minimumOrderFor(postalCode, minimumOrder, delivery.zones);
   const checks = [
     () => (priced.lines.length > 0 ? checkMinimum(priced.subtotal, minimum) : undefined),
-    () => checkSlot(deps, draft, booking),
+    () => checkSlot(deps, draft, { booking, without }),
     () => checkSoldOut(deps, draft),
     () => checkPlace(place, delivery),
+    () => (replaced instanceof ShopError ? Promise.reject(replaced) : undefined),
   ];
   const refused = await Promise.all(checks.map(refusalOf));
   const day =
     draft.day ??
     parseLocalDateTime(draft.preferDateAndTime ?? '')?.day ??
     firstOfferedDay(now, booking, draft.fulfilment);
+  const { items, fulfilment } = draft;
   return {
     priced,
     minimumOrder: minimum,
     vat: vatOf(priced),
     refusals: [...found.refusals, ...refused.filter((refusal) => refusal !== null)].map(
-      (refusal) => inFormFields(refusal, draft.items) as ShopError,
+      (refusal) => inFormFields(refusal, items) as ShopError,
     ),
     day,
-    slots: await slotsOfDay(deps, { day, fulfilment: draft.fulfilment, items: draft.items }),
+    slots: await slotsOfDay(deps, { day, fulfilment, items, without }),
     late: await lateToBegin(deps, priced.lines, draft),
   };
 }
@@ -130,6 +137,15 @@ async function placeOf(deps: Deps, { fulfilment, address }: Draft): Promise<stri
   return postalCode || new ShopError('DeliveryAddressRequired', { field: 'deliveryAddressId' });
 }
 
+/** The order in whose place it would come, null for none; or why it cannot. */
+async function replacedBy({ db }: Deps, { replaces }: Draft): Promise<Order | null | ShopError> {
+  if (replaces === undefined) return null;
+  return replaceable(db, replaces).catch((error: unknown) => {
+    if (error instanceof ShopError) return error;
+    throw error;
+  });
+}
+
 /** Errors: DeliveryAddressRequired, DeliveryAddressNotFound, OutsideDeliveryArea. */
 function checkPlace(place: string | null | ShopError, delivery: DeliverySettings): void {
   if (place instanceof ShopError) throw place;
@@ -166,12 +182,12 @@ async function checkSoldOut({ db }: Deps, { items, ...said }: Draft): Promise<vo
 async function checkSlot(
   deps: Deps,
   { items, fulfilment, preferDateAndTime }: Draft,
-  booking: BookingRules,
+  { booking, without }: Pick<Seeking, 'booking' | 'without'>,
 ): Promise<void> {
   const now = deps.now();
   const portions = await portionsOfItems(deps.db, items);
   const place = checkTime({ fulfilment, preferDateAndTime }, booking, { now, portions: sumOf(portions) });
   if (!place) return;
-  const seeking = { ...place, fulfilment, portions, booking, now };
+  const seeking = { ...place, fulfilment, portions, booking, now, without };
   await namingFree(deps, () => refuseIfFull(deps.db, seeking));
 }

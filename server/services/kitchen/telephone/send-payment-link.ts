@@ -1,23 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { euroOf } from '#rules/money/money.ts';
 import { isByTelephone, telephoneMark } from '#rules/orders/telephone-order.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { customers } from '../../../db/schema/customers.ts';
-import { orderEvents } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
 import { demand } from '../../../policies/demand.ts';
 import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
 import { ShopError } from '../../../shop-error.ts';
 import { namingFree } from '../../booking/take-slot.ts';
-import { closeNotices } from '../../notices/open-notice.ts';
 import { checkArea } from '../../ordering/check-fulfilment.ts';
-import { lockOrder, type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
-import { writeOrderEvent } from '../../ordering/move-order.ts';
+import { type Order, orderByReference, readOrder } from '../../ordering/find-order.ts';
 import { placeOrder } from '../../ordering/place-order.ts';
 import { orderingRules } from '../../settings/settings.ts';
 import { inFormFields } from './form-fields.ts';
 import { mailLink } from './mail-link.ts';
+import { handOn, lastOf } from './ordered-anew.ts';
 
 interface LinkPress {
   readonly publicId: string;
@@ -40,16 +38,6 @@ export async function sendPaymentLink(deps: Deps, actor: StaffActor, press: Link
   const last = await lastOf(deps.db, order);
   const isOver = last.status === 'CANCELED' && last.paidAt === null;
   return mailLink(deps, actor, isOver ? await placeAnew(deps, actor, last, press) : last, press.id);
-}
-
-/** What became of an order that was ordered anew, maybe more than once. */
-async function lastOf(db: Queryable, order: Order): Promise<Order> {
-  const [event] = await db
-    .select({ data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'ordered-anew')));
-  const next = event && (await orderByReference(db, String(event.data.order)));
-  return next ? lastOf(db, next) : order;
 }
 
 async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: LinkPress): Promise<Order> {
@@ -100,21 +88,4 @@ async function placeAnew(deps: Deps, actor: StaffActor, ended: Order, press: Lin
   return namingFree(deps, () => deps.db.transaction(write)).catch((error: unknown) => {
     throw inFormFields(error, items);
   });
-}
-
-/** Writes at the order that ended which one follows it. Errors: OrderAlreadyPaid, where its money came after all. */
-async function handOn(
-  tx: Queryable,
-  actor: StaffActor,
-  { ended, order, at }: { ended: Order; order: Order; at: Date },
-): Promise<void> {
-  const now = await lockOrder(tx, ended.id);
-  if (now?.paidAt) throw new ShopError('OrderAlreadyPaid');
-  await writeOrderEvent(tx, actor, {
-    orderId: ended.id,
-    kind: 'ordered-anew',
-    at,
-    data: { order: order.publicId },
-  });
-  await closeNotices(tx, ended.id, ['TELEPHONE_ORDER_UNPAID'], at);
 }
