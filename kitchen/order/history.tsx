@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { m } from '#kitchen-messages';
+import { orderNumber } from '#rules/orders/order-number.ts';
 import { Button } from '#ui/button.tsx';
 import { eventText } from './event-words.ts';
 import { byText, whenText } from './order-words.ts';
@@ -24,11 +26,16 @@ export function History({ order }: { order: ShownDetails }) {
     <section className="paper o-box">
       <h2>{m.order_history()}</h2>
       <ol className="o-log">
-        {shown.map(({ id, at, by, text, kind }) => (
+        {shown.map(({ id, at, by, text, kind, data }) => (
           <li key={id} className={bad.has(kind) ? 'bad' : undefined}>
             <time dateTime={new Date(at * 1000).toISOString()}>{whenText(at)}</time>
             <span>
               <b>{text}</b>, {byText(by)}
+              {typeof data.order === 'string' ? (
+                <Link className="o-link" to={`/order/${data.order}`}>
+                  {m.order_history_other({ number: orderNumber(data.order) })}
+                </Link>
+              ) : null}
             </span>
           </li>
         ))}

@@ -109,6 +109,14 @@ for (const { language, device, viewport } of visitors) {
       await expectAccessible(page, 'a change of an order');
       await expectToFit(page, 'a change of an order');
       await page.setViewportSize(viewport);
+      // What was typed for a dish and is none is not left behind.
+      const field = dialog(page).getByRole('combobox');
+      await field.fill('without nuts');
+      await all.click();
+      const unchosen = m.items_unchosen({ typed: 'without nuts' }, options);
+      await expect(dialog(page).getByRole('alert').filter({ hasText: unchosen })).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill('');
       await all.click();
       await expect(dialog(page).getByRole('status').filter({ hasText: email })).toBeVisible();
       await expectAccessible(page, 'a change whose link is on its way');

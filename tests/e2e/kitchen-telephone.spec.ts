@@ -393,7 +393,7 @@ test.describe('an order by telephone', () => {
     await page.getByRole('link', { name: 'Open the order' }).click();
     await expect(page).toHaveURL(/order\//);
     const before = new URL(page.url()).pathname;
-    await page.getByRole('link', { name: 'Change the order' }).first().click();
+    await page.getByRole('link', { name: 'Change', exact: true }).first().click();
     await expect(page).toHaveURL(/telephone-order$/);
     await expect(page.getByText(/^In place of order/)).toBeVisible();
     await expect(slip(page)).toContainText('2 × Open rolls');
@@ -419,7 +419,7 @@ test.describe('an order by telephone', () => {
     await expect(main(page)).toContainText('Ordered again by phone, in place of');
     await page.goto(before);
     await expect(page.getByText(/Ordered again as/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
   });
 
   test('names on its invoice the company of the order that is had once more, until somebody says otherwise', async ({

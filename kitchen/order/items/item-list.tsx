@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MenuItem } from '#contract/kitchen/menu/menu-items.ts';
 import type { KitchenChangeQuote } from '#contract/kitchen/orders/order-changes.ts';
 import { m } from '#kitchen-messages';
@@ -17,6 +16,8 @@ export function ItemList({
   rows,
   starts,
   wrong,
+  typed,
+  onType,
   onWish,
 }: {
   order: ShownDetails;
@@ -25,9 +26,11 @@ export function ItemList({
   starts: KitchenChangeQuote['effects']['starts'];
   /** Why a dish cannot be had so, by product. */
   wrong: ReadonlyMap<number, string>;
+  /** What stands in the field that finds dishes. */
+  typed: string;
+  onType: (typed: string) => void;
   onWish: (next: (before: ItemsWish) => ItemsWish) => void;
 }) {
-  const [typed, setTyped] = useState('');
   const piecesOf = (id: number) => rows.find(({ productId }) => productId === id)?.after ?? 0;
   return (
     <>
@@ -49,7 +52,7 @@ export function ItemList({
           menu={menu}
           items={wishedItems(rows)}
           typed={typed}
-          onType={setTyped}
+          onType={onType}
           label={m.items_find()}
           placeholder={m.items_find_hint()}
           onTake={({ productId, quantity }) =>

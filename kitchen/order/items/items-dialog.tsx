@@ -37,12 +37,16 @@ export function ItemsDialog({
   const { rows } = wished;
   const goodwill = useGoodwill(order, wished);
   const reasonField = useRef<HTMLTextAreaElement>(null);
+  /** What stands in the field that finds dishes, and of which none was chosen. */
+  const [typed, setTyped] = useState('');
   const forget = () => {
     wished.forget();
     goodwill.setReason('');
   };
   const change = useChange(order, goodwill.body, forget);
-  const find = useFindKey();
+  const list = useRef<HTMLDivElement>(null);
+  const toFind = () => list.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+  useFindKey(toFind);
   const { quote, isAsking } = change;
   goodwill.heard(quote);
   const refusal = refusalOf(change.error);
@@ -52,6 +56,10 @@ export function ItemsDialog({
   };
   const difference = quote?.difference ?? 0;
   function press() {
+    if (typed.trim()) {
+      change.say(m.items_unchosen({ typed: typed.trim() }));
+      return toFind();
+    }
     const reason = goodwill.isWaived ? goodwill.reason.trim() : '';
     if (goodwill.isWaived && reason === '') {
       change.say(m.cancel_reason_missing());
@@ -94,7 +102,7 @@ export function ItemsDialog({
         </>
       }
     >
-      <div ref={find}>
+      <div ref={list}>
         {isMoved ? (
           <p className="alert alert-note items-note" role="status">
             {m.items_meanwhile()}
@@ -117,6 +125,11 @@ export function ItemsDialog({
           rows={rows}
           starts={quote?.effects.starts ?? []}
           wrong={refusal.dishes}
+          typed={typed}
+          onType={(text) => {
+            change.say('');
+            setTyped(text);
+          }}
           onWish={set}
         />
       </div>
@@ -135,16 +148,16 @@ function useMenu(): readonly MenuItem[] | null {
 }
 
 /** `/` goes to the field that finds a dish, as it goes to the search elsewhere. */
-function useFindKey() {
-  const place = useRef<HTMLDivElement>(null);
+function useFindKey(toFind: () => void) {
+  const latest = useRef(toFind);
+  latest.current = toFind;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return;
       event.preventDefault();
-      place.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+      latest.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  return place;
 }
