@@ -3,6 +3,7 @@ import type {
   CapacityDay,
   DayCapacity,
   DayChange,
+  PlacedOrder,
   WeekChange,
   WeekPlan,
 } from '#contract/kitchen/settings/capacity.ts';
@@ -12,6 +13,10 @@ import { call } from './call.ts';
 /** How full so many days are from one on, and how full they may become. */
 export const getCapacity = (from: Day, count: number) =>
   call<CapacityDay[]>('GET', `/capacity?from=${from}&count=${count}`);
+
+/** The orders that wait to be handed over, of so many days from one on; of a year unless told. */
+export const getPlacedOrders = (from: Day, count?: number) =>
+  call<PlacedOrder[]>('GET', `/capacity/placed?from=${from}${count ? `&count=${count}` : ''}`);
 
 /** How full a day is by half hour and kitchen. */
 export const getDayCapacity = (day: Day) => call<DayCapacity>('GET', `/capacity/${day}`);

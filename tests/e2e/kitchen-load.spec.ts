@@ -14,14 +14,14 @@ test.describe.configure({ mode: 'default' });
 const dayOf = (number: number) => addDays(berlinDay(Date.now()), 300 + 2 * number + test.info().retry);
 const monthOf = (day: Day) => day.slice(0, 7);
 
-/** A paid order of two platters, sixteen portions, brought at half past twelve. */
-async function paidOrder(baseURL: string, day: Day): Promise<{ readonly publicId: string }> {
+/** A paid order of two platters, sixteen portions, brought at half past twelve unless told. */
+async function paidOrder(baseURL: string, day: Day, time = '12:30'): Promise<{ readonly publicId: string }> {
   const { token } = await newCustomer();
   const placed = await placedOrder(baseURL, token, 'For the load', {
     fulfilment: 'DELIVERY',
     deliveryAddressId: await withAddress(baseURL, token),
     productQuantities: { '101': 2 },
-    preferDateAndTime: `${day}T12:30`,
+    preferDateAndTime: `${day}T${time}`,
   });
   await press(placed.sessionId, 'pay');
   await updateOrder(baseURL, token, placed.publicId, 'PAID');
@@ -158,6 +158,40 @@ test('the plan of the week is gone through by arrows and counts on that weekday'
   await expect(page.getByRole('button', { name: /^Tuesday, 13:30 to 15:30/ })).toContainText(most);
   await expectAccessible(page, 'plan of the week');
   await expectToFit(page, 'plan of the week');
+});
+
+test('shorter hours say before they are saved whom they leave outside, and hold all the same', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+  const day = dayOf(7);
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(`${day}T12:00`));
+  // At the end of the day nobody else orders in a test.
+  const { publicId } = await paidOrder(baseURL ?? '', day, '23:30');
+  await page.goto('/kitchen/load/week');
+  const outside = page.getByRole('status').filter({ hasText: 'outside these opening hours' });
+  await page.getByRole('button', { name: new RegExp(`^${weekday}, 10:00 to 13:00`) }).click();
+  await page.getByRole('radio', { name: 'other', exact: true }).check();
+  await page.getByLabel('From', { exact: true }).selectOption('08:00');
+  await page.getByLabel('Until', { exact: true }).selectOption('23:00');
+  await expect(outside).toContainText(/\d orders? (is|are) outside/);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.reload();
+  await outside.getByText('outside these opening hours').click();
+  await expect(outside.getByRole('link', { name: /^Move/ }).last()).toHaveAttribute(
+    'href',
+    `/kitchen/order/${publicId}?do=time`,
+  );
+  await expectAccessible(page, 'orders outside the opening hours');
+  await expectToFit(page, 'orders outside the opening hours');
+  await page.getByRole('button', { name: new RegExp(`^${weekday}, 10:00 to 13:00`) }).click();
+  await page.getByRole('radio', { name: 'as usual', exact: true }).check();
+  await expect(outside).toHaveCount(0);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
 
 test('holidays and other days are closed, and each is opened again', async ({ page, context, baseURL }) => {

@@ -9,6 +9,11 @@ import { body, cookie, staffErrors, writeErrors } from '../responses.ts';
 /** As far as one can order. */
 const mostDays = 366;
 const mostLimits = 1000;
+const daysOf = (count: number) =>
+  z.object({
+    from: z.string().refine(isDay, 'no day').openapi({ example: '2026-11-30' }),
+    count: z.coerce.number().int().min(1).max(mostDays).default(count),
+  });
 
 export const Version = z
   .string()
@@ -57,13 +62,34 @@ export const listCapacity = createRoute({
   summary: 'How full days are, and how full they may become',
   tags: ['Load'],
   security: cookie,
-  request: {
-    query: z.object({
-      from: z.string().refine(isDay, 'no day').openapi({ example: '2026-11-30' }),
-      count: z.coerce.number().int().min(1).max(mostDays).default(42),
-    }),
-  },
+  request: { query: daysOf(42) },
   responses: { 200: json('The days in turn', z.array(CapacityDaySchema)), ...staffErrors() },
+});
+
+const Placed = z.object({
+  publicProductOrderId: z.string(),
+  bon: z.number().int().nullable(),
+  time: ClockTime,
+  name: z.string(),
+  fulfilment: z.enum(fulfilments),
+  portions: z.number().int(),
+});
+
+export const PlacedOrderSchema = Placed.extend({ day: z.string() }).openapi('PlacedOrder');
+export type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
+
+/** The orders that wait on days, for whoever changes when the shop is open. */
+export const listPlacedOrders = createRoute({
+  operationId: 'listPlacedOrders',
+  method: 'get',
+  path: '/kitchen/api/capacity/placed',
+  summary: 'The orders of some days that are paid and not handed over yet',
+  description:
+    'Whoever changes opening hours or closes days sees whom that touches. Nobody is canceled by it.',
+  tags: ['Load'],
+  security: cookie,
+  request: { query: daysOf(mostDays) },
+  responses: { 200: json('The orders by day and time', z.array(PlacedOrderSchema)), ...staffErrors() },
 });
 
 export const DayCapacitySchema = z
@@ -82,18 +108,7 @@ export const DayCapacitySchema = z
         }),
       )
       .openapi({ description: 'The half hours in turn' }),
-    placed: z
-      .array(
-        z.object({
-          publicProductOrderId: z.string(),
-          bon: z.number().int().nullable(),
-          time: ClockTime,
-          name: z.string(),
-          fulfilment: z.enum(fulfilments),
-          portions: z.number().int(),
-        }),
-      )
-      .openapi({ description: 'The orders that are to be cooked, by time' }),
+    placed: z.array(Placed).openapi({ description: 'The orders that are to be cooked, by time' }),
   })
   .openapi('DayCapacity');
 export type DayCapacity = z.infer<typeof DayCapacitySchema>;

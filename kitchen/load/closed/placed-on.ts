@@ -1,16 +1,11 @@
-import type { DayCapacity } from '#contract/kitchen/settings/capacity.ts';
+import type { PlacedOrder } from '#contract/kitchen/settings/capacity.ts';
 import type { Day } from '#rules/booking/berlin-time.ts';
-import { getDayCapacity } from '../../api/capacity.ts';
+import { getPlacedOrders } from '../../api/capacity.ts';
 
-/** An order with the day that it is for. */
-export type PlacedOnDay = DayCapacity['placed'][number] & { readonly day: Day };
-
-/** The orders of some days, one day after the other. */
-export async function placedOn(days: readonly Day[]): Promise<PlacedOnDay[]> {
-  const found: PlacedOnDay[] = [];
-  for (const day of days) {
-    const { placed } = await getDayCapacity(day);
-    found.push(...placed.map((order) => ({ ...order, day })));
-  }
-  return found;
+/** The orders that wait on some days, which come in turn. */
+export async function placedOn(days: readonly Day[]): Promise<PlacedOrder[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  return (await getPlacedOrders(first, count)).filter(({ day }) => days.includes(day));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PlacedOrder } from '#contract/kitchen/settings/capacity.ts';
 import { m } from '#kitchen-messages';
 import { addDays, berlinDay, type Day } from '#rules/booking/berlin-time.ts';
 import { type ClosedPeriod, closePeriod, openDay } from '#rules/booking/closed-days.ts';
@@ -15,7 +16,7 @@ import { ClosedList } from './closed-list.tsx';
 import { Holidays } from './holidays.tsx';
 import { OtherDays } from './other-days.tsx';
 import { OwnLimits } from './own-limits.tsx';
-import { type PlacedOnDay, placedOn } from './placed-on.ts';
+import { placedOn } from './placed-on.ts';
 
 /** As far as one can order. */
 const daysAhead = 366;
@@ -34,7 +35,7 @@ export async function clientLoader() {
 interface Asked {
   readonly title: string;
   readonly periods: readonly ClosedPeriod[];
-  readonly placed: readonly PlacedOnDay[];
+  readonly placed: readonly PlacedOrder[];
 }
 
 /** Closed days and periods, the holidays of Berlin, and the form for others. Closing takes two presses. */

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { BookingSettingsChange } from '#contract/kitchen/settings/booking-settings.ts';
 import { m } from '#kitchen-messages';
+import { berlinDay } from '#rules/booking/berlin-time.ts';
 import { Button } from '#ui/button.tsx';
 import {
   changeBookingSettings,
   changeWeekPlan,
   getBookingSettings,
+  getPlacedOrders,
   getWeekPlan,
 } from '../../api/capacity.ts';
 import { lastKnown } from '../../live/last-known.ts';
@@ -18,17 +20,21 @@ import type { Route } from './+types/route';
 import { FieldEditor } from './field-editor.tsx';
 import { LeadTime } from './lead-time.tsx';
 import { OrderLimits } from './order-limits.tsx';
+import { outsideHours } from './outside-hours.ts';
+import { OutsideList } from './outside-list.tsx';
 import type { Limits } from './plan.ts';
 import { type Field, PlanTable } from './plan-table.tsx';
 import { areStepsRight } from './steps.ts';
 
-/** The plan of the week, opening hours, lead time and the least order. */
+/** The plan of the week, opening hours, lead time, the least order, and what has been ordered already. */
 export async function clientLoader() {
-  const [plan, settings] = await Promise.all([
+  const today = berlinDay(Date.now());
+  const [plan, settings, placed] = await Promise.all([
     lastKnown('week plan', getWeekPlan),
     lastKnown('booking settings', getBookingSettings),
+    lastKnown(`placed orders ${today}`, () => getPlacedOrders(today)),
   ]);
-  return { plan, settings };
+  return { plan, settings, placed };
 }
 
 /** What was changed and is not saved yet; each from the state that was seen first. */
@@ -40,7 +46,7 @@ interface Drafts {
 const nothing: Drafts = { plan: null, settings: null };
 
 /** A week as the kitchens plan it: portions by band, hours of each weekday, how early to order, the least order. */
-export default function WeekScreen({ loaderData: { plan, settings: saved } }: Route.ComponentProps) {
+export default function WeekScreen({ loaderData: { plan, settings: saved, placed } }: Route.ComponentProps) {
   const [drafts, setDrafts] = useState(nothing);
   const [field, setField] = useState<Field>({ weekday: 1, row: 1 });
   const editor = useRef<HTMLElement>(null);
@@ -80,6 +86,7 @@ export default function WeekScreen({ loaderData: { plan, settings: saved } }: Ro
       <main id="main" className="desk load-week" tabIndex={-1}>
         <div>
           <SaveLine saving={saving} onLookAgain={() => setDrafts(nothing)} />
+          <OutsideList orders={outsideHours(placed, settings.hours)} />
           <div className="week-plan-frame">
             <PlanTable
               limits={limits}

@@ -40,6 +40,7 @@ const allowed: Record<string, readonly Role[]> = {
   endDevice: ['OWNER'],
   newPairing: ['OWNER'],
   listCapacity: ['OWNER', 'OFFICE', 'KITCHEN'],
+  listPlacedOrders: ['OWNER', 'OFFICE'],
   getDayCapacity: ['OWNER', 'OFFICE', 'KITCHEN'],
   changeDayCapacity: ['OWNER', 'OFFICE'],
   getWeekPlan: ['OWNER', 'OFFICE'],
@@ -239,6 +240,7 @@ const queries: Record<string, string> = {
   listKitchenDays: '?from=2026-11-26',
   listOrderSlots: '?day=2026-11-26',
   listCapacity: '?from=2026-11-26',
+  listPlacedOrders: '?from=2026-11-26',
 };
 /** What stands in an address, where a number will not do. */
 const named: Record<string, () => string> = {

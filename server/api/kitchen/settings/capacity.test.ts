@@ -90,6 +90,26 @@ describe('the load', () => {
     }
   });
 
+  test('names the orders of some days that wait to be handed over, for whoever closes or shortens them', async () => {
+    const later = addDays(day, 1);
+    const customer = await signedIn(shop, { name: 'Jana', lastname: 'Kühn', mobileNumber: '030 123456' });
+    const evening = await paidOrder(shop, { preferDateAndTime: `${later}T18:00` }, customer);
+    const lunch = await paidOrder(shop, noon(), customer);
+    const done = await paidOrder(shop, noon(), customer);
+    await callKitchen(shop, 'POST', `/orders/${done.publicId}/stage`, {
+      cookie: office.cookie,
+      body: { stage: 'DELIVERED' },
+    });
+    await order(shop, noon());
+    const placed = await get(`/capacity/placed?from=${day}&count=2`);
+    expect(placed).toMatchObject([
+      { publicProductOrderId: lunch.publicId, day, time: '12:30', name: 'Jana Kühn', fulfilment: 'DELIVERY' },
+      { publicProductOrderId: evening.publicId, day: later, time: '18:00', portions: await weightOfTwo() },
+    ]);
+    expect(await get(`/capacity/placed?from=${day}&count=1`)).toHaveLength(1);
+    expect(await get(`/capacity/placed?from=${later}`)).toMatchObject([placed[1]]);
+  });
+
   test('names the public holidays of Berlin', async () => {
     const [eve, christmas] = await get('/capacity?from=2027-12-24&count=2');
     expect(eve.holiday).toBeNull();

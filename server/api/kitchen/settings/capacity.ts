@@ -11,6 +11,8 @@ import {
   getDayCapacity,
   getWeekPlan,
   listCapacity,
+  listPlacedOrders,
+  type PlacedOrder,
 } from '#contract/kitchen/settings/capacity.ts';
 import { centsOf, euroOf } from '#rules/money/money.ts';
 import { orderName } from '#rules/orders/who-ordered.ts';
@@ -19,8 +21,9 @@ import * as settings from '../../../services/kitchen/capacity/booking-settings.t
 import { changeDay } from '../../../services/kitchen/capacity/change-day.ts';
 import * as days from '../../../services/kitchen/capacity/day-capacity.ts';
 import * as months from '../../../services/kitchen/capacity/list-capacity.ts';
+import { placedOrders } from '../../../services/kitchen/capacity/placed-orders.ts';
 import * as plans from '../../../services/kitchen/capacity/week-plan.ts';
-import { timeOf } from '../../../services/kitchen/kitchen-lines.ts';
+import { dayOf, timeOf } from '../../../services/kitchen/kitchen-lines.ts';
 import { newRoutes } from '../../routes.ts';
 
 export function capacityRoutes(deps: Deps) {
@@ -32,6 +35,13 @@ export function capacityRoutes(deps: Deps) {
     .openapi(changeWeekPlan, async (c) =>
       c.json(await plans.changeWeekPlan(deps, c.get('staff'), c.req.valid('json')), 200),
     )
+    .openapi(listPlacedOrders, async (c) => {
+      const placed = await placedOrders(deps, c.get('staff'), c.req.valid('query'));
+      return c.json(
+        placed.map((order) => ({ ...presentPlaced(order), day: dayOf(order) ?? '' })),
+        200,
+      );
+    })
     .openapi(getDayCapacity, async (c) => {
       const { day } = c.req.valid('param');
       return c.json(presentDay(await days.dayCapacity(deps, c.get('staff'), day)), 200);
@@ -50,16 +60,17 @@ export function capacityRoutes(deps: Deps) {
 }
 
 function presentDay({ placed, ...day }: days.DayCapacity): DayCapacity {
+  return { ...day, placed: placed.map(presentPlaced) };
+}
+
+function presentPlaced(order: days.DayCapacity['placed'][number]): Omit<PlacedOrder, 'day'> {
   return {
-    ...day,
-    placed: placed.map((order) => ({
-      publicProductOrderId: order.publicId,
-      bon: order.bon,
-      time: timeOf(order) ?? '',
-      name: orderName(order.customer),
-      fulfilment: order.fulfilment,
-      portions: order.portions,
-    })),
+    publicProductOrderId: order.publicId,
+    bon: order.bon,
+    time: timeOf(order) ?? '',
+    name: orderName(order.customer),
+    fulfilment: order.fulfilment,
+    portions: order.portions,
   };
 }
 

@@ -1,0 +1,33 @@
+import { and, asc, gte, lt, ne } from 'drizzle-orm';
+import { addDays, type Day } from '#rules/booking/berlin-time.ts';
+import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { productOrders } from '../../../db/schema/ordering.ts';
+import type { Deps } from '../../../deps.ts';
+import { demand } from '../../../policies/demand.ts';
+import { mayInKitchen } from '../../../policies/kitchen-policies.ts';
+import { bindingOrders } from '../../ordering/binding-orders.ts';
+import { portionsOfOrder, withKitchenLines } from '../kitchen-lines.ts';
+
+/** The orders of so many days from one on that are paid and not handed over yet, by day and time. Errors: NotAllowed. */
+export async function placedOrders(
+  deps: Deps,
+  actor: StaffActor,
+  { from, count }: { from: Day; count: number },
+) {
+  demand(mayInKitchen('changeCapacity', actor, deps.now()));
+  const { preferDateAndTime, stage, bon } = productOrders;
+  const rows = await deps.db
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        gte(preferDateAndTime, from),
+        lt(preferDateAndTime, addDays(from, count)),
+        bindingOrders,
+        ne(stage, 'DELIVERED'),
+      ),
+    )
+    .orderBy(asc(preferDateAndTime), asc(bon));
+  const orders = await withKitchenLines(deps.db, rows);
+  return orders.map((order) => ({ ...order, portions: portionsOfOrder(order) }));
+}
