@@ -17,6 +17,7 @@ import { priceWords } from './money-words.ts';
 import { PriceInPlace } from './price-in-place.tsx';
 import { type SoldOutDays, soldOutNow } from './sold-out.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { StillOrdered } from './still-ordered.tsx';
 
 const languages = ['de', 'en'] as const;
 const mostLacks = 3;
@@ -94,6 +95,7 @@ export function DishRow({
             ].join(', ')}
           </small>
         ) : null}
+        <StillOrdered product={product} soldOut={soldOut} today={today} />
       </div>
       <span className="dish-kitchen">
         {kitchen ? <span className={`chip of-kitchen-${kitchen.color}`}>{kitchen.short}</span> : null}

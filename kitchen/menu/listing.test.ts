@@ -18,6 +18,7 @@ const product = (id: number, more: Partial<ListedProduct> = {}): ListedProduct =
   draft: null,
   missing: [],
   soldOut: [],
+  stillOrdered: [],
   isSoldOutToday: false,
   isSoldOutTomorrow: false,
   plans: [],

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { expectAccessible, expectToFit } from './support/accessible.ts';
 import { lawful, menuHand, menuIsKeptHere, ownName } from './support/menu.ts';
+import { press as payPage, placedOrder, updateOrder } from './support/orders.ts';
+import { newCustomer } from './support/signed-in.ts';
 import { newStaff, owner, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,6 +85,38 @@ test.describe('the list of the menu', () => {
     await expect
       .poll(() => soldOutInShop(request, id))
       .toEqual([{ productId: id, from: today(), until: friday }]);
+    await hand.withdraw(id);
+  });
+
+  test('says of what is sold out in how many open orders it is all the same, with the way to them', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, baseURL ?? '', await newStaff('OFFICE'));
+    const name = ownName('Cherry cake');
+    const hand = menuHand(context, baseURL ?? '');
+    const id = await hand.dish(name);
+    const day = addDays(today(), 3);
+    const { token } = await newCustomer();
+    const placed = await placedOrder(baseURL ?? '', token, name, {
+      productQuantities: { '101': 2, [id]: 1 },
+      preferDateAndTime: `${day}T12:30`,
+    });
+    await payPage(placed.sessionId, 'pay');
+    await updateOrder(baseURL ?? '', token, placed.publicId, 'PAID');
+    await page.goto('/kitchen/menu');
+    await page.getByRole('button', { name: `${name}: sold out until …` }).click();
+    await page.getByRole('button', { name: 'further notice' }).click();
+    const way = row(page, name).getByRole('link', { name: /^still in 1 order on/ });
+    await expect(way).toBeVisible();
+    await expectAccessible(page, 'sold out and ordered');
+    await way.click();
+    await expect(page).toHaveURL(new RegExp(`/kitchen/production/${day}`));
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await page.goto('/kitchen/menu');
+    await page.getByRole('switch', { name: `${name}: sold out today` }).click();
+    await expect(way).toHaveCount(0);
     await hand.withdraw(id);
   });
 

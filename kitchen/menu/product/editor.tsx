@@ -19,6 +19,7 @@ import { KeptInFiles } from '../kept-in-files.tsx';
 import { priceWords } from '../money-words.ts';
 import { soldOutOf } from '../sold-out.ts';
 import { SoldOutSwitch } from '../sold-out-switch.tsx';
+import { StillOrdered } from '../still-ordered.tsx';
 import { DemandList } from './demand-list.tsx';
 import { EditorParts } from './editor-parts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -64,6 +65,7 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
   });
   const isDraft = sold === null || !isOffered || changedFields(sold, content).length > 0;
   const isAllSaved = saving.isSaved(desk);
+  const soldOut = soldOutOf(details, presses);
   const name = textOf(content.name) || m.menu_nameless();
   const kitchen = kitchens.find((each) => each.id === content.sellerId);
   const category = menu.categories.find((each) => each.id === content.categoryId);
@@ -136,10 +138,11 @@ export function Editor({ menu, details }: { menu: KitchenMenu; details: MenuProd
         </p>
         {isOffered ? (
           <div>
-            <SoldOutSwitch id={id} name={name} soldOut={soldOutOf(details, presses)} today={menu.today} />
+            <SoldOutSwitch id={id} name={name} soldOut={soldOut} today={menu.today} />
             {details.ordered.today > 0 ? (
               <p className="muted">{m.product_ordered_today({ count: details.ordered.today })}</p>
             ) : null}
+            <StillOrdered product={details} soldOut={soldOut} today={menu.today} />
           </div>
         ) : null}
       </header>

@@ -91,13 +91,15 @@ export function presentContent(content: MenuProduct): Content {
 export const presentSoldOut = ({ from, until }: SoldOut) => ({ fromDay: from, untilDay: until });
 
 function presentListed(product: ListedProduct): Listed {
-  const { id, content, draft, missing, soldOut, isSoldOutToday, isSoldOutTomorrow, plans } = product;
+  const { id, content, draft, missing, soldOut, stillOrdered, plans } = product;
+  const { isSoldOutToday, isSoldOutTomorrow } = product;
   return {
     id,
     content: content && presentContent(content),
     draft: draft && { ...draft, content: presentContent(draft.content), at: seconds(draft.at) },
     missing: [...missing],
     soldOut: soldOut.map(presentSoldOut),
+    stillOrdered: stillOrdered.map(({ day, orders }) => ({ day, orders })),
     isSoldOutToday,
     isSoldOutTomorrow,
     plans: plans.map(({ id, fromDay, change, madeAt, by }) => ({

@@ -3,7 +3,7 @@ import { addDays, berlinDay } from '#rules/booking/berlin-time.ts';
 import { catalogueVersion } from '#server/db/schema/catalogue.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { addressOf, call, refused, signedIn } from '../../../../tests/support/client.ts';
-import { paidOrder, statusOf } from '../../../../tests/support/orders.ts';
+import { order, paidOrder, statusOf } from '../../../../tests/support/orders.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { callKitchen, staffOf, tabletOf } from '../../../../tests/support/staff.ts';
 
@@ -104,6 +104,32 @@ test('orders that are there stay', async () => {
   const placed = await paidOrder(shop, { preferDateAndTime: `${day}T12:30` });
   await say(day, day);
   expect(await statusOf(shop, placed)).toBe('PAID');
+});
+
+test('who says it hears in how many open orders the dish is all the same, by day', async () => {
+  const at = (on: string) => ({ preferDateAndTime: `${on}T12:30` });
+  const [first, second] = [addDays(day, 10), addDays(day, 11)];
+  await paidOrder(shop, at(first));
+  await paidOrder(shop, at(first));
+  await paidOrder(shop, at(second));
+  await order(shop, at(first));
+  const done = await paidOrder(shop, at(first));
+  const { cookie } = await staffOf(shop, 'OWNER');
+  await callKitchen(shop, 'POST', `/orders/${done.publicId}/stage`, { cookie, body: { stage: 'DELIVERED' } });
+  const still = async () => {
+    const { json } = await callKitchen(shop, 'GET', '/products', { cookie: cook });
+    return json.products.find(({ id }: { id: number }) => id === 101).stillOrdered;
+  };
+  expect(await still()).toEqual([]);
+  await say(first, first);
+  expect(await still()).toEqual([{ day: first, orders: 2 }]);
+  await say(first, null);
+  expect(await still()).toEqual([
+    { day: first, orders: 2 },
+    { day: second, orders: 1 },
+  ]);
+  const { json } = await callKitchen(shop, 'GET', '/products/101', { cookie });
+  expect(json.stillOrdered).toEqual(await still());
 });
 
 describe('days', () => {

@@ -17,6 +17,7 @@ import { contentOf } from '../product-row.ts';
 import { completed, type Desk, deskOf } from './desk.ts';
 import { onTheMenu } from './on-the-menu.ts';
 import { isOpenPlan } from './plans.ts';
+import { type StillOrdered, stillOrderedFrom } from './still-ordered.ts';
 
 type DraftRow = typeof productDrafts.$inferSelect;
 type Plan = typeof productPlans.$inferSelect;
@@ -33,6 +34,8 @@ export interface ListedProduct {
   } | null;
   readonly missing: readonly Lack[];
   readonly soldOut: readonly SoldOut[];
+  /** How many open orders have it on days for which it is sold out. */
+  readonly stillOrdered: readonly StillOrdered[];
   readonly isSoldOutToday: boolean;
   readonly isSoldOutTomorrow: boolean;
   readonly plans: readonly (Plan & { readonly by: string | null })[];
@@ -86,6 +89,7 @@ interface Parts {
   readonly today: Day;
   readonly there: OnTheMenu;
   readonly soldOut: Awaited<ReturnType<typeof soldOutFrom>>;
+  readonly stillOrdered: readonly StillOrdered[];
   readonly plans: readonly Plan[];
   readonly names: ReadonlyMap<number, string>;
 }
@@ -95,6 +99,7 @@ async function partsOf(db: Queryable, today: Day, id?: number): Promise<Parts> {
     today,
     there: await onTheMenu(db),
     soldOut: await soldOutFrom(db, today, id === undefined ? undefined : [id]),
+    stillOrdered: await stillOrderedFrom(db, today, id),
     plans: await db
       .select()
       .from(productPlans)
@@ -114,7 +119,7 @@ function listed(
   id: number,
   row: typeof products.$inferSelect | undefined,
   draft: DraftRow | undefined,
-  { today, there, soldOut, plans, names }: Parts,
+  { today, there, soldOut, stillOrdered, plans, names }: Parts,
 ): ListedProduct {
   const content = row ? contentOf(row) : null;
   const own = soldOut.filter(({ productId }) => productId === id);
@@ -134,6 +139,7 @@ function listed(
       : null,
     missing: newest ? whatIsMissing(newest, there) : [],
     soldOut: own,
+    stillOrdered: stillOrdered.filter(({ productId }) => productId === id),
     isSoldOutToday: isSoldOut(own, today),
     isSoldOutTomorrow: isSoldOut(own, addDays(today, 1)),
     plans: plans
