@@ -8,7 +8,8 @@ import { choiceName } from './declarations.ts';
 import { dietCounts } from './diet-counts.ts';
 
 /**
- * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen: 5 vegan, 2 ohne Milch."
+ * What the kitchens are to know of those who come, in the reader's language: "Von 24 Gästen zum Mittagessen: 5 vegan,
+ * 2 ohne Milch."
  * Empty where everybody eats everything.
  */
 export function guestNeeds(sentence: Sentence): string {
@@ -22,7 +23,8 @@ export function guestNeeds(sentence: Sentence): string {
   });
   // A line may end anywhere in a note.
   const needs = [...diets, ...allergens].filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
-  return needs && m.plan_note({ guests: sentence.guests ?? 0, needs });
+  const meal = sentence.meal ? m.plan_note_meal({ meal: sentence.meal }) : '';
+  return needs && m.plan_note({ guests: sentence.guests ?? 0, meal, needs });
 }
 
 /**

@@ -13,8 +13,9 @@ const noted: NotedGuests = {
   vegetarian: 6,
   halal: 2,
   without: { nuts: 2 },
+  meal: null,
 };
-const { text: _, ...who } = noted;
+const { text: _, meal: __, ...who } = noted;
 const tableFor = (meal: Meal) =>
   layTable(storedDishes, { ...who, meal, occasion: 'team', budget: null }).table;
 
@@ -45,6 +46,15 @@ test('when more come, it stays the meal that it was ordered as', () => {
   expect(wish).toMatchObject({ guests: 36, meal: 'lunch' });
   expect(fedBy(storedDishes, table, wish).enough).toBeLessThan(36);
 });
+
+test.each(meals)(
+  'a note that says %s means it, whatever is left of the table and whenever it comes',
+  (meal) => {
+    const said = { ...noted, meal };
+    for (const table of [tableFor('dinner'), tableFor('lunch').slice(1), []])
+      expect(notedWish(said, storedDishes, { table, at: '12:00' }).meal).toBe(meal);
+  },
+);
 
 test('what is enough for no meal is looked at as a lunch', () => {
   expect(notedWish(noted, storedDishes, { table: [], at: null }).meal).toBe('lunch');

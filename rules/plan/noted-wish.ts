@@ -8,9 +8,9 @@ import { fedBy } from './fed.ts';
 const evening = '16:00';
 
 /**
- * The wish of those who were noted with an order, as far as a table is looked at by it. The note says nothing of the meal:
+ * The wish of those who were noted with an order, as far as a table is looked at by it. Where the note says nothing of the meal,
  * it is the heartiest that what was ordered is enough for, for those who were noted then, before the evening no dinner, and a
- * lunch where it is enough for none. It says nothing of the occasion either: what is offered instead of a dish suits the one that
+ * lunch where it is enough for none. It never says anything of the occasion: what is offered instead of a dish suits the one that
  * takes the least.
  * @param ordered.noted who came when it was ordered; nothing for those who come now
  * @param ordered.at the time for which it is agreed; null for none
@@ -26,8 +26,8 @@ export function notedWish(
   };
   const isDay = at !== null && at < evening;
   const possible = meals.filter((meal) => !(isDay && meal === 'dinner'));
-  const meal = possible.findLast((each) => isEnough(wishFor(noted, each))) ?? 'lunch';
-  return wishFor(now, meal);
+  const ordered = () => possible.findLast((each) => isEnough(wishFor(noted, each))) ?? 'lunch';
+  return wishFor(now, now.meal ?? ordered());
 }
 
 interface Ordered {

@@ -108,7 +108,7 @@ test.describe('in German', () => {
   }) => {
     const { token } = await newCustomer();
     await withToken(page, token);
-    const needs = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
+    const needs = 'Of 24 guests for dinner: 5 vegan, 2 without nuts and peanuts.';
     const { publicId } = await placedOrder(baseURL ?? '', token, needs, {
       productQuantities: { '104': 2 },
       guests: '24',
@@ -123,6 +123,8 @@ test.describe('in German', () => {
     await page.mouse.move(5, 5);
     const guests = page.getByRole('region', { name: 'Für wen der Tisch ist' });
     await expect(guests).toContainText('Vegan: reicht für 0 von 5');
+    // However little was left of it.
+    await expect(guests).toContainText('Gerechnet als Abendessen.');
     await expect(guests).toContainText('steht auch in den Hinweisen');
     expect((await draftOf(page)).instruction).toBe(needs);
   });

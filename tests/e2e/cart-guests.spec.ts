@@ -79,17 +79,17 @@ test('what the guests need is in the instructions for the kitchen, in place of w
   await expect(page.getByText('is in the instructions of your order too')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   const note = page.getByLabel('Delivery instructions');
-  await expect(note).toHaveValue('Of 24 guests: 5 vegan, 2 without nuts and peanuts.');
+  await expect(note).toHaveValue('Of 24 guests for lunch: 5 vegan, 2 without nuts and peanuts.');
   // Whoever writes over it is told, and has it back with one press.
   await note.fill('Second bell');
   await page.getByRole('button', { name: 'Write it in again' }).click();
-  await expect(note).toHaveValue('Of 24 guests: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
+  await expect(note).toHaveValue('Of 24 guests for lunch: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
   await page.goto(`/plan?${said.replace('vegan=5', 'vegan=7')}&lay=1`);
   await page.getByRole('button', { name: 'All into the cart' }).last().click();
   // Nothing else is in the cart than this table as it was: it takes its place, and nobody has to be asked.
   await expect(page).toHaveURL('/cart');
   await page.goto('/cart?step=delivery');
-  await expect(note).toHaveValue('Of 24 guests: 7 vegan, 2 without nuts and peanuts.\nSecond bell');
+  await expect(note).toHaveValue('Of 24 guests for lunch: 7 vegan, 2 without nuts and peanuts.\nSecond bell');
 });
 
 test('the note for the kitchen is as long-lived as the cart; what was taken out of it in a tab stays out there', async ({
@@ -100,7 +100,7 @@ test('the note for the kitchen is as long-lived as the cart; what was taken out 
   await page.goto(`/plan?${said}&lay=1`);
   await page.getByRole('button', { name: 'All into the cart' }).last().click();
   await expect(page.getByText('is in the instructions of your order too')).toBeVisible();
-  const needs = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
+  const needs = 'Of 24 guests for lunch: 5 vegan, 2 without nuts and peanuts.';
   // What a tab keeps is gone with it.
   const later = await context.newPage();
   await page.close();
@@ -129,7 +129,7 @@ test('another number of guests is another one in the instructions and in what th
   await expect(guests).toContainText('of 40 guests.');
   await page.goto('/cart?step=delivery');
   const note = page.getByLabel('Delivery instructions');
-  await expect(note).toHaveValue('Of 40 guests: 5 vegan, 2 without nuts and peanuts.');
+  await expect(note).toHaveValue('Of 40 guests for lunch: 5 vegan, 2 without nuts and peanuts.');
   // What was taken out stays out, whatever the number is.
   await note.fill('Second bell');
   await page.goto('/');
@@ -139,7 +139,7 @@ test('another number of guests is another one in the instructions and in what th
   await expect(page.getByRole('button', { name: 'Write it in again' })).toBeVisible();
   await expect(note).toHaveValue('Second bell');
   await page.getByRole('button', { name: 'Write it in again' }).click();
-  await expect(note).toHaveValue('Of 30 guests: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
+  await expect(note).toHaveValue('Of 30 guests for lunch: 5 vegan, 2 without nuts and peanuts.\nSecond bell');
 });
 
 test('who has planned nothing is told nothing of guests', async ({ page }) => {

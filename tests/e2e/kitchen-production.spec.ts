@@ -271,7 +271,7 @@ test('what its guests need is read with an order, and only what is wished beside
   baseURL,
 }) => {
   const day = dayOf(14);
-  const needs = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse und Erdnüsse.';
+  const needs = 'Von 24 Gästen zum Mittagessen: 5 vegan, 2 ohne Nüsse und Erdnüsse.';
   const [planned, wished] = await ordered(baseURL ?? '', day, [
     { items: { '101': 1, '104': 1 }, note: needs },
     { items: { '102': 2 }, note: `Bitte ohne Zwiebeln\n${needs}`, time: '18:00' },

@@ -3,7 +3,7 @@ import { asksForExtra } from './asks-for-extra.ts';
 import { careOf } from './care-of.ts';
 
 test('what the shop wrote of the guests asks for care, and for nothing to pack', () => {
-  const written = 'Von 24 Gästen: 5 vegan, 2 ohne Nüsse und Erdnüsse.';
+  const written = 'Von 24 Gästen zum Mittagessen: 5 vegan, 2 ohne Nüsse und Erdnüsse.';
   expect(careOf(written)).toEqual({
     asks: true,
     asksForMore: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNote } from './noted-guests.ts';
 
-const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {} };
+const nobody = { vegan: 0, vegetarian: 0, halal: 0, without: {}, meal: null };
 
 test('what the shop wrote of the guests is read, in either language', () => {
   const english = 'Of 24 guests: 5 vegan, 2 without nuts and peanuts.';
@@ -13,6 +13,22 @@ test('what the shop wrote of the guests is read, in either language', () => {
   expect(readNote(german)).toEqual({
     noted: [{ ...nobody, text: german, guests: 1, vegetarian: 1, without: { peanuts: 1, nuts: 1 } }],
     own: '',
+  });
+});
+
+test.each([
+  ['Of 24 guests for a snack: 5 vegan.', 'snack'],
+  ['Of one guest for lunch: 1 vegan.', 'lunch'],
+  ['Of 24 guests\nfor dinner: 5 vegan.', 'dinner'],
+  ['Von 24 Gästen zum Imbiss: 5 vegan.', 'snack'],
+  ['Von einem Gast zum Mittagessen: 1 vegan.', 'lunch'],
+  ['Von 24 Gästen zum Abendessen: 5 vegan.', 'dinner'],
+  // As the shop wrote it until it said what the meal is.
+  ['Von 24 Gästen: 5 vegan.', null],
+])('"%s" is read as a %s', (text, meal) => {
+  expect(readNote(`${text}\nZweite Klingel`)).toMatchObject({
+    noted: [{ text, meal }],
+    own: 'Zweite Klingel',
   });
 });
 
@@ -49,6 +65,8 @@ test.each([
   'Of 24 guests: 5 vegan, 2 vegan.',
   'Of 24 guests: 2 without nuts and peanuts, 1 without nuts.',
   'Of 24 guests: .',
+  'Of 24 guests for breakfast: 5 vegan.',
+  'Of 24 guests zum Imbiss: 5 vegan.',
   'Half of 24 guests: 5 vegan.',
   'Hälfte Von 24 Gästen: fünf vegan.',
   'Von 24 guests: 5 vegan.',

@@ -1,10 +1,12 @@
 import { type AllergenChoice, allergenChoices, type DietChoice } from '../../catalogue/product-filter.ts';
-import type { Wish } from '../../planner/wish.ts';
+import { type Meal, meals, type Wish } from '../../planner/wish.ts';
 
 /** Who comes and what they need, as the shop wrote it into the note of an order. */
 export interface NotedGuests extends Pick<Wish, 'guests' | 'vegan' | 'vegetarian' | 'halal' | 'without'> {
   /** The sentence as it stands there. */
   readonly text: string;
+  /** Null in a note of the time before the shop wrote it. */
+  readonly meal: Meal | null;
 }
 
 /** A note taken apart. */
@@ -22,6 +24,7 @@ const languages = [
   {
     one: 'Of one guest',
     many: 'Of # guests',
+    ofMeal: { snack: 'for a snack', lunch: 'for lunch', dinner: 'for dinner' },
     diets: { vegetarian: 'vegetarian', vegan: 'vegan', halal: 'halal' },
     without: 'without',
     allergens:
@@ -31,6 +34,7 @@ const languages = [
   {
     one: 'Von einem Gast',
     many: 'Von # Gästen',
+    ofMeal: { snack: 'zum Imbiss', lunch: 'zum Mittagessen', dinner: 'zum Abendessen' },
     diets: { vegetarian: 'vegetarisch', vegan: 'vegan', halal: 'halal' },
     without: 'ohne',
     allergens:
@@ -48,10 +52,12 @@ const languages = [
   return { ...frame, words };
 });
 const whoIs = new Map(languages.flatMap(({ words }) => words));
+const mealIn = (head: string) =>
+  meals.find((meal) => languages.some(({ ofMeal }) => head.endsWith(ofMeal[meal]))) ?? null;
 
-const patterns = languages.map(({ one, many, words }) => {
+const patterns = languages.map(({ one, many, ofMeal, words }) => {
   const need = `# (?:${words.map(([word]) => word).join('|')})`;
-  return `(?:${one}|${many}): ${need}(?:, ${need})*`;
+  return `(?:${one}|${many})(?: (?:${Object.values(ofMeal).join('|')}))?: ${need}(?:, ${need})*`;
 });
 const sentence = new RegExp(
   `\\b(?:${patterns.join('|')})\\.`.replaceAll('#', '\\d{1,4}').replaceAll(' ', '\\s+'),
@@ -92,5 +98,6 @@ function guestsIn(text: string): NotedGuests | null {
     vegetarian: of.get('vegetarian') ?? 0,
     halal: of.get('halal') ?? 0,
     without,
+    meal: mealIn(head.replaceAll(/\s+/g, ' ')),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readNote } from '#rules/orders/care/noted-guests.ts';
 import { comingByNow } from './coming-by-now.ts';
 
-const text = 'Of 35 guests: 6 vegan, 1 without nuts and peanuts.';
+const text = 'Of 35 guests for dinner: 6 vegan, 1 without nuts and peanuts.';
 const [noted] = readNote(text).noted;
 if (!noted) throw new Error('the sentence is not read');
 
@@ -16,7 +16,7 @@ test.each([
   expect(now).toEqual({
     ...noted,
     guests: coming,
-    text: `Of ${coming} guests: 6 vegan, 1 without nuts and peanuts.`,
+    text: `Of ${coming} guests for dinner: 6 vegan, 1 without nuts and peanuts.`,
   });
   expect(readNote(now.text).noted).toEqual([now]);
 });
@@ -28,4 +28,9 @@ test.each(['30-35', '35', ''])('“%s” is no other number', (guests) => {
 test('it stays as it was where more have a diet than come', () => {
   const many = { ...noted, vegan: 30 };
   expect(comingByNow(many, '20-25')).toBe(many);
+});
+
+test('what nobody said of the meal is not said', () => {
+  const [before] = readNote('Of 35 guests: 6 vegan.').noted;
+  expect(before && comingByNow(before, '48').text).toBe('Of 48 guests: 6 vegan.');
 });

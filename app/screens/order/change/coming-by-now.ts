@@ -12,7 +12,7 @@ import { guestNeeds } from '../../../product/guest-needs.ts';
 export function comingByNow(noted: NotedGuests, guests: string): NotedGuests {
   const coming = isGuestCount(guests) ? guestsInForce(noted.guests, guests) : Number(guests);
   if (!coming || coming === noted.guests) return noted;
-  const who = { ...noted, guests: coming, meal: 'lunch', budget: null } as const;
-  if (wishProblem({ ...who, occasion: 'birthday' }) !== null) return noted;
+  const who = { ...noted, guests: coming, budget: null };
+  if (wishProblem({ ...who, meal: 'lunch', occasion: 'birthday' }) !== null) return noted;
   return { ...noted, guests: coming, text: guestNeeds({ ...who, occasion: null }) };
 }
