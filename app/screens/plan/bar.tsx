@@ -1,5 +1,6 @@
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { perHead } from '#rules/plan/per-head.ts';
 import { missingIn } from '#rules/plan/sentence.ts';
 import type { Settled } from '#rules/plan/settle.ts';
 import { formatMoney } from '#rules/text/format.ts';
@@ -37,7 +38,7 @@ export function PlanBar({
               {laid
                 ? enough < guests
                   ? m.plan_enough_of({ count: enough, guests })
-                  : m.plan_a_head({ amount: money(Math.ceil(laid.price / guests)) })
+                  : m.plan_a_head({ amount: money(perHead(laid.price, { ...sentence, guests })) })
                 : open > 0
                   ? m.plan_open_blanks({ count: open })
                   : m.plan_open_none()}

@@ -3,6 +3,7 @@ import { getLocale } from '#locale';
 import { m } from '#messages';
 import type { FedGroup } from '#rules/plan/fed.ts';
 import { eatEverything } from '#rules/plan/guests-without.ts';
+import { perHead } from '#rules/plan/per-head.ts';
 import type { Wish } from '#rules/planner/wish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -23,7 +24,7 @@ export function Seats({ settled: { laid }, wish, fed }: LaidProps) {
       <DoubleLine />
       <p className="paper paper-tent plan-enough">
         <b className="num">{m.plan_enough({ count: fed.enough })}</b>
-        {m.plan_a_head({ amount: formatMoney(Math.ceil(laid.price / wish.guests), getLocale()) })}
+        {m.plan_a_head({ amount: formatMoney(perHead(laid.price, wish), getLocale()) })}
       </p>
       <ul className="gutter plan-groups" aria-label={m.plan_seats()}>
         {fed.groups.map((group) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { getLocale } from '#locale';
 import { m } from '#messages';
+import { perHead } from '#rules/plan/per-head.ts';
 import { dishCourses } from '#rules/planner/dish.ts';
 import { formatMoney } from '#rules/text/format.ts';
 import { DoubleLine } from '#ui/double-line.tsx';
@@ -20,7 +21,7 @@ export function Sums({ menu, settled, wish, isShort }: LaidProps) {
   const money = (cents: number) => formatMoney(cents, getLocale());
   const lines = onTable({ menu, settled });
   const deposit = lines.reduce((sum, { line, product }) => sum + product.deposit * line.pieces, 0);
-  const head = Math.ceil(laid.price / wish.guests);
+  const head = perHead(laid.price, wish);
   const { budget } = wish;
   return (
     <Paper as="aside" ruled className="plan-sums">
