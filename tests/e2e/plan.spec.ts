@@ -571,6 +571,27 @@ test('who presses with a blank still open is led to it, also from below the alle
   await expect(blank(page, words.en.meal)).toBeFocused();
 });
 
+test('as many gaps stand open as details are said to be missing: the amount may be any', async ({ page }) => {
+  const open = () =>
+    page
+      .locator('.blank')
+      .evaluateAll(
+        (blanks) => blanks.filter((one) => getComputedStyle(one).borderBottomStyle === 'dashed').length,
+      );
+  for (const [lang, said] of [
+    ['en', ['3 details missing', '2 details missing']],
+    ['de', ['3 Angaben fehlen', '2 Angaben fehlen']],
+  ] as const) {
+    await page.goto(`/plan?lang=${lang}`);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('.plan-bar .bar-note')).toHaveText(said[0]);
+    expect(await open()).toBe(3);
+    await blank(page, words[lang].guests).selectOption('24');
+    await expect(page.locator('.plan-bar .bar-note')).toHaveText(said[1]);
+    expect(await open()).toBe(2);
+  }
+});
+
 test('what is typed for an allergy is what counts: the field is empty before', async ({ page }) => {
   await page.goto('/plan?occasion=team&guests=24&meal=lunch');
   await page.mouse.move(5, 5);
