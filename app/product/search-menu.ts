@@ -3,7 +3,8 @@ import type { Product } from '#contract/shop/products.ts';
 import { m } from '#messages';
 import { type SearchableText, searchCatalogue } from '#rules/catalogue/catalogue-search.ts';
 import { declaredAmong } from '#rules/catalogue/declared-among.ts';
-import { allergenChoice } from '#rules/catalogue/product-filter.ts';
+import { readDiets } from '#rules/catalogue/diet-called.ts';
+import { allergenChoice, suitsDiet } from '#rules/catalogue/product-filter.ts';
 import { allergenWords, readSearchWishes } from '#rules/catalogue/search-wishes.ts';
 import type { Locale } from '#rules/text/locale.ts';
 import { readLocalizedText } from '#rules/text/localized-text.ts';
@@ -36,20 +37,24 @@ export function menuItems(categories: readonly Category[], products: readonly Pr
 }
 
 /**
- * What a search finds: best first, without what the query wants left out. Names and what is told of a dish are searched in
- * either language, diets and allergens in that of the reader.
+ * What a search finds: best first, without what the query wants left out; of what asks for a diet only what is declared for it.
+ * Names and what is told of a dish are searched in either language, allergens in that of the reader.
  */
 export function findDishes(items: readonly MenuItem[], query: string, locale: Locale): MenuItem[] {
   const wishes = readSearchWishes(query);
+  const { diets, query: named } = readDiets(wishes.query, dietName);
   const textOf = (item: MenuItem) => searchableText(item, locale);
   const otherTextOf = (item: MenuItem) => searchableText(item, locale === 'de' ? 'en' : 'de');
   const search = (among: readonly MenuItem[], words: string) =>
     searchCatalogue(among, textOf, words, otherTextOf);
   const unwanted = new Set(wishes.unwanted.flatMap((word) => search(items, word)));
   const left = items.filter(
-    (item) => declaredAmong(item.product.allergens, wishes.without).length === 0 && !unwanted.has(item),
+    (item) =>
+      declaredAmong(item.product.allergens, wishes.without).length === 0 &&
+      diets.every((diet) => suitsDiet(item.product.diets, diet)) &&
+      !unwanted.has(item),
   );
-  if (wishes.query) return search(left, wishes.query);
+  if (named) return search(left, named);
   return left.length < items.length ? left : [];
 }
 

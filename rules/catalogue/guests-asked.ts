@@ -11,17 +11,6 @@ export interface GuestsAsked {
   readonly query: string;
 }
 
-const diets = {
-  vegan: /^vegan\p{L}*$/iu,
-  vegetarian: /^vegetari\p{L}*$/iu,
-  halal: /^halal$/iu,
-} as const;
-
-/** The diet that all guests eat by, of a query without its guests that says nothing but a diet; null for any other. */
-export function dietAsked(query: string): keyof typeof diets | null {
-  return (['vegan', 'vegetarian', 'halal'] as const).find((diet) => diets[diet].test(query.trim())) ?? null;
-}
-
 /** Reads out of a query for how many it is. A number by itself, as of a dish, stays in it. */
 export function guestsAsked(query: string): GuestsAsked {
   const found = forSoMany.exec(query) ?? soMany.exec(query);

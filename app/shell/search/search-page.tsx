@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import type { AnsweredTopic } from '#rules/catalogue/answering-page.ts';
-import { dietAsked } from '#rules/catalogue/guests-asked.ts';
+import { dietCalled } from '#rules/catalogue/diet-called.ts';
 import { dietName } from '../../product/declarations.ts';
 import type { Leave } from './use-search-again.ts';
 
@@ -34,7 +34,7 @@ export function SearchPage({ topic, path, onChoose }: WayProps & { topic: Answer
 
 /** The way to a table laid for as many as were typed, who all eat by the diet that was. */
 export function SearchTable({ guests, query, onChoose }: WayProps & { guests: number; query: string }) {
-  const diet = dietAsked(query);
+  const diet = dietCalled(query);
   return (
     <span className="block">
       {diet ? (
