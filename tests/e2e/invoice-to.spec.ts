@@ -96,6 +96,24 @@ test('what is wrong with a company is said in its field, and the summary leads t
   await expect(page.locator('.cart-paper .alert')).toHaveCount(0);
 });
 
+test('what is wrong with a number is said on the way to the next field, and nothing of one that is empty', async ({
+  page,
+  baseURL,
+}) => {
+  await openDelivery(page, baseURL ?? '');
+  const part = page.locator('#invoice-to');
+  await part.getByText('A company or public office').click();
+  const vat = part.getByRole('textbox', { name: 'VAT number' });
+  await part.getByRole('textbox', { name: 'Company or public office' }).focus();
+  await vat.fill('DE 123');
+  await expect(part.locator('.field-error')).toHaveCount(0);
+  await part.getByRole('textbox', { name: 'Leitweg-ID' }).click();
+  await expect(vat).toHaveAccessibleDescription(/“DE 123” is no VAT number/);
+  await expect(part.locator('.field-error')).toHaveCount(1);
+  await vat.fill('DE 136695976');
+  await expect(part.locator('.field-error')).toHaveCount(0);
+});
+
 test('its own address stays asked for, whatever else is written first', async ({ page, baseURL }) => {
   await openDelivery(page, baseURL ?? '');
   const part = page.locator('#invoice-to');

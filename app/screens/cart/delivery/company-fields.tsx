@@ -26,15 +26,23 @@ export function CompanyFields({
   });
   // What was pressed before these fields were there did not ask for them.
   const [askedBefore] = useState(asked);
-  // Errors come with the order button, not with leaving a field: they would move what is being pressed just then.
-  const errors = asked > askedBefore ? recipientErrors(known) : {};
-  const field = (name: keyof Recipient) => ({ ...form.register(name), error: errors[name]?.message });
+  // An error that comes while something else is pressed would move it: it comes on the way to another field, or with the order.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const wrong = recipientErrors(known);
+  const errors = asked > askedBefore ? wrong : {};
+  const field = (name: keyof Recipient) => ({
+    ...form.register(name),
+    error: (known[name] && left.includes(name) ? wrong : errors)[name]?.message,
+  });
 
   return (
     <form
       noValidate
       className="mt-6 grid gap-5"
       onSubmit={(event) => event.preventDefault()}
+      onBlur={({ target, relatedTarget }) => {
+        if (relatedTarget?.matches('.field-input')) setLeft([...left, target.name]);
+      }}
       onChange={() => onChange({ ...invoice, ...form.getValues() })}
     >
       <TextField
