@@ -11,7 +11,7 @@ const mostDays = 3;
 
 /** In how many open orders something sold out is all the same, by day, with the way to what is to be made then. */
 export function StillOrdered({
-  product: { stillOrdered, content },
+  product: { stillOrdered = [], content },
   soldOut,
   today,
 }: {

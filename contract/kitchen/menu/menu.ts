@@ -52,10 +52,13 @@ const ListedProduct = z.object({
   draft: DraftSchema.nullable(),
   missing: MissingSchema,
   soldOut: z.array(SoldOutSchema).openapi({ description: 'From today on, by day of delivery' }),
-  stillOrdered: z.array(z.object({ day: z.string(), orders: z.number().int() })).openapi({
-    description:
-      'Days from today on for which it is sold out, and how many open orders have it then all the same',
-  }),
+  stillOrdered: z
+    .array(z.object({ day: z.string(), orders: z.number().int() }))
+    .optional()
+    .openapi({
+      description:
+        'Days from today on for which it is sold out, and how many open orders have it then all the same; absent in answers of older releases',
+    }),
   isSoldOutToday: z.boolean(),
   isSoldOutTomorrow: z.boolean(),
   plans: z.array(PlanSchema).openapi({ description: 'What is to be different later, the next first' }),
