@@ -26,4 +26,4 @@ export const styleBudget = 15_000;
  * the place of one that is not paid (0.3 kB). The last hundred bytes are for the names of files, which every build makes
  * anew and no two pack alike.
  */
-export const kitchenScripts = { files: 50, bytes: 218_000 };
+export const kitchenScripts = { files: 50, bytes: 218_100 };
