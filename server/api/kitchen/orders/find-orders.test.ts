@@ -49,6 +49,19 @@ test('orders are found by names, e-mail and telephone however it is written, the
   expect(await idsOf('kühn oranienstraße 185')).toEqual(both);
 });
 
+test('a name and a street are found however they are written', async () => {
+  const both = [canceled.publicId, paid.publicId];
+  for (const q of ['kuehn', 'Kuhn', 'kuehn oranienstrasse', 'Kuhn Oranienstr. 185', 'oranienstr kühn'])
+    expect(await idsOf(q), q).toEqual(both);
+});
+
+test('an order is found by its number of the day, of the nearest day first', async () => {
+  const bon = (await find(paid.publicId)).json[0].bon as number;
+  for (const q of [`Bon ${bon}`, `bon${bon}`, `No. ${bon}`])
+    expect((await idsOf(q))[0], q).toBe(paid.publicId);
+  expect(await idsOf('Bon 999')).toEqual([]);
+});
+
 test('an order is found by its number, as people read it and as a link has it', async () => {
   expect(await idsOf(orderNumber(paid.publicId))).toEqual([paid.publicId]);
   expect(await idsOf(paid.publicId)).toEqual([paid.publicId]);

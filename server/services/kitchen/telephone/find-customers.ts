@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { deliveryCost } from '#rules/booking/delivery-cost.ts';
 import { isPhoneNumber, phoneDigits } from '#rules/text/phone-digits.ts';
 import type { StaffActor } from '../../../access/staff/staff-actor.ts';
+import { folded, foldedIn } from '../../../db/folded.ts';
 import { customers, deliveryAddresses } from '../../../db/schema/customers.ts';
 import { lineItems, productOrders } from '../../../db/schema/ordering.ts';
 import type { Deps } from '../../../deps.ts';
@@ -60,11 +61,11 @@ const company = sql`${customers.invoiceRecipient} ->> 'company'`;
 /** That a customer has a word in a name, the e-mail or the telephone number. */
 function holds(word: string): SQL | undefined {
   const { name, lastname, email, mobileNumber, id } = customers;
-  const inside = `%${escaped(word)}%`;
+  const inside = `%${escaped(folded(word))}%`;
   const digits = phoneDigits(word);
-  const place = sql`select from ${deliveryAddresses} where ${deliveryAddresses.customerId} = ${id} and ${deliveryAddresses.active} and ${deliveryAddresses.name} ilike ${inside}`;
+  const place = sql`select from ${deliveryAddresses} where ${deliveryAddresses.customerId} = ${id} and ${deliveryAddresses.active} and ${foldedIn(deliveryAddresses.name)} like ${inside}`;
   return or(
-    sql`concat_ws(' ', ${name}, ${lastname}, ${email}, ${company}) ilike ${inside}`,
+    sql`${foldedIn(sql`concat_ws(' ', ${name}, ${lastname}, ${email}, ${company})`)} like ${inside}`,
     sql`exists (${place})`,
     digits === null
       ? undefined
@@ -74,7 +75,7 @@ function holds(word: string): SQL | undefined {
 
 function beginsWith(q: string): SQL {
   const { name, lastname, email } = customers;
-  const start = `${escaped(q)}%`;
+  const start = `${escaped(folded(q))}%`;
   const each = [
     name,
     lastname,
@@ -83,7 +84,7 @@ function beginsWith(q: string): SQL {
     sql`coalesce(${company}, '')`,
   ];
   return sql`(${sql.join(
-    each.map((text) => sql`${text} ilike ${start}`),
+    each.map((text) => sql`${foldedIn(text)} like ${start}`),
     sql` or `,
   )})`;
 }

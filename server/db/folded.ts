@@ -1,0 +1,41 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Letters that are taken for a plain one: who writes down a name at the telephone has only heard it. */
+const plain = {
+  a: 'äàáâãåą',
+  c: 'çćč',
+  e: 'èéêëęě',
+  g: 'ğ',
+  i: 'ìíîïı',
+  l: 'ł',
+  n: 'ñńň',
+  o: 'öòóôõøő',
+  r: 'ř',
+  s: 'śšş',
+  u: 'üùúûůű',
+  y: 'ý',
+  z: 'źżž',
+} as const;
+
+const pairs = Object.entries(plain).flatMap(([to, letters]) =>
+  [...letters, ...letters.toUpperCase()].map((from) => [from, to] as const),
+);
+const toPlain = new Map(pairs);
+/** Some write Müller, some Mueller, and some Muller. */
+const written = ['ae', 'oe', 'ue'] as const;
+
+/** A text as names are compared: Größe, Groesse and GROSSE are one. */
+export function folded(text: string): string {
+  const letters = [...text.replaceAll('ß', 'ss').toLowerCase()]
+    .map((each) => toPlain.get(each) ?? each)
+    .join('');
+  return written.reduce((left, pair) => left.replaceAll(pair, pair[0] ?? ''), letters);
+}
+
+/** The same of a text in a query. */
+export function foldedIn(text: SQLWrapper): SQL {
+  const from = pairs.map(([letter]) => letter).join('');
+  const to = pairs.map(([, letter]) => letter).join('');
+  const letters = sql`translate(lower(replace(${text}, 'ß', 'ss')), ${from}, ${to})`;
+  return written.reduce((left, pair) => sql`replace(${left}, ${pair}, ${pair[0]})`, letters);
+}
