@@ -159,8 +159,8 @@ test.describe('the page of an order', () => {
     const placed = await paidOrder(baseURL ?? '', `${addDays(berlinDay(Date.now()), 1)}T20:00`);
     const deposit = 'Deposit at hand-over: €4.20';
     for (const [role, isOnTheRoad] of [
-      ['KITCHEN', false],
       ['DRIVER', true],
+      ['KITCHEN', false],
     ] as const) {
       await signIn(context, baseURL ?? '', await newStaff(role));
       await open(page, placed);
@@ -171,6 +171,8 @@ test.describe('the page of an order', () => {
       expect(text.replace(deposit, ''), role).not.toMatch(/€|@example\.com|Money/);
       await expect(act(page, 'Note').first()).toBeVisible();
       for (const name of ['Move', 'Write', 'Cancel']) await expect(act(page, name)).toHaveCount(0);
+      // Who drives has not seen it for those who cook.
+      await expect(path(page).locator('[aria-current=step]')).toContainText(isOnTheRoad ? 'New' : 'Seen');
     }
   });
 
