@@ -108,6 +108,23 @@ describe('the visitor', () => {
     expect(linesText(rest.plan.table)).not.toContain('508');
   });
 
+  test('has the rest laid where something is missing, and nothing else comes or goes', () => {
+    const courseOf = (id: number) => storedDishes.find((dish) => dish.id === id)?.course;
+    const missing = laid.plan.table.filter(({ id }) => courseOf(id) === 'sweet');
+    expect(missing.length).toBeGreaterThan(0);
+    for (const { id, pieces } of laid.plan.table.filter((line) => courseOf(line.id) === 'main')) {
+      for (const sweet of missing) {
+        const off = asked(`${asked(`${laid.query}&set=${id}x${pieces + 2}`).query}&set=${sweet.id}x0`);
+        const short = new Set(off.laid?.short.map(({ course }) => course));
+        const rest = asked(`${off.query}&lay=1`);
+        const others = (plan: typeof off.plan) =>
+          plan.table.filter((line) => !short.has(courseOf(line.id) ?? 'main'));
+        expect(others(rest.plan), `${id} raised, ${sweet.id} taken off`).toEqual(others(off.plan));
+        expect(rest.laid?.short).toEqual([]);
+      }
+    }
+  });
+
   test.each(['set=103x0', 'of103=0'])(
     'takes a dish off by %s, and puts back as many as there were',
     (press) => {

@@ -1,5 +1,5 @@
 import type { Dish } from '../planner/dish.ts';
-import { judgeTable, type LaidTable, layTable } from '../planner/lay-table.ts';
+import { judgeTable, type LaidTable, layRest, layTable } from '../planner/lay-table.ts';
 import { type WishProblem, wishProblem } from '../planner/wish.ts';
 import { piecesInstead } from './pieces-instead.ts';
 import { type Plan, type PlanAct, planQuery, type ReadPlan, sentenceSign } from './plan.ts';
@@ -41,9 +41,12 @@ export function settle(dishes: readonly Dish[], { plan, act, laidFor }: ReadPlan
   const isOther = laidFor !== null && laidFor !== sentenceSign(plan.sentence);
   const isLaid = isOther || isBare || act?.name === 'lay' || act?.name === 'anew';
   const { table, kept, banned, off } = acted;
-  const laid = isLaid
-    ? layTable(dishes, wish, { kept, banned, was: act?.name === 'anew' ? [] : table })
-    : judgeTable(dishes, wish, table, { kept, banned });
+  const isRest = act?.name === 'lay' && !isOther && !isBare;
+  const laid = isRest
+    ? layRest(dishes, wish, table, { kept, banned })
+    : isLaid
+      ? layTable(dishes, wish, { kept, banned, was: act?.name === 'anew' ? [] : table })
+      : judgeTable(dishes, wish, table, { kept, banned });
   const gone = isLaid ? [] : table.map(({ id }) => id).filter((id) => !dishes.some((dish) => dish.id === id));
   const isNew = isLaid || act !== null;
   const now = {

@@ -67,6 +67,23 @@ export function judgeTable(
   return judged(stands, layWithin(task).table, task);
 }
 
+/**
+ * Lays what a table lacks: those courses of which something is missing, moved as little as that asks for. All others stay as they
+ * stand, also where there is more than enough of them.
+ */
+export function layRest(
+  dishes: readonly Dish[],
+  wish: Wish,
+  lines: readonly TableLine[],
+  before: Omit<Before, 'was'> = {},
+): LaidTable {
+  const lacking = new Set(judgeTable(dishes, wish, lines, before).short.map(({ course }) => course));
+  const ids = new Set(dishes.filter(({ course }) => lacking.has(course)).map(({ id }) => id));
+  const { table } = layTable(dishes, wish, { ...before, was: lines });
+  const rest = [...lines.filter(({ id }) => !ids.has(id)), ...table.filter(({ id }) => ids.has(id))];
+  return judgeTable(dishes, wish, rest, before);
+}
+
 function taskOf(dishes: readonly Dish[], wish: Wish, before: Before) {
   const menu = dishes.toSorted((one, other) => one.id - other.id);
   const set = piecesOf(before.kept ?? []);
